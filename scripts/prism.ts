@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * `npm run prism`: the run of the Postman collection (tests/contract/newman.test.ts) with prism between newman and the sandbox,
+ * `npm run prism`: the run of the Postman collection (tests/contract/documents/newman.test.ts) with prism between newman and the sandbox,
  * which compares every request and answer with the definitions. Prism is installed in a temporary folder: it is too large to
  * come with the project.
  */
@@ -28,7 +28,7 @@ if (!existsSync(join(folder, 'node_modules', name))) {
 }
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'tests/contract/newman.test.ts'],
+  ['node_modules/vitest/vitest.mjs', 'run', 'tests/contract/documents/newman.test.ts'],
   { stdio: 'inherit', env: { ...process.env, PORTICO_PRISM: join(folder, 'node_modules', name, 'dist/index.js') } },
 )
 process.exitCode = status ?? 1

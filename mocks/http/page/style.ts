@@ -64,5 +64,5 @@ legend { padding: 0; margin-bottom: .5rem; font-size: 1.1875rem; font-weight: bo
 .iban { color: var(--quiet); font-variant-numeric: tabular-nums; }
 `
 
-/** The hash of the style for the pages' policy: tests/contract/authorizationCode.test.ts prints another one. */
+/** The hash of the style for the pages' policy: tests/contract/authorization/authorizationCode.test.ts prints another one. */
 export const styleHash = 'sha256-qqQZESLoghxK1t3uKqYkhS9+h5oqMMLcPuecNgkyfoI='

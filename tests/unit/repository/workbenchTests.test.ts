@@ -64,7 +64,7 @@ test('what holds for all of them has tests that are there', () => {
 })
 
 test('each scenario has a test in both hosts that is named after it', () => {
-  const source = textOf('contract/scenarios.test.ts')
+  const source = textOf('contract/control/scenarios.test.ts')
   expect(source).toContain('describe.each(hostNames)')
   expect(scenarios.filter(({ title }) => !source.includes(`test('${title.toLowerCase()}`))).toEqual([])
 })

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, control } from '../calls.ts'
+import { frozenClock } from '../frozenClock.ts'
+import { type Host, hostNames, openHost } from '../hosts.ts'
+import { type Client, requestToken, saveClient, signed } from '../oauth.ts'
+
+const dataOf = ({ body }: Answer) => (body as { data: unknown }).data
+const refused = (status: number, message: string) => ({
+  status,
+  body: { header: { status: 'ERROR', statusCode: status, message } },
+})
+const accountPath = (customer: string, account: string) => `/customers/${customer}/accounts/${account}`
+const cardPath = (customer: string, card: string) => `/customers/${customer}/cards/${card}`
+
+interface Customer {
+  customerNumber: string
+  accounts: { accountNumber: string }[]
+  cards: { cardId: string; status: string }[]
+}
+
+describe.each(hostNames)('the test customers on the %s', (name) => {
+  let host: Host
+  let client: Client
+  beforeEach(async () => {
+    host = await openHost(name, { clock: frozenClock(Date.parse('2026-03-14T10:32:07+03:00')) })
+    client = await saveClient(host, { otpNeeded: false })
+    await control(host, 'PUT', '/settings', { rateLimit: 'off' })
+  })
+  afterEach(() => host.close())
+
+  const customers = async () => dataOf(await control(host, 'GET', '/customers')) as Customer[]
+  const accountOf = async (account: string) =>
+    (await customers()).flatMap(({ accounts }) => accounts).find(({ accountNumber }) => accountNumber === account)
+  const cardOf = async (card: string) =>
+    (await customers()).flatMap(({ cards }) => cards).find(({ cardId }) => cardId === card)
+
+  async function asked(username: string, path: string) {
+    const form = { grant_type: 'password', username, password: 'Sandbox-2026' }
+    const { body } = await requestToken(host, client, form)
+    const token = body.access_token ?? ''
+    const [, query = ''] = path.split('?')
+    const headers = { Authorization: `Bearer ${token}`, sign: signed(`${token}${query}`) }
+    const response = await host.call(path, { headers })
+    return { status: response.status, body: (await response.json()) as { data: unknown } }
+  }
+
+  test('are listed with accounts and cards', async () => {
+    const list = await customers()
+    expect(list.map(({ customerNumber }) => customerNumber)).toEqual(['1', '2', '3', '4', '5', '6', '7', '12'])
+    expect(list[2]).toEqual({
+      customerNumber: '3',
+      kind: 'individual',
+      name: 'Zeynep Demir',
+      accounts: [
+        {
+          accountNumber: '1010000031',
+          iban: 'TR600999900000001010000031',
+          name: 'Current account',
+          currency: 'TRY',
+          status: 'ACTIVE',
+          balance: '55.00',
+          available: '42.10',
+          leastBalance: '12.90',
+        },
+      ],
+      cards: [
+        {
+          cardId: 'DC1000000031',
+          kind: 'DEBIT',
+          cardNumber: '410099******2031',
+          name: 'Debit card',
+          status: 'ACTIVE',
+        },
+      ],
+    })
+    expect(list[6]?.cards.map(({ cardId, status }) => [cardId, status])).toEqual([
+      ['CC1000000071', 'BLOCKED'],
+      ['DC1000000071', 'LOST'],
+    ])
+  })
+
+  test.each([
+    ['1', '1010000001', '7.5', '7.50', '2007.50', 'OUT'],
+    ['1', '1010000003', '999999999.99', '999999999.99', '999999999.99', 'IN'],
+    ['1', '1010000001', '-2000', '-2000.00', '0.00', 'OUT'],
+    ['4', '1010000043', '0.01', '0.01', '0.01', 'OUT'],
+  ])('customer %s gets account %s set to %s', async (customer, account, balance, booked, available, direction) => {
+    const before = await accountOf(account)
+    const answer = await control(host, 'PUT', accountPath(customer, account), { balance })
+    expect(dataOf(answer)).toEqual({ ...before, balance: booked, available })
+    const shown = await asked(customer, `/api/accounts/v1/accounts/${account}/balances`)
+    expect(shown.body.data).toMatchObject({
+      bookedBalance: { amount: booked },
+      availableBalance: { amount: available },
+    })
+    const listed = await asked(customer, `/api/accounts/v1/accounts/${account}/transactions`)
+    expect(listed.body.data).toMatchObject({
+      movements: expect.arrayContaining([
+        expect.objectContaining({
+          direction,
+          transactionType: 'CASH',
+          balanceAfter: expect.objectContaining({ amount: booked }),
+          explanation: direction === 'IN' ? 'Cash paid in' : 'Cash paid out',
+        }),
+      ]),
+    })
+  })
+
+  test('an account is blocked and unblocked; the balance it has already books nothing', async () => {
+    const path = accountPath('1', '1010000002')
+    const before = await accountOf('1010000002')
+    const { rows } = dataOf(await control(host, 'GET', '/state')) as { rows: Record<string, number> }
+    const change = { balance: '64000.00', status: 'BLOCKED' }
+    expect(dataOf(await control(host, 'PUT', path, change))).toEqual({
+      ...before,
+      status: 'BLOCKED',
+      available: '0.00',
+    })
+    expect((await asked('1', '/api/accounts/v1/accounts/1010000002')).body.data).toMatchObject({
+      status: 'BLOCKED',
+      availableBalance: { amount: '0.00' },
+    })
+    expect(dataOf(await control(host, 'PUT', path, { balance: '5' }))).toMatchObject({
+      balance: '5.00',
+      available: '0.00',
+    })
+    expect(dataOf(await control(host, 'PUT', path, { status: 'ACTIVE', balance: '64000' }))).toEqual(before)
+    expect(dataOf(await control(host, 'GET', '/state'))).toMatchObject({
+      rows: { ledgerEntries: (rows.ledgerEntries ?? 0) + 2 },
+    })
+  })
+
+  test('a card is blocked by the bank, so that its customer cannot unblock it', async () => {
+    const path = cardPath('1', 'DC1000000001')
+    const before = await cardOf('DC1000000001')
+    expect(dataOf(await control(host, 'PUT', path, { status: 'BLOCKED' }))).toEqual({ ...before, status: 'BLOCKED' })
+    expect((await asked('1', '/api/debitcards/v1/cards?status=BLOCKED')).body.data).toMatchObject({
+      cards: [{ cardId: 'DC1000000001' }],
+    })
+    expect(dataOf(await control(host, 'PUT', path, { status: 'ACTIVE' }))).toEqual(before)
+    expect(dataOf(await control(host, 'PUT', cardPath('7', 'CC1000000071'), { status: 'ACTIVE' }))).toMatchObject({
+      status: 'ACTIVE',
+    })
+    expect((await asked('7', '/api/creditcards/v1/cards')).body.data).toMatchObject({
+      cards: [{ cardId: 'CC1000000071', status: 'ACTIVE' }],
+    })
+  })
+
+  const amount = 'balance: Enter an amount such as 1250.00, below one billion.'
+  const least = 'balance: Expected at least 12.90 TRY: what is reserved must be covered'
+  test.each([
+    [accountPath('3', '1010000031'), { balance: '12.89', status: 'BLOCKED' }, 400, least],
+    [accountPath('3', '1010000031'), { balance: '1.005' }, 400, amount],
+    [accountPath('3', '1010000031'), { balance: '1,50' }, 400, amount],
+    [accountPath('3', '1010000031'), { balance: '1000000000' }, 400, amount],
+    [accountPath('3', '1010000031'), { balance: '' }, 400, 'balance: Required'],
+    [accountPath('3', '1010000031'), {}, 400, 'Send balance, status or both'],
+    [
+      accountPath('3', '1010000031'),
+      { status: 'CLOSED' },
+      400,
+      'status: Expected one of `"ACTIVE","BLOCKED"`, but received: "CLOSED"',
+    ],
+    [accountPath('3', '1010000001'), { balance: '1' }, 404, 'The test customer 3 has no account 1010000001'],
+    [accountPath('', 'CASH-TRY'), { balance: '1' }, 404, null],
+    [accountPath('99', 'CASH-TRY'), { balance: '1' }, 404, 'The test customer 99 has no account CASH-TRY'],
+    [cardPath('1', 'DC1000000031'), { status: 'BLOCKED' }, 404, 'The test customer 1 has no card DC1000000031'],
+    [
+      cardPath('1', 'VC1000000001'),
+      { status: 'BLOCKED' },
+      409,
+      'VC1000000001 is a virtual card, which cannot be blocked',
+    ],
+    [cardPath('7', 'DC1000000071'), { status: 'ACTIVE' }, 409, 'DC1000000071 was reported lost, which is final'],
+  ])('%s with %j is refused, and nothing changes', async (path, body, status, message) => {
+    const before = await customers()
+    const answer = await control(host, 'PUT', path, body)
+    if (message === null) expect(answer.status).toBe(status)
+    else expect(answer).toEqual(refused(status, message))
+    expect(await customers()).toEqual(before)
+  })
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { controlCalls } from '../../../mocks/control/controlCalls.ts'
+import { active, control, seededTickets } from '../calls.ts'
+import { frozenClock } from '../frozenClock.ts'
+import { openHost } from '../hosts.ts'
+import { exampleDay } from '../services.ts'
+
+/** The table of control calls in docs/sandbox.md: it has each of them, and the bodies that it shows are taken. */
+
+const [, section = ''] = /^## Control calls\n([\s\S]*?)^## /m.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? []
+const codesIn = (text: string): string[] => Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) => code)
+const rows = Array.from(section.matchAll(/^\| (`.*?) \| (.*) \|$/gm), ([, calls = '', meaning = '']) => ({
+  calls: codesIn(calls).map((call) => call.replace(/\?.*/, '')),
+  bodies: codesIn(meaning).filter((code) => code.startsWith('{')),
+}))
+
+test('it has each control call', () => {
+  expect(rows.flatMap(({ calls }) => calls).toSorted()).toEqual(
+    controlCalls.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted(),
+  )
+})
+
+/** The calls of the bodies, with IDs that the seed has, in an order in which all of them can be made. */
+const requests: Readonly<Record<string, readonly string[]>> = {
+  'POST /clock': [
+    '{"advance": ms}',
+    '{"next": true}',
+    '{"stop": true}',
+    '{"set": "2026-03-14T10:32:07+03:00"}',
+    '{"reset": true}',
+  ],
+  'PUT /otp/next': ['{"outcome": "expired"}'],
+  'POST /accounts/disable': ['{"eMailAddress": …}'],
+  'POST /tickets/:ticketNumber/answer': ['{"description": …}', '{}'],
+  'PUT /baas/customers/:customerNumber': ['{"status": "SUSPENDED"}'],
+  'POST /webhooks/subscriptions/:subscriptionId/fire': ['{"transactionType": "FBTCH", "signing": "valid"}'],
+  'PUT /customers/:customerNumber/accounts/:accountNumber': ['{"balance": "1250.00", "status": "BLOCKED"}'],
+  'PUT /customers/:customerNumber/cards/:cardId': ['{"status": "BLOCKED"}'],
+  'POST /snapshots': ['{"name": …}'],
+  'PUT /snapshots/:name': ['{"name": …}'],
+  'POST /reset': ['{"seed": "…"}'],
+}
+
+/** Bodies of what the seed does not have; the tests of their nouns send them. */
+const notSent: Readonly<Record<string, string>> = {
+  '{"status": 503}': 'a delivery that is being sent',
+  '{"status": null}': 'a delivery that is being sent',
+  '{"decision": "APPROVED"}': 'an application that is not decided',
+  '{"applicationId", "customerNumber", "url", "transactionTypes", "accountNumbers"}': 'it only names the members',
+}
+
+const ids: Readonly<Record<string, string>> = {
+  ':ticketNumber': seededTickets.noReply,
+  ':subscriptionId': 'WH2603090001',
+  ':accountNumber': '1010000001',
+  ':cardId': 'DC1000000001',
+  ':name': 'Evening',
+}
+const values: Readonly<Record<string, string>> = {
+  eMailAddress: active.eMailAddress,
+  name: 'Evening',
+  description: 'Done',
+}
+
+const filled = (body: string) =>
+  JSON.parse(
+    body
+      .replace(/\bms\b/, '1000')
+      .replace(/"(\w+)": "?…"?/, (_, name: string) => `"${name}": ${JSON.stringify(values[name] ?? 'a seed')}`),
+  ) as object
+
+test('the bank takes each body that it shows', async () => {
+  const shown = rows.flatMap(({ bodies }) => bodies)
+  expect([...Object.values(requests).flat(), ...Object.keys(notSent)].toSorted()).toEqual(shown.toSorted())
+  const host = await openHost('worker host', { clock: frozenClock(exampleDay) })
+  const answers: string[] = []
+  for (const [call, bodies] of Object.entries(requests)) {
+    const [method = '', path = ''] = call.split(' ')
+    const customer = path.startsWith('/baas') ? '4000000001' : '1'
+    const address = path.replaceAll(/:\w+/g, (name) => ids[name] ?? customer)
+    for (const body of bodies) {
+      const { status } = await control(host, method, address, filled(body))
+      if (status !== 200) answers.push(`${call} ${body}: ${status}`)
+    }
+  }
+  expect(answers).toEqual([])
+  await host.close()
+})

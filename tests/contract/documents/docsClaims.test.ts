@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { seededProducts } from '../../../mocks/fixtures/catalogue/services.ts'
+import { type Host, openHost } from '../hosts.ts'
+import { type Client, requestToken, saveClient } from '../oauth.ts'
+
+/** What the documentation says about the bank's answers beside its samples. */
+
+let host: Host
+beforeEach(async () => {
+  host = await openHost('worker host')
+})
+afterEach(() => host.close())
+
+const idOf = (name: string) => String(seededProducts.find((product) => product.name === name)?.id)
+let applications = 0
+const application = (products: string[], ipList: string[] = []) =>
+  saveClient(host, { name: `Stall ${++applications}`, productList: products.map(idOf), ipList, otpNeeded: false })
+
+const tokenFor = (client: Client, fields: Record<string, string> = {}) =>
+  requestToken(host, client, { grant_type: 'password', username: '1', password: 'Sandbox-2026', ...fields })
+
+const limits = ['Limit-Second', 'Limit-Day', 'Remaining-Second', 'Remaining-Day']
+
+async function call(
+  accessToken: string | undefined,
+  path = '/api/accounts/v1/accounts?size=1',
+  init: RequestInit = {},
+) {
+  const response = await host.call(path, {
+    ...init,
+    headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
+  })
+  const { header } = (await response.json()) as { header: { message: string | null } }
+  return {
+    status: response.status,
+    message: header.message,
+    limits: limits.map((name) => response.headers.get(`X-RateLimit-${name}`)),
+    retryAfter: response.headers.get('Retry-After'),
+  }
+}
+
+const unlimited = { limits: [null, null, null, null], retryAfter: null }
+const accounts = 'Account Information'
+
+test('Getting Started names the messages of what can go wrong', async () => {
+  const page = readFileSync('src/content/docs/gettingStarted.mdx', 'utf8')
+  const [, section = ''] = /^## If it doesn’t work\n([\s\S]*?)^## /m.exec(page) ?? []
+  const first = await application([accounts])
+  const reported = [
+    (await tokenFor({ ...first, oauthClientSecret: 'wrong' })).body.error_description,
+    (await tokenFor(await application(['Loans']), { scope: 'accounts' })).body.error_description,
+    (await tokenFor(await application([]), { scope: 'accounts' })).body.error_description,
+    (await call((await tokenFor(await application([accounts, 'Loans']), { scope: 'loans' })).body.access_token))
+      .message,
+    (await call((await tokenFor(await application([accounts], ['203.0.113.9']))).body.access_token)).message,
+  ]
+  const named = Array.from(section.matchAll(/^\| .*$/gm), ([row]) => row.split(' | ')[0] ?? '').flatMap((cell) =>
+    Array.from(cell.matchAll(/`([^`]+)`/g), ([, message]) => message),
+  )
+  expect(reported).toEqual(named)
+  expect((await tokenFor(first, { scope: 'accounts' })).status).toBe(200)
+})
+
+test('API Usage says which calls count, and which answers say what is left', async () => {
+  const client = await application([accounts, 'Loans'], ['127.0.0.1'])
+  const token = (await tokenFor(client)).body.access_token
+  const success = { status: 200, message: null, retryAfter: null }
+  expect(await call(token)).toEqual({ ...success, limits: ['5', '100', '4', '99'] })
+  const ofLoans = (await tokenFor(client, { scope: 'loans' })).body.access_token
+  expect(await call(ofLoans)).toEqual({
+    status: 403,
+    message: 'Insufficient scope',
+    limits: ['5', '100', '3', '98'],
+    retryAfter: null,
+  })
+  expect(await call('unknown')).toEqual({
+    status: 401,
+    message: 'Full authentication is required to access this resource',
+    ...unlimited,
+  })
+  expect(await call(token, '/api/accounts/v1/accounts?size=101')).toEqual({
+    status: 400,
+    message: 'size: Expected a number from 1 to 100',
+    limits: ['5', '100', '2', '97'],
+    retryAfter: null,
+  })
+  for (const left of ['1', '0']) expect((await call(token)).limits[2]).toBe(left)
+  const refused = { status: 429, message: 'Too many requests', limits: ['5', '100', '0', '95'], retryAfter: '1' }
+  expect([await call(token), await call(token)]).toEqual([refused, refused])
+})
+
+test('Error codes says in which language the sandbox answers, and what it says about a wrong path', async () => {
+  const token = (await tokenFor(await application(['Money Transfers']))).body.access_token
+  const inquiry = { isInternalTransfer: true, referenceNumber: '20260314000187', transactionDate: '2026-01-05' }
+  const ask = (context: object) =>
+    call(token, '/api/moneytransfers/v1/status', { method: 'POST', body: JSON.stringify({ ...inquiry, ...context }) })
+  expect((await ask({ context: { channel: 'API', language: 'TR' } })).message).toBe('Not found')
+  expect((await ask({})).message).toBe('context: Required')
+  expect(await call(token, '/api/accounts/v1/nothing')).toEqual({
+    status: 404,
+    message: 'Unknown call: GET /api/accounts/v1/nothing',
+    ...unlimited,
+  })
+})
+
+test('HTTP methods says what an address answers to a method that it does not take', async () => {
+  const answer = await host.call('/api/accounts/v1/accounts', { method: 'DELETE' })
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})

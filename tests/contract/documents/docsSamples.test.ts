@@ -1,0 +1,144 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DocsSample, docsSamples } from '../../support/docsSamples.ts'
+import { utf8Environment } from '../hosts/utf8Environment.ts'
+import { openSampleBank } from '../sampleBank.ts'
+import { orderedRuns, type SampleRun, sampleRuns, samplesNotRun } from './sampleRuns.ts'
+
+const run = promisify(execFile)
+const isThere = (command: string, ...parameters: string[]) => spawnSync(command, parameters).status === 0
+
+/** Itself: a version manager's command takes three times as long to start it. */
+const python = spawnSync('python3', ['-c', 'import sys, requests, cryptography; print(sys.executable)'], {
+  encoding: 'utf8',
+})
+
+/** How each language is run, and what it needs; null if that is here. */
+const languages: Record<string, { command: string; file: string; missing: string | null }> = {
+  bash: {
+    command: 'bash',
+    file: 'sample.sh',
+    missing:
+      ['curl', 'jq'].every((tool) => isThere(tool, '--version')) && isThere('openssl', 'version')
+        ? null
+        : 'no curl, jq or openssl here',
+  },
+  javascript: { command: process.execPath, file: 'sample.mjs', missing: null },
+  python: {
+    command: python.status === 0 ? python.stdout.trim() : 'python3',
+    file: 'sample.py',
+    missing: python.status === 0 ? null : 'no python3 with requests and cryptography here',
+  },
+  java: {
+    command: 'java',
+    file: 'Sample.java',
+    missing: isThere('javac', '--version') && isThere('java', '--version') ? null : 'no javac and java here',
+  },
+}
+
+/** The shell also makes the key pair of all samples. */
+const noShell = languages.bash?.missing ?? null
+
+const runnable = docsSamples.filter(({ language }) => language in languages)
+const keyOf = ({ page, heading }: DocsSample) => `${page}#${heading}`
+const isRun = ({ name }: DocsSample) => !(name in samplesNotRun)
+
+test('each sample in bash, JavaScript, Python and Java is run, or it is said why not', () => {
+  const known = Object.entries({ ...sampleRuns, ...orderedRuns }).flatMap(([key, { prints }]) =>
+    Object.keys(prints).map((language) => `${key} ${language}`),
+  )
+  expect(runnable.map(({ name }) => name).toSorted()).toEqual([...known, ...Object.keys(samplesNotRun)].toSorted())
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-samples-'))
+const classes = join(folder, 'classes')
+const keyFile = join(folder, 'private.pem')
+let bank: Awaited<ReturnType<typeof openSampleBank>> | undefined
+
+const callingOf = (sample: DocsSample): string =>
+  ({ ...sampleRuns, ...orderedRuns })[keyOf(sample)]?.calling?.[sample.language] ?? ''
+
+/** All at once, which takes hardly longer than one: the files are named after their public classes. */
+async function compileJava(): Promise<void> {
+  const sources = join(folder, 'java')
+  await mkdir(sources)
+  const files = runnable
+    .filter(({ language }) => language === 'java')
+    .map(async (sample) => {
+      const file = join(sources, `${/public class (\w+)/.exec(sample.code)?.[1]}.java`)
+      await writeFile(file, `${sample.code}\n${callingOf(sample)}`)
+      return file
+    })
+  await run('javac', ['-encoding', 'UTF-8', '-d', classes, ...(await Promise.all(files))])
+}
+
+/** The last class with a main method is what the sample runs. */
+const mainClass = (code: string): string =>
+  [...code.matchAll(/class (\w+) \{\s+public static void main/g)].at(-1)?.[1] ?? ''
+
+async function runSample({ language, code }: DocsSample, cwd: string, variables: Record<string, string> = {}) {
+  const { command = '', file = '' } = languages[language] ?? {}
+  const parameters = language === 'java' ? ['-cp', classes, '-XX:TieredStopAtLevel=1', mainClass(code)] : [file]
+  if (language !== 'java') await writeFile(join(cwd, file), code)
+  const { stdout } = await run(command, parameters, { cwd, env: { ...utf8Environment, ...variables } })
+  return stdout.trim()
+}
+
+beforeAll(async () => {
+  if (noShell !== null) return
+  const keySample = docsSamples.find(({ name }) => name === 'authorization#rsa-keys bash')
+  if (!keySample) throw new Error('No page makes a key pair')
+  const publicKey = await runSample(keySample, folder)
+  if (languages.java?.missing === null) await compileJava()
+  bank = await openSampleBank({ privateKey: readFileSync(keyFile, 'utf8'), publicKey })
+}, 60_000)
+afterAll(async () => {
+  await bank?.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Java prints the status and the body as it came. */
+function read(printed: string, language: string): unknown {
+  const [, status, body = printed] = (language === 'java' && /^(\d{3}) (\{.*)$/s.exec(printed)) || []
+  const value: unknown = body.startsWith('{') ? JSON.parse(body) : body
+  return status === undefined ? value : [Number(status), value]
+}
+
+async function check(sample: DocsSample, { prepare, prints, after }: SampleRun) {
+  if (!bank) throw new Error('No bank is open')
+  const application = await bank.application()
+  const cwd = await mkdtemp(join(folder, 'sample-'))
+  await cp(keyFile, join(cwd, 'private.pem'))
+  const { 'body.json': body, ...variables } = (await prepare?.(application)) ?? {}
+  if (body !== undefined) await writeFile(join(cwd, 'body.json'), body)
+  const { oauthClientId: CLIENT_ID, oauthClientSecret: CLIENT_SECRET } = application
+  const code = `${sample.code}\n${callingOf(sample)}`
+  const printed = await runSample({ ...sample, code }, cwd, {
+    BANK: bank.address,
+    CLIENT_ID,
+    CLIENT_SECRET,
+    ...variables,
+  })
+  expect(read(printed, sample.language)).toEqual(prints[sample.language])
+  await after?.(application)
+}
+
+function describeRuns(runs: Readonly<Record<string, SampleRun>>) {
+  for (const sample of runnable.filter(isRun)) {
+    const each = runs[keyOf(sample)]
+    if (!each) continue
+    const missing = noShell ?? languages[sample.language]?.missing ?? null
+    test(sample.name, async (context) => {
+      if (missing !== null) context.skip(missing)
+      await check(sample, each)
+    })
+  }
+}
+
+describe.concurrent('a sample does what its page promises:', () => describeRuns(sampleRuns))
+describe('a sample that moves the clock or money does what its page promises:', () => describeRuns(orderedRuns))

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { active, captcha, control, disabled, mails, post, refresh, signIn, tokens } from '../calls.ts'
+import { type Host, hostNames, openHost } from '../hosts.ts'
+
+const user = '/api-user-service/user'
+const message = {
+  name: 'Ada',
+  eMailAddress: 'ada@example.com',
+  subject: 'Going live',
+  message: 'How do I go live?',
+  recaptchaResponse: 'sandbox-captcha-contact',
+}
+
+describe.each(hostNames)('contact and password on the %s', (name) => {
+  let host: Host
+  beforeEach(async () => {
+    host = await openHost(name)
+  })
+  afterEach(() => host.close())
+
+  test('a message to the bank is in the mailbox', async () => {
+    await post(host, `${user}/savecontact`, message)
+    expect(await mails(host)).toMatchObject([
+      {
+        to: 'developers@portico.example',
+        subject: 'Going live',
+        text: 'From Ada, ada@example.com\n\nHow do I go live?',
+        link: null,
+      },
+    ])
+  })
+
+  const remind = (eMailAddress: string) =>
+    post(host, `${user}/resetpassword`, { eMailAddress, recaptchaResponse: captcha() })
+  const renew = (key: string, password = 'abcdefg1') => post(host, `${user}/changePasswordByKey`, { key, password })
+  async function mailedKey(): Promise<string> {
+    const [mail] = await mails(host)
+    return mail?.link?.split('/changepassword/')[1] ?? 'no key'
+  }
+  const refused = (message: string) => ({ status: 400, body: { header: { status: 'ERROR', message } } })
+
+  test('a known and an unknown address are answered alike; only the known one gets a mail', async () => {
+    expect(await remind(active.eMailAddress.toUpperCase())).toMatchObject({ status: 200 })
+    expect(await remind('nobody@example.com')).toMatchObject({ status: 200 })
+    expect((await mails(host)).map(({ to }) => to)).toEqual([active.eMailAddress])
+  })
+
+  test('a key renews the password once, enables the account and ends older sign-ins', async () => {
+    const { refresh_token } = await tokens(host)
+    await remind(active.eMailAddress)
+    const key = await mailedKey()
+    expect((await renew(key)).status).toBe(200)
+    expect((await signIn(host, active.eMailAddress, 'abcdefg1')).status).toBe(200)
+    expect((await signIn(host, active.eMailAddress, active.password)).status).toBe(401)
+    expect((await refresh(host, refresh_token)).status).toBe(400)
+    expect(await renew(key)).toMatchObject(refused('Password key has already been used'))
+
+    await remind(disabled.eMailAddress)
+    await renew(await mailedKey())
+    expect((await signIn(host, disabled.eMailAddress, 'abcdefg1')).status).toBe(200)
+  })
+
+  test('a key that is unknown, replaced or older than an hour renews nothing', async () => {
+    expect(await renew('nonsense')).toMatchObject(refused('Password key is not valid'))
+    await remind(active.eMailAddress)
+    const first = await mailedKey()
+    await remind(active.eMailAddress)
+    expect(await renew(first)).toMatchObject(refused('Password key was replaced by the one in a newer email'))
+    const second = await mailedKey()
+    await control(host, 'POST', '/clock', { advance: 3_600_000 })
+    expect(await renew(second)).toMatchObject(refused('Password key has expired'))
+    expect((await signIn(host)).status).toBe(200)
+  })
+})

@@ -1,0 +1,64 @@
+import { accountList, bar, button, openCall } from '../../support/browser/authorization.ts'
+import { openBank } from '../../support/browser/bank.ts'
+import { heldCalls } from '../../support/browser/heldCalls.ts'
+import { expect, test } from '../../support/browser/runner.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
+
+test('a token of the password grant takes two clicks and is in no storage', async ({ page }) => {
+  await startSignedIn(page, accountList)
+  await openCall(page)
+  await expect(bar(page)).toContainText('This call needs an access token.')
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  await expect(dialog.getByRole('combobox', { name: 'Application' })).toHaveValue(/.+/)
+  await dialog.getByRole('button', { name: 'Get token' }).click()
+  await expect(bar(page)).toContainText(/left/)
+  await expect(dialog).toHaveCount(0)
+  await expect(bar(page)).toContainText('password · Budget Diary · Elif Yılmaz · accounts')
+  await page.getByRole('button', { name: 'Preview request' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.locator('.call-panel[data-state="answered"]')).toContainText('200')
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    /[\da-f]{8}-[\da-f]{4}/,
+  )
+})
+
+test('while a token is renewed no other one can be asked for, it can be forgotten, and the focus stays on what can be done', async ({
+  page,
+  bank,
+}) => {
+  const calls = await heldCalls(page)
+  await startSignedIn(page, accountList)
+  await openCall(page)
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  await dialog.getByRole('button', { name: 'Get token' }).click()
+  await expect(bar(page)).toContainText(/left/)
+  const renew = button(page, 'Renew')
+  const before = (await bank.events('requestToken')).length
+  await calls.hold('/oauth/token')
+  await renew.press('Enter')
+  await expect(bar(page).getByText('Waiting for the bank')).toBeVisible()
+  await expect(button(page, 'Get another token')).toBeDisabled()
+  await expect(renew).toHaveAttribute('aria-disabled', 'true')
+  await renew.press('Enter')
+  await calls.release()
+  await expect(renew).toHaveAttribute('aria-disabled', 'false')
+  await expect(renew).toBeFocused()
+  await expect(button(page, 'Get another token')).toBeEnabled()
+  expect((await bank.events('requestToken')).length - before, 'a second press while it waits asks nothing').toBe(1)
+  await calls.hold('/oauth/token')
+  await renew.press('Enter')
+  await button(page, 'Forget token').press('Enter')
+  await expect(bar(page)).toContainText('This call needs an access token.')
+  await expect(button(page, 'Authorize')).toBeFocused()
+})
+
+test('who is not signed in is led to the sign-in and back to the operation', async ({ page }) => {
+  await openBank(page)
+  await page.goto(accountList)
+  await expect(page.getByRole('link', { name: 'Sign in to try it out' })).toHaveAttribute(
+    'href',
+    '/login?from=%2Fdocs%2Fapi%2F1000%2F1001%23listAccounts',
+  )
+})

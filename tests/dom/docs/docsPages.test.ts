@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { docsPages, pageHref } from '../../../src/rules/docs/docs.ts'
+import { hydrated } from '../../support/browser/page.ts'
+import { expect, test } from '../../support/browser/runner.ts'
+
+const titleAt = (address: string) => docsPages.find(({ slug }) => pageHref(slug) === address)?.title ?? ''
+
+/** Hydrated down to the text, whose chunk comes after the rest. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await hydrated(page)
+  await expect(page.locator('link[data-precedence="docs"]')).toHaveCount(1)
+}
+
+test('the pages follow one another in the order of the menu', async ({ page }) => {
+  await open(page, '/docs/terminology')
+  const neighbours = page.getByRole('navigation', { name: 'Previous and next page' })
+  await neighbours.getByRole('link', { name: 'Next HTTP methods' }).click()
+  await expect(page).toHaveURL('/docs/http-methods')
+  await expect(page.getByRole('heading', { name: 'HTTP methods', level: 1 })).toBeFocused()
+  await neighbours.getByRole('link', { name: 'Previous Terminology' }).click()
+  await expect(page).toHaveURL('/docs/terminology')
+})
+
+test('old and guessed addresses lead to the page', async ({ page }) => {
+  for (const [guess, address] of [
+    ['/docs/api-overview', '/docs'],
+    ['/docs/GettingStarted', '/docs/getting-started'],
+    ['/docs/error_codes', '/docs/error-codes'],
+  ] as const) {
+    await page.goto(guess)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
+  }
+})

@@ -1,0 +1,155 @@
+import { openBank } from '../../support/browser/bank.ts'
+import { endSession } from '../../support/browser/page.ts'
+import { expect, test } from '../../support/browser/runner.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
+import { tokenOf } from '../../support/browser/token.ts'
+import {
+  authorize,
+  button,
+  openCall,
+  openDock,
+  panel,
+  pasteKey,
+  prepareApplication,
+  send,
+  step,
+  title,
+} from '../../support/browser/tryItOut.ts'
+import { keepToken } from '../../walk/portal/actions/people.ts'
+
+const accountList = '/docs/api/1000/1001'
+const transfer = '/docs/api/3000/3001'
+
+test('a list is called: what is entered stays while the token is fetched, and the answer has all that it says', async ({
+  page,
+}) => {
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, accountList)
+  await panel(page).getByRole('textbox', { name: 'size' }).fill('2')
+  await button(page, 'Preview request').click()
+  await expect(title(page)).toHaveText('This call needs an access token')
+  await authorize(page)
+  await expect(title(page)).toHaveText('Request preview')
+  await expect(step(page)).toContainText(/GET http:\/\/localhost:\d+\/bank\/api\/accounts\/v1\/accounts\?.*size=2/)
+  await expect(step(page)).toContainText('Authorization: Bearer ••••••••')
+  await panel(page).getByLabel('Ask the bank to sign the response').check()
+  await expect(title(page)).toHaveCount(0)
+  await send(page)
+  await expect(title(page)).toHaveText('Response')
+  await expect(title(page)).toBeFocused()
+  await expect(step(page)).toContainText('"accountNumber": "1010000001"')
+  await expect(step(page)).toContainText('The bank’s published key verifies the signature of this response.')
+  await expect(step(page)).toContainText(/Calls left: \d this second, \d+ today/)
+  await button(page, 'Close').click()
+  await expect(page.getByRole('button', { name: 'Try it out', exact: true })).toBeFocused()
+})
+
+test('a scenario, and a balance that the dock sets, are in the next response', async ({ page }) => {
+  await openBank(page)
+  await page.goto('/sandbox/scenarios')
+  await page.getByRole('button', { name: 'Reset and run: Overdrawn customer' }).click()
+  await expect(page.getByRole('heading', { name: 'Overdrawn customer is set up' })).toBeVisible()
+  await prepareApplication(page)
+  await openCall(page, accountList)
+  await authorize(page)
+  await send(page)
+  await expect(step(page)).toContainText('"amount": "-2000.00"')
+
+  await openDock(page, 'Data')
+  const account = page.getByRole('form', { name: 'Salary account 1010000001' })
+  await account.getByLabel('Balance in TRY').fill('4321.5')
+  await account.getByRole('button', { name: 'Save 1010000001' }).click()
+  await expect(page.getByText('Available 6321.50 TRY')).toBeVisible()
+  await send(page)
+  await expect(step(page)).toContainText('"amount": "4321.50"')
+})
+
+test('an order is signed, confirmed by the SMS in the dock, and a lost answer says what may have happened', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|answerLost|ERR_FAILED/)
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, transfer)
+  await authorize(page)
+  await button(page, 'Preview request').click()
+  await expect(step(page)).toContainText('This call is signed. Add the private key of your application first.')
+  await pasteKey(page)
+  await button(page, 'Preview request').click()
+  await expect(step(page)).toContainText('Signed with the key that your application has registered.')
+  await button(page, 'Send').click()
+  await expect(title(page)).toHaveText('The bank asks the customer to confirm')
+  await button(page, 'Complete the call').click()
+  await expect(step(page).getByLabel('Code')).toBeFocused()
+  await openDock(page, 'Phone')
+  await page.getByLabel('Only the code of the SMS').check()
+  await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('Only the code sent is right')
+  const code = (await step(page).locator('q').textContent())?.slice(0, 6) ?? ''
+  await expect(page.getByRole('button', { name: `Copy ${code}` })).toBeVisible()
+  await step(page)
+    .getByLabel('Code')
+    .fill(code === '000000' ? '111111' : '000000')
+  await page.keyboard.press('Enter')
+  await expect(step(page)).toContainText('Invalid OTP')
+  await step(page).getByLabel('Code').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Response')
+  await expect(step(page)).toContainText('"responseTypeDesc": "REALIZED"')
+  await bank.fault('createInternalTransfer', { kind: 'answerLost', times: 1 })
+  await send(page)
+  await expect(title(page)).toHaveText('The response is lost')
+  await expect(step(page)).toContainText('The bank may have carried out the call.')
+})
+
+test('a refused call says why and where it is explained, and goes through once that is fixed', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 403/)
+  await openCall(page, accountList)
+  await authorize(page, undefined, 'Till Companion')
+  await send(page)
+  await expect(title(page)).toHaveText('The bank refused the call')
+  await expect(step(page)).toContainText('which is not on the application')
+  await expect(step(page).getByRole('link', { name: 'About this error' })).toHaveAttribute(
+    'href',
+    '/docs/error-codes#invalid-ip',
+  )
+  await panel(page).getByLabel('Simulated client IP').fill('198.51.100.24')
+  await send(page)
+  await expect(title(page)).toHaveText('Response')
+})
+
+test('a panel that opens late has the focus, unless the reader has gone on meanwhile', async ({ page }) => {
+  await startSignedIn(page, transfer)
+  const buttons = page.getByRole('button', { name: 'Try it out', exact: true })
+  await expect(buttons.first()).toBeEnabled()
+  const group = page.locator('summary').first()
+  await buttons.first().evaluate((opener: HTMLElement) => {
+    opener.focus()
+    opener.click()
+    document.querySelector('summary')?.focus()
+  })
+  await expect(button(page, 'Preview request')).toBeVisible()
+  await expect(group).toBeFocused()
+  await button(page, 'Close').click()
+  await buttons.first().click()
+  await expect(panel(page).getByRole('heading', { name: 'Try it out', level: 4 })).toBeFocused()
+})
+
+test('the focus stays with Try it out when the session ends or begins, and after Close', async ({ page, context }) => {
+  await openCall(page, transfer)
+  const token = await tokenOf(context)
+  const slot = page.locator('.try-slot').first()
+  await button(page, 'Authorize').focus()
+  await endSession(page)
+  await expect(panel(page).getByRole('link', { name: 'Sign in to try it out' })).toBeFocused()
+  await button(page, 'Close').focus()
+  await page.keyboard.press('Enter')
+  await expect(slot.getByRole('link')).toBeFocused()
+  await keepToken(page, token)
+  await expect(slot.getByRole('button', { name: 'Try it out' })).toBeFocused()
+})

@@ -1,0 +1,78 @@
+import { openBank } from '../../support/browser/bank.ts'
+import { expect, test } from '../../support/browser/runner.ts'
+import {
+  button,
+  openCall,
+  panel,
+  prepareApplication,
+  privateKey,
+  send,
+  step,
+  title,
+} from '../../support/browser/tryItOut.ts'
+
+const depositRates = '/docs/api/27000/27001'
+const accountOverview = '/docs/baas/41000/41002'
+
+test('a public call is made by keyboard alone, with a token of no customer', async ({ page }) => {
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, depositRates)
+  const press = async (name: string) => {
+    await button(page, name).focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('Authorize')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox', { name: 'Flow' })).toHaveValue('client_credentials')
+  await expect(dialog.getByRole('combobox', { name: 'Test customer' })).toHaveCount(0)
+  await dialog.getByRole('combobox', { name: 'Application' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Get token' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText(/left/)
+  await expect(dialog).toHaveCount(0)
+  await press('Preview request')
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await press('Send')
+  await expect(title(page)).toHaveText('Response')
+  await expect(title(page)).toBeFocused()
+  await expect(step(page)).toContainText('"currency": "TRY"')
+})
+
+test('a BaaS call: the request of its token is signed with a key that is forgotten with another application', async ({
+  page,
+}) => {
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, accountOverview)
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog')
+  const application = dialog.getByRole('combobox', { name: 'Application' })
+  const key = dialog.getByRole('textbox', { name: 'Private key' })
+  await expect(dialog.getByRole('combobox', { name: 'Flow' })).toHaveValue('authorization_id')
+  await key.fill('no key')
+  await dialog.getByRole('button', { name: 'Get token' }).click()
+  await expect(dialog).toContainText('The private key is no RSA key in PEM or Base64.')
+  await expect(key).toHaveValue('no key')
+  await key.fill(privateKey)
+  const [chosen, other] = await application
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => (option instanceof HTMLOptionElement ? option.value : '')))
+  await application.selectOption(other ?? '')
+  await expect(key).toHaveValue('')
+  await application.selectOption(chosen ?? '')
+  await expect(dialog).toContainText('Paste the private key of the application.')
+  await key.fill(privateKey)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await button(page, 'Authorize').click()
+  await expect(dialog).toContainText('The key that you pasted is still in the memory of this page.')
+  await dialog.getByRole('button', { name: 'Get token' }).click()
+  await expect(panel(page)).toContainText(/left/)
+  await send(page)
+  await expect(title(page)).toHaveText('Response')
+  await expect(step(page)).toContainText('"availableBalance"')
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { answerDefinition } from '../../support/browser/answerDefinition.ts'
+import { expect, test } from '../../support/browser/runner.ts'
+
+test('a web page in place of a definition is reported', async ({ page }) => {
+  await answerDefinition(page, '3001', '<!doctype html><title>Sign in</title>', 'text/html')
+  await page.goto('/docs/api/3000')
+  await page.locator('.docs-list a').first().click()
+  await expect(page.getByRole('alert')).toContainText('a web page instead of an API definition')
+})
+
+const operation = (id: string, responses: object) => ({
+  get: { operationId: id, summary: `Operation ${id}`, responses },
+})
+const definitionOf = (paths: object) => ({ openapi: '3.1.0', info: { title: 'Test', version: '1' }, paths })
+const answered = { 200: { description: 'OK' } }
+
+async function openFirstService(page: Page, answer: string): Promise<void> {
+  await answerDefinition(page, '3001', answer)
+  await page.goto('/docs/api/3000')
+  await page.locator('.docs-list a').first().click()
+  await expect(page).toHaveURL('/docs/api/3000/3001')
+}
+
+/** The menu leads to another page, and history back to this one. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Documentation pages' })
+    .getByRole('link', { name: 'EFT transfer' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'EFT transfer', level: 1 })).toBeVisible()
+  await expect(page.locator('.operation h3')).toContainText('Sends money to another bank by EFT')
+  await page.goBack()
+  await expect(page).toHaveURL('/docs/api/3000/3001')
+}
+
+test('a definition of 3000 levels is shown, and the menu leads on', async ({ page }) => {
+  const levels = 3000
+  const schema = `${'{"type":"object","properties":{"inner":'.repeat(levels)}{"type":"string"}${'}}'.repeat(levels)}`
+  const answers = { 200: { description: 'OK', content: { 'application/json': { schema: 'DEEP', example: 'DEEP' } } } }
+  const answer = JSON.stringify(definitionOf({ '/deep': operation('deep', answers) })).replaceAll('"DEEP"', schema)
+  await openFirstService(page, answer)
+  await expect(page.locator('.operation h3')).toContainText('Operation deep')
+  await expect(page.locator('.operation').getByText('application/json')).toBeVisible()
+  await leaveAndReturn(page)
+  await expect(page.locator('.operation h3')).toContainText('Operation deep')
+})
+
+test('an error in one operation stays there, one in the viewer in its place: the menu and history lead on', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/a test’s own error/)
+  await page.addInitScript(() => {
+    const { entries } = Object
+    Object.entries = (value: object) => {
+      if (Object.hasOwn(value, 'broken')) throw new RangeError('a test’s own error')
+      return entries(value)
+    }
+  })
+  const paths = { '/a': operation('a', { ...answered, broken: {} }), '/b': operation('b', answered) }
+  await openFirstService(page, JSON.stringify(definitionOf(paths)))
+  await expect(page.locator('.operation h3')).toHaveText([/^Operation a/, /^Operation b/])
+  await expect(page.locator('#a').getByText('Part of this page stopped working')).toBeVisible()
+  await expect(page.locator('#b').getByRole('heading', { name: 'Responses' })).toBeVisible()
+  await leaveAndReturn(page)
+  await expect(page.locator('#a').getByText('Part of this page stopped working')).toBeVisible()
+
+  await openFirstService(page, JSON.stringify(definitionOf({ broken: operation('a', answered) })))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Part of this page stopped working')).toBeVisible()
+  await leaveAndReturn(page)
+  await expect(page.getByRole('main').getByText('Part of this page stopped working')).toBeVisible()
+})
+
+const many = Object.fromEntries(
+  Array.from({ length: 60 }, (_, index) => [
+    `/p${index}`,
+    {
+      get: {
+        ...operation(`o${index}`, answered).get,
+        ...(index < 59 && { tags: [index < 50 ? 'Orders' : 'Payments'] }),
+      },
+    },
+  ]),
+)
+
+test('tags are shown open, with all their operations complete', async ({ page }) => {
+  const tags = [{ name: 'Payments', description: 'Money for **orders**.' }]
+  await openFirstService(page, JSON.stringify({ ...definitionOf(many), tags }))
+  await expect(page.locator('.tag[open] > summary > h2')).toHaveText(['Payments', 'Orders', 'Other operations'])
+  await expect(page.locator('.tag > .prose')).toHaveText('Money for orders.')
+  await expect(page.locator('.operation')).toHaveCount(60)
+  await expect(page.locator('.operation').getByRole('heading', { name: 'Responses', includeHidden: true })).toHaveCount(
+    60,
+  )
+  await expect(page.locator('#tag-Payments .operation')).toHaveCount(9)
+  const list = page.getByRole('navigation', { name: 'Operations' })
+  await expect(list.getByRole('link')).toHaveCount(63)
+  await page.locator('#tag-Orders > summary').click()
+  await expect(page.locator('.tag[open]')).toHaveCount(2)
+  await list.getByRole('link', { name: 'Operation o49', exact: true }).click()
+  await expect(page.locator('.tag[open]')).toHaveCount(3)
+})
+
+test('what is printed before all text is there has all of it', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      const waiting = () => document.querySelectorAll('[data-waits]').length
+      const before = waiting()
+      dispatchEvent(new Event('beforeprint'))
+      Object.assign(window, { waiting: { wereThere: before > 0, left: waiting() } })
+    }).observe(document, { subtree: true, attributeFilter: ['data-waits'] })
+  })
+  await openFirstService(page, JSON.stringify(definitionOf(many)))
+  await expect(page.locator('.operation .answers')).toHaveCount(60)
+  expect(await page.evaluate(() => (window as unknown as { waiting: object }).waiting)).toEqual({
+    wereThere: true,
+    left: 0,
+  })
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
+import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/sandbox.ts'
+import { panelPath, sandboxPanels } from '../../../src/rules/sandbox/sandboxPanels.ts'
+import { deniz, hydrated } from '../../support/browser/page.ts'
+import { expect, test } from '../../support/browser/runner.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Sandbox panels' })
+const inRail = (page: Page, title: string) => rail(page).getByRole('link', { name: new RegExp(`^${title}( \\d+)?$`) })
+
+const hour = 3_600_000
+
+test("'+ 1 hour' pressed three times counts three, one failed change hides nothing, and Retry reads a panel again", async ({
+  page,
+  bank,
+}) => {
+  await page.goto('/sandbox/clock')
+  const plusHour = button(page, '+ 1 hour')
+  await plusHour.waitFor()
+  await plusHour.evaluate((pressed: HTMLElement) => {
+    for (let press = 0; press < 3; press++) pressed.click()
+  })
+  await expect.poll(async () => (await bank.clock({ advance: 0 })).offset).toBe(3 * hour)
+  await expect(page.getByText('3 h ahead of real time')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('3 h ahead')
+
+  await page.evaluate(() => {
+    const real = window.fetch
+    addEventListener('test.online', () => {
+      window.fetch = real
+    })
+    window.fetch = (input, init) =>
+      input instanceof Request && /POST .*clock$|GET .*faults$/.test(`${input.method} ${input.url}`)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : real(input, init)
+  })
+  await plusHour.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Couldn’t apply the change. Network Error')
+  await expect(page.getByText('3 h ahead of real time')).toBeVisible()
+
+  await inRail(page, 'Faults').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toContainText('Network Error')
+  await button(page, 'Retry').click()
+  await expect(button(page, 'Retry')).toBeFocused()
+  await page.evaluate(() => void dispatchEvent(new Event('test.online')))
+  await button(page, 'Retry').click()
+  await expect(page.getByText('No faults set.')).toBeVisible()
+})
+
+test('the clock stops, goes on to the next event and starts again', async ({ page, bank }) => {
+  await page.goto('/sandbox/clock')
+  await button(page, 'Stop the clock').click()
+  await expect(page.getByText('The clock is stopped.')).toBeVisible()
+  const ticket = page.getByRole('listitem').filter({ hasText: 'Admin answers a ticket' })
+  await expect(ticket).toContainText('TCK-000006')
+  // Standing orders are due before it in the last half hour of a day in Istanbul.
+  await expect(async () => {
+    await button(page, 'To the next event').click()
+    await expect(ticket).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
+  const { now } = await bank.clock({ advance: 0 })
+  expect((await bank.clock({ advance: 0 })).now).toBe(now)
+  await button(page, 'Start the clock').click()
+  await expect(button(page, 'Stop the clock')).toBeVisible()
+
+  const due = page.locator('.due-list > li')
+  const few = await due.count()
+  await page.evaluate(
+    async ([url, credentials, username, password, prefix]) => {
+      for (let count = 0; count < 30; count += 1) {
+        const form = { scope: 'portal', grant_type: 'password', username, password, recaptchaResponse: prefix + count }
+        const headers = { Authorization: `Basic ${btoa(credentials)}` }
+        await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) })
+      }
+    },
+    [
+      `${portal.authorization}/oauth/token`,
+      `${portal.client.id}:${portal.client.secret}`,
+      deniz.eMailAddress,
+      deniz.password,
+      `${sandboxCaptchaPrefix}due-`,
+    ] as const,
+  )
+  await expect(page.getByText(`${few + 10} more not shown`, { exact: true })).toBeVisible()
+  await expect(due).toHaveCount(50)
+  await button(page, 'Show more').click()
+  await expect(due).toHaveCount(few + 60)
+  await expect(button(page, 'Show more')).toHaveCount(0)
+  await button(page, 'Reset to real time').click()
+  await expect(page.getByText('Real time', { exact: true })).toBeVisible()
+})
+
+test('each panel has its place in the rail, and the workbench follows the bank by itself', async ({ page, bank }) => {
+  await page.goto('/sandbox')
+  await hydrated(page)
+  for (const { name, title } of sandboxPanels) {
+    await inRail(page, title).click()
+    await expect(page).toHaveURL(panelPath(name))
+    await expect(inRail(page, title)).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(page.locator('.workbench-panel .skeleton')).toHaveCount(0)
+    if (name === 'state-machines') await expect(page.getByRole('img', { name: 'Statechart session' })).toBeVisible()
+  }
+  await inRail(page, 'Faults').click()
+  await expect(page.getByText('No faults set.')).toBeVisible()
+  await bank.fault('getUser', { kind: 'timeout' })
+  await expect(button(page, 'Remove the fault of getUser')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Faults 1' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('1 fault')
+  await button(page, 'Remove the fault of getUser').press('Enter')
+  await expect(page.getByText('No faults set.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set faults' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Switched on' })).toBeEmpty()
+})
+
+test('the phone sets which codes are right, who confirms and what becomes of the next one', async ({ page }) => {
+  await page.goto('/sandbox/phone')
+  await page.getByLabel('Only the code of the SMS').check()
+  await page.getByLabel('You confirm or reject here').check()
+  await expect(page.getByRole('list', { name: 'Switched on' }).getByRole('listitem')).toHaveText([
+    'Only the code sent is right',
+    'Confirmations by hand',
+  ])
+  await page.reload()
+  await expect(page.getByLabel('Only the code of the SMS')).toBeChecked()
+  await page.getByLabel('Any six digits').check()
+  await page.getByLabel('Outcome').selectOption('Locked, as after three wrong codes')
+  await expect(page.getByRole('list', { name: 'Switched on' }).getByRole('listitem')).toHaveText([
+    'Next one-time password: locked',
+    'Confirmations by hand',
+  ])
+  await page.reload()
+  await expect(page.getByLabel('Outcome')).toHaveValue('locked')
+  await page.getByLabel('Outcome').selectOption('Checked as usual')
+  await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('Confirmations by hand')
+  await page.getByLabel('The customer confirms at once').check()
+  await expect(page.getByRole('list', { name: 'Switched on' })).toBeEmpty()
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { endedByClock } from '../../../src/app/session/readerByBankClock.ts'
+import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'
+import { signInTexts } from '../../../src/ui/session/signInTexts.ts'
+import { staySignedInTexts } from '../../../src/ui/session/staySignedInTexts.ts'
+import { openBank } from '../../support/browser/bank.ts'
+import { deniz, greeting, notice } from '../../support/browser/page.ts'
+import { expect, test } from '../../support/browser/runner.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: staySignedInTexts.title })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: signInTexts.signInButton })
+
+test('the session follows the clock of the sandbox: warning, renewal and end, in every tab', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of 400.*oauth.token/)
+  test.slow(true, 'two tabs, three ends of a token')
+  await openBank(page)
+  await bank.settings({ expiresIn: 100, refreshExpiresIn: 7200 })
+  await startSignedIn(page)
+  const other = await page.context().newPage()
+  await other.goto('/myapplications')
+  await greeting(other, deniz.firstName).waitFor()
+  await page.getByRole('link', { name: sandboxTexts.stripLink }).click()
+  await page.getByRole('link', { name: 'Clock', exact: true }).click()
+
+  await button(page, '+ 1 minute').click()
+  await expect(warning(page)).toBeVisible()
+  await expect(warning(other)).toBeVisible()
+  await button(page, staySignedInTexts.stay).click()
+  await expect(warning(page)).toBeHidden()
+  await expect(warning(other)).toBeHidden()
+
+  await button(page, 'Stop the clock').click()
+  await expect(page.getByText('The clock is stopped.')).toBeVisible()
+  const given = (await bank.events('obtainToken')).length
+  await button(page, '+ 1 hour').click()
+  await expect.poll(async () => (await bank.events('obtainToken')).length).toBe(given + 1)
+  for (const tab of [page, other]) await expect(greeting(tab, deniz.firstName)).toBeVisible()
+
+  await expect(button(page, '+ 1 minute')).not.toHaveAttribute('aria-describedby')
+  await expect(button(page, '+ 1 day')).toHaveAccessibleDescription(
+    'By this clock your session in the portal can last 2 h more. You are signed out by: + 1 day.',
+  )
+  await button(page, '+ 1 day').click()
+  await expect(notice(page, endedByClock)).toBeVisible()
+  await expect(login(page)).toBeVisible()
+  await expect(page).toHaveURL('/sandbox/clock')
+  await expect(other).toHaveURL('/login?from=%2Fmyapplications')
+  await expect(notice(other, endedByClock)).toBeVisible()
+})
