@@ -1,89 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PagePortal, Portal } from '../../../../src/app/bootstrap/portal.ts'
-import type { PageShell } from '../../../../src/app/bootstrap/shell.ts'
-import { createNavigation, type ScreenLoader } from '../../../../src/app/router/navigation.ts'
-import type { ScreenName } from '../../../../src/app/router/routes.ts'
-import type { PortalScreen, Screen, ShellScreen } from '../../../../src/app/router/screen.ts'
+import type { PortalScreen, ShellScreen } from '../../../../src/app/router/screen.ts'
 import type { ScreenScope } from '../../../../src/app/router/screenScope.ts'
 import { OutdatedError } from '../../../../src/rules/problem.ts'
+import {
+  arrived,
+  become,
+  loads,
+  navigate,
+  open,
+  reported,
+  resetPage,
+  setStatus,
+  settled,
+  shell,
+  shows,
+} from './navigationPage.ts'
 
-let status: 'restoring' | 'signedOut' | 'signedIn'
-let listeners: Set<() => void>
-let loads: Map<ScreenName, { arrive(screen: Screen): void; fail(error?: Error): void }>
-let arrived: Map<ScreenName, Screen>
-const navigate = vi.fn()
-const reported: unknown[] = []
-
-const session = {
-  status: () => status,
-  owner: () => (status === 'signedIn' ? 'ada' : null),
-  isSettled: () => status !== 'restoring',
-  check: () => {},
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-const screens: ScreenLoader = {
-  loaded: (name) => arrived.get(name),
-  load: (name) =>
-    new Promise((resolve, reject) => {
-      loads.set(name, { arrive: resolve, fail: (error = lostChunk) => reject(error) })
-    }),
-}
-
-/** A screen that shows its path. */
-const shows = (update?: (path: string) => string | undefined) => ({
-  needs: 'shell' as const,
-  start: vi.fn<ShellScreen>((_scope, _shell, { path }) => ({
-    element: `shows ${path}`,
-    ...(update && { update: ({ path: next }) => update(next) }),
-  })),
-})
-
-const lostChunk = new TypeError('Failed to fetch dynamically imported module: /assets/faq.js')
-const settled = () => new Promise(setImmediate)
-
-function become(next: typeof status): void {
-  status = next
-  for (const listener of [...listeners]) listener()
-}
-
-const portalReady = new Promise<PagePortal>(() => {})
-const shell = { navigate, session, portal: () => undefined, portalReady } as unknown as PageShell
-const open = (page: PageShell = shell) => createNavigation(page, screens)
-
-/** A page whose document was opened at `path`, with this site key in its portal.json. */
-function openedAt(path: string, siteKey: string | null) {
-  const reload = vi.fn()
-  let answer = () => {}
-  const callsSettled = vi.fn(async () => {})
-  const portal = {
-    configuration: { captcha: { siteKey } },
-    callsSettled,
-    forOwner: () => portal,
-  } as unknown as PagePortal
-  const holdCalls = () => {
-    callsSettled.mockReturnValue(
-      new Promise<void>((resolve) => {
-        answer = resolve
-      }),
-    )
-  }
-  const navigation = createNavigation({ ...shell, portal: () => portal } as PageShell, screens, { path, reload })
-  return { navigation, portal, reload, holdCalls, answer: () => answer() }
-}
-
-beforeEach(() => {
-  status = 'signedOut'
-  listeners = new Set()
-  loads = new Map()
-  arrived = new Map()
-  navigate.mockReset()
-  reported.length = 0
-  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
-})
+beforeEach(resetPage)
 
 test('a page shows its frame until its chunk is here', async () => {
   const navigation = open()
@@ -231,7 +165,7 @@ test('the fragment of the origin is not lost on the way to the sign-in', () => {
 })
 
 test('a protected page waits until the session is restored, then shows or asks', async () => {
-  status = 'restoring'
+  setStatus('restoring')
   const navigation = open()
   navigation.handleLocation('/profile', '')
   expect(loads.size).toBe(0)
@@ -243,11 +177,11 @@ test('a protected page waits until the session is restored, then shows or asks',
 })
 
 test('/login sends a signed-in developer to /, also when that is known only later', async () => {
-  status = 'signedIn'
+  setStatus('signedIn')
   open().handleLocation('/login', '')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
   navigate.mockReset()
-  status = 'restoring'
+  setStatus('restoring')
   open().handleLocation('/login', '')
   expect(loads.has('signIn')).toBe(true)
   become('signedIn')
@@ -255,11 +189,11 @@ test('/login sends a signed-in developer to /, also when that is known only late
 })
 
 test('a protected page that was left before the session was restored shows nothing and asks for nothing', () => {
-  status = 'restoring'
+  setStatus('restoring')
   arrived.set('profile', shows())
   arrived.set('faq', shows())
   for (const known of ['signedIn', 'signedOut'] as const) {
-    status = 'restoring'
+    setStatus('restoring')
     const navigation = open()
     navigation.handleLocation('/profile', '')
     navigation.handleLocation('/faq', '')
@@ -270,7 +204,7 @@ test('a protected page that was left before the session was restored shows nothi
 })
 
 test('/login that was left before the session was restored sends nobody away', () => {
-  status = 'restoring'
+  setStatus('restoring')
   arrived.set('signIn', shows())
   arrived.set('faq', shows())
   const navigation = open()
@@ -282,7 +216,7 @@ test('/login that was left before the session was restored sends nobody away', (
 })
 
 test('a protected page goes with its session, also when nothing else leads away from it', () => {
-  status = 'signedIn'
+  setStatus('signedIn')
   const navigation = open()
   arrived.set('profile', shows())
   navigation.handleLocation('/profile', '')
@@ -328,7 +262,7 @@ test('a screen that takes new addresses is kept, and may be retitled', () => {
 })
 
 test('each view of the dashboard is a screen of its own, and an unknown one is its home', () => {
-  status = 'signedIn'
+  setStatus('signedIn')
   arrived.set('dashboard', shows())
   arrived.set('analytics', shows())
   const navigation = open()
@@ -342,7 +276,7 @@ test.each([
   ['/faq', 'faq', 'ada'],
   ['/changepassword/key', 'reset', null],
 ] as const)('%s with the screen %s belongs to %s', (path, name, owner) => {
-  status = 'signedIn'
+  setStatus('signedIn')
   const screen = shows()
   arrived.set(name, screen)
   open().handleLocation(path, '')
@@ -350,7 +284,7 @@ test.each([
 })
 
 test('a screen that needs the portal is not started without one, and starts with it', () => {
-  status = 'signedIn'
+  setStatus('signedIn')
   let portal: PagePortal | undefined
   const start = vi.fn<PortalScreen>(({ owner }) => ({ element: `shows the profile of ${owner}` }))
   arrived.set('profile', { needs: 'portal', start })
@@ -366,84 +300,4 @@ test('a screen that needs the portal is not started without one, and starts with
   expect(navigation.view().element).toBe('shows the profile of ada')
   expect(forOwner).toHaveBeenCalledExactlyOnceWith('ada')
   expect(start.mock.calls.map(([, handed]) => handed)).toEqual([own])
-})
-
-const captchaPaths = ['/login', '/register', '/reminder', '/reactivation', '/contact', '/support', '/Login/']
-
-test.each(captchaPaths)('with a site key %s is a document of its own, and so is what follows it', async (path) => {
-  for (const name of ['signIn', 'registration', 'reminder', 'reactivation', 'contact', 'support', 'faq'] as const)
-    arrived.set(name, shows())
-  const entering = openedAt('/faq', 'key')
-  entering.navigation.handleLocation('/faq', '')
-  expect(entering.navigation.view().element).toBe('shows /faq')
-  entering.navigation.handleLocation(path, '?from=%2Fprofile')
-  await settled()
-  expect([entering.navigation.view().element, entering.reload.mock.calls]).toEqual([null, [[]]])
-
-  const opened = openedAt(path, 'key')
-  opened.navigation.handleLocation(path, '?from=%2Fprofile')
-  await settled()
-  expect([opened.navigation.view().element, opened.reload.mock.calls]).toEqual([`shows ${path}`, []])
-  opened.navigation.handleLocation('/contact', '')
-  expect([opened.navigation.view().element, opened.reload.mock.calls]).toEqual(['shows /contact', []])
-  opened.navigation.handleLocation('/faq', '')
-  await settled()
-  expect([opened.navigation.view().element, opened.reload.mock.calls]).toEqual([null, [[]]])
-})
-
-test('without a site key one document shows all pages', async () => {
-  for (const name of ['signIn', 'faq'] as const) arrived.set(name, shows())
-  const { navigation, reload } = openedAt('/faq', null)
-  for (const path of ['/faq', '/login', '/faq']) {
-    navigation.handleLocation(path, '')
-    expect(navigation.view().element).toBe(`shows ${path}`)
-  }
-  await settled()
-  expect(reload).not.toHaveBeenCalled()
-})
-
-test('a page with a captcha waits for the settings, and who has left meanwhile stays where they went', async () => {
-  for (const name of ['signIn', 'faq'] as const) arrived.set(name, shows())
-  for (const siteKey of ['key', null]) {
-    const { portal } = openedAt('/faq', siteKey)
-    const reload = vi.fn()
-    let current: PagePortal | undefined
-    let arrive = (_portal: PagePortal) => {}
-    const ready = new Promise<PagePortal>((resolve) => {
-      arrive = resolve
-    })
-    const page = { ...shell, portal: () => current, portalReady: ready } as unknown as PageShell
-    const [stays, leaves] = [0, 1].map(() => createNavigation(page, screens, { path: '/faq', reload }))
-    for (const navigation of [stays, leaves]) navigation?.handleLocation('/login', '')
-    leaves?.handleLocation('/faq', '')
-    expect([stays?.view(), leaves?.view()]).toMatchObject([{ element: null }, { element: 'shows /faq' }])
-    current = portal
-    arrive(portal)
-    await settled()
-    expect([stays?.view().element, reload.mock.calls.length, leaves?.view().element]).toEqual(
-      siteKey === null ? ['shows /login', 0, 'shows /faq'] : [null, 1, 'shows /faq'],
-    )
-  }
-})
-
-test('the document is left once changes in flight are answered, and not at all by who went back', async () => {
-  for (const name of ['signIn', 'faq'] as const) arrived.set(name, shows())
-  const { navigation, reload, holdCalls, answer } = openedAt('/faq', 'key')
-  holdCalls()
-  navigation.handleLocation('/faq', '')
-  navigation.handleLocation('/login', '')
-  await settled()
-  expect(reload).not.toHaveBeenCalled()
-  answer()
-  await settled()
-  expect(reload).toHaveBeenCalledOnce()
-
-  holdCalls()
-  navigation.handleLocation('/faq', '')
-  navigation.handleLocation('/login', '')
-  await settled()
-  navigation.handleLocation('/faq', '')
-  answer()
-  await settled()
-  expect([navigation.view().element, reload.mock.calls.length]).toEqual(['shows /faq', 1])
 })
