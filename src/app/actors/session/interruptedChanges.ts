@@ -5,8 +5,11 @@ export const prefix = 'portico.interrupted.'
 /** As long as a draft. */
 const kept = 3_600_000
 
-/** What the keys of a page's changes begin with: the tab's pages differ in when they were loaded. */
-export const prefixOf = (loadedAt: number): string => `${prefix}${loadedAt}.`
+/** Distinguishes this page's changes from those of the page that was here before it in the tab. */
+export const thisPage = Math.random().toString(36).slice(2)
+
+/** What the keys of a page's changes begin with. */
+export const prefixOf = (page: string): string => `${prefix}${page}.`
 
 /** What is reported of a change, and which chart made it. */
 export interface Report {
@@ -28,9 +31,9 @@ export function startChange(
   { message, source }: Report,
   clock: Clock,
   storage: () => Storage = () => sessionStorage,
-  loadedAt: number = performance.timeOrigin,
+  page: string = thisPage,
 ): () => void {
-  const key = prefixOf(loadedAt) + Math.random().toString(36).slice(2)
+  const key = prefixOf(page) + Math.random().toString(36).slice(2)
   try {
     storage().setItem(key, JSON.stringify({ owner, message, source, until: clock.now() + kept } satisfies Interrupted))
   } catch {}

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../rules/clock.ts'
-import { type Interrupted, prefix, prefixOf, type Report } from './interruptedChanges.ts'
+import { type Interrupted, prefix, prefixOf, type Report, thisPage } from './interruptedChanges.ts'
 
 function parsed(text: string | null): Interrupted | undefined {
   try {
@@ -17,10 +17,10 @@ export function takeInterrupted(
   owner: string | null,
   clock: Clock,
   storage: () => Storage = () => sessionStorage,
-  loadedAt: number = performance.timeOrigin,
+  page: string = thisPage,
 ): readonly Report[] {
   try {
-    const own = prefixOf(loadedAt)
+    const own = prefixOf(page)
     const earlier = Object.keys(storage()).filter((key) => key.startsWith(prefix) && !key.startsWith(own))
     return earlier.flatMap((key) => {
       const change = parsed(storage().getItem(key))

@@ -18,11 +18,11 @@ const storage = () => storageOf(stored)
 /** A page that was just loaded. */
 function nextPage() {
   pages += 1
-  const loadedAt = pages
+  const page = `page${pages}`
   return {
     start: (owner: string | null, message: string) =>
-      startChange(owner, { message, source: 'form' }, clock, storage, loadedAt),
-    take: (owner: string | null) => takeInterrupted(owner, clock, storage, loadedAt).map(({ message }) => message),
+      startChange(owner, { message, source: 'form' }, clock, storage, page),
+    take: (owner: string | null) => takeInterrupted(owner, clock, storage, page).map(({ message }) => message),
   }
 }
 
