@@ -1,7 +1,8 @@
 import type { expect as playwrightExpect } from '@playwright/test'
 import { expect as vitestExpect } from 'vitest'
 import { defaultTimeout, isChecked, Locator } from './locator.ts'
-import { type DomPage, origin } from './page.ts'
+import { origin } from './origin.ts'
+import type { DomPage } from './page.ts'
 
 type Text = string | RegExp
 interface Options {

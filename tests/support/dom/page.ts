@@ -1,6 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { STATUS_CODES } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { Script } from 'node:vm'
 import type {
   BrowserContext,
@@ -9,12 +7,12 @@ import type {
   Response as PlaywrightResponse,
 } from '@playwright/test'
 import { Browser, type BrowserPage, type BrowserWindow, Location } from 'happy-dom'
-import { handleMounted } from '../../../mocks/hosts/mount.ts'
 import { isSandboxPath } from '../../../mocks/http/paths.ts'
 import type { Kernel } from '../../../mocks/kernel/kernel.ts'
 import { hostRedirects } from '../../../src/rules/routes/hostRedirects.ts'
 import { redirectOf } from '../../../src/rules/routes/redirects.ts'
 import { changesChannel, type SandboxChanges } from '../../../src/rules/sandbox/sandbox.ts'
+import { answerCall } from './answerCall.ts'
 import {
   giveCalls,
   giveCrypto,
@@ -25,58 +23,31 @@ import {
   giveTimers,
   type Realm,
 } from './browserApis.ts'
-import { withoutModules } from './bundle.ts'
+import { fileAt } from './buildFiles.ts'
 import { createChannels } from './channels.ts'
-import { deadLinks } from './deadLinks.ts'
-import { detoursWithoutReturn } from './detours.ts'
+import { cookiesOf } from './cookies.ts'
+import { copyOf } from './copyOf.ts'
 import type { Driver } from './driver.ts'
 import { createFocusWatch } from './focus.ts'
 import { height, width } from './hiddenElements.ts'
 import { createIntersections } from './intersections.ts'
 import { defaultTimeout, type Found, keysOf, Locator, typed } from './locator.ts'
-import { longTexts } from './longTexts.ts'
+import { origin } from './origin.ts'
+import { createPageChecks } from './pageChecks.ts'
+import { PageEvents } from './pageEvents.ts'
 import './pseudoClasses.ts'
 import './validity.ts'
-import { type Answer, type Call, type Handler, matches, type Pattern, requestOf, routed } from './routes.ts'
-
-export const origin = 'http://localhost:4173'
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.md': 'text/markdown',
-}
+import { type Answer, type Call, type Handler, matches, type Pattern } from './routes.ts'
+import { sharedStorage } from './sharedStorage.ts'
 
 // As browsers have them: libraries copy a location by its properties.
 for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(Location.prototype)))
   if (get) Object.defineProperty(Location.prototype, name, { enumerable: true })
 
-const read = new Map<string, Answer>()
-
-/** A file of the build, as the server answers it. */
-function fileAt(build: string, pathname: string): Answer {
-  const known = read.get(build + pathname)
-  if (known) return known
-  const exact = join(build, decodeURIComponent(pathname))
-  const file = existsSync(exact) && statSync(exact).isDirectory() ? join(exact, 'index.html') : exact
-  if (!existsSync(file))
-    return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'There is nothing here.' }
-  const headers = { 'content-type': types[extname(file)] ?? 'application/octet-stream' }
-  const text = readFileSync(file, 'utf8')
-  const answer: Answer = { status: 200, headers, body: file.endsWith('.html') ? withoutModules(text) : text }
-  read.set(build + pathname, answer)
-  return answer
-}
-
 /** What React has begun is shown, with the effects that follow: a person is slower than either. */
 async function settled() {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
-
-type Listener = (...parameters: never[]) => void
 
 interface Options {
   build: string
@@ -91,31 +62,19 @@ interface Options {
   kernel: Kernel
 }
 
-interface Cookie {
-  name: string
-  value: string
-}
-
-/** What a page gives a test: data, and of an object of a class its own properties, as Playwright has it. */
-function copyOf(result: unknown): unknown {
-  if (typeof result !== 'object' || result === null) return result
-  const isData = ['[object Object]', '[object Array]'].includes(Object.prototype.toString.call(result))
-  return structuredClone(isData ? result : { ...result })
-}
-
 /** A page of the built portal in a DOM without a browser, with those calls of Playwright's page that need no layout. */
-export class DomPage implements Found {
+export class DomPage extends PageEvents implements Found {
   readonly browser: Browser
   private readonly tab: BrowserPage
   private readonly initScripts: string[] = []
   private readonly routes: { pattern: Pattern; handler: Handler }[] = []
-  private readonly listeners = new Map<string, Set<Listener>>()
   private readonly channels: ReturnType<typeof createChannels>
   private readonly intersections = createIntersections()
   readonly comeTo = this.intersections.comeTo
   /** happy-dom's own, which what it asks for by itself must be. */
   private readonly ownResponses = new WeakMap<BrowserWindow, BrowserWindow['Response']>()
   readonly wrong: string[]
+  private readonly checks: ReturnType<typeof createPageChecks>
   /** Of this browser. */
   private readonly pages: DomPage[]
   /** happy-dom's windows have storages of their own. */
@@ -126,10 +85,17 @@ export class DomPage implements Found {
     private readonly options: Options,
     private readonly first?: DomPage,
   ) {
+    super()
     this.pages = first?.pages ?? []
     this.pages.push(this)
     this.channels = first?.channels ?? createChannels()
     this.wrong = first?.wrong ?? []
+    this.checks = createPageChecks({
+      document: this.document,
+      isFile: (pathname) => this.file(pathname).status === 200,
+      entered: () => this.entered,
+      wrong: this.wrong,
+    })
     const pageOf = (window: BrowserWindow): DomPage => this.pages.find((page) => page.window === window) ?? this
     if (first) this.browser = first.browser
     else
@@ -180,58 +146,10 @@ export class DomPage implements Found {
     return fileAt(this.options.build, page === undefined ? pathname : `/${page}`)
   }
 
-  private emit(event: string, ...parameters: unknown[]) {
-    for (const listener of this.listeners.get(event) ?? []) listener(...(parameters as never[]))
-  }
-
-  /** As Chromium writes it into the console. */
-  private tellFailed({ url }: Call, why: string) {
-    this.wrong.push(`console.error: Failed to load resource: ${why} (${url})`)
-  }
-
-  private async answer(call: Call, signal?: AbortSignal): Promise<Answer> {
-    let failure: string | null = null
-    const request = requestOf(call, () => failure)
-    if (new URL(call.url).origin !== origin) this.wrong.push(`request left the origin: ${call.url}`)
-    this.emit('request', request)
-    const direct = async (): Promise<Answer> => {
-      const url = new URL(call.url)
-      if (!isSandboxPath(url.pathname)) return this.file(url.pathname)
-      const { method, headers, body } = call
-      const response = await handleMounted(
-        this.options.kernel,
-        new Request(url, { method, headers, body, ...(signal && { signal }) }),
-      )
-      if (response.type === 'error') throw new TypeError('Failed to fetch')
-      return {
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: new Uint8Array(await response.arrayBuffer()),
-      }
-    }
-    const route = this.routes.findLast(({ pattern }) => matches(pattern, call.url, origin))
-    const stopped = new Promise<never>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-    })
-    try {
-      const answer = await Promise.race([stopped, route ? routed(route.handler, request, direct) : direct()])
-      const { status } = answer
-      if (status >= 400)
-        this.tellFailed(call, `the server responded with a status of ${status} (${STATUS_CODES[status] ?? ''})`)
-      const { pathname } = new URL(call.url)
-      if (status === 404 && isSandboxPath(pathname))
-        this.wrong.push(`unhandled request: ${call.method} ${pathname} 404`)
-      this.emit('response', { status: () => answer.status, url: () => call.url, request: () => request })
-      return answer
-    } catch (error) {
-      failure = signal?.aborted ? 'net::ERR_ABORTED' : 'net::ERR_FAILED'
-      if (!signal?.aborted) {
-        this.tellFailed(call, failure)
-        this.wrong.push(`request failed: ${call.url} ${failure}`)
-      }
-      this.emit('requestfailed', request)
-      throw error
-    }
+  private answer(call: Call, signal?: AbortSignal): Promise<Answer> {
+    const { routes, wrong } = this
+    const { kernel } = this.options
+    return answerCall({ kernel, routes, wrong, file: this.file.bind(this), emit: this.emit.bind(this) }, call, signal)
   }
 
   /** What a browser has and happy-dom lacks, or has with a browser's cost; then what the test adds. */
@@ -276,32 +194,12 @@ export class DomPage implements Found {
     }
   }
 
-  /** Pages have one `localStorage`, and hear of what another writes there. */
   private storageOf(name: 'localStorage' | 'sessionStorage', window: BrowserWindow): Storage {
     const keeper = name === 'localStorage' ? (this.first ?? this) : this
     const storage = keeper.storages[name] ?? (window[name] as unknown as Storage)
     keeper.storages[name] = storage
     if (name === 'sessionStorage' || this.pages.length === 1) return storage
-    const others = () => this.pages.filter((page) => page !== this)
-    return new Proxy(storage, {
-      get(target, name) {
-        const found: unknown = Reflect.get(target, name)
-        if (typeof found !== 'function') return found
-        return (...parameters: string[]) => {
-          const result: unknown = Reflect.apply(found, target, parameters)
-          const [key, newValue] = parameters
-          if (name === 'setItem' || name === 'removeItem' || name === 'clear')
-            for (const { window } of others())
-              window.dispatchEvent(
-                new window.StorageEvent('storage', {
-                  ...(key !== undefined && { key }),
-                  ...(newValue !== undefined && { newValue }),
-                }),
-              )
-          return result
-        }
-      },
-    })
+    return sharedStorage(storage, () => this.pages.filter((page) => page !== this).map((page) => page.window))
   }
 
   driver(): Driver {
@@ -386,45 +284,23 @@ export class DomPage implements Found {
   getByPlaceholder = this.everywhere.getByPlaceholder.bind(this.everywhere)
   getByTestId = this.everywhere.getByTestId.bind(this.everywhere)
 
-  private readonly focus = createFocusWatch(
-    {
-      driver: () => this.driver(),
-      document: () => (this.isClosed ? undefined : (this.window.document as unknown as Document)),
-    },
-    (what) => this.wrong.push(what),
+  private readonly document = () => (this.isClosed ? undefined : (this.window.document as unknown as Document))
+  private readonly focus = createFocusWatch({ driver: () => this.driver(), document: this.document }, (what) =>
+    this.wrong.push(what),
   )
   /** An address that a test itself asked for may lead nowhere. */
   private entered = ''
-  private checkLinks() {
-    const document = this.isClosed ? undefined : (this.window.document as unknown as Document)
-    if (!document?.getElementById('portal')) return
-    for (const href of deadLinks(document, (pathname) => this.file(pathname).status === 200 && /\.\w+$/.test(pathname)))
-      if (href.split('#')[0] !== this.entered && !this.wrong.includes(`dead link: ${href}`))
-        this.wrong.push(`dead link: ${href}`)
-  }
-  /** Links get their way back a moment after they are hydrated. */
-  private async checkDetours() {
-    const document = this.isClosed ? undefined : (this.window.document as unknown as Document)
-    if (!document?.getElementById('portal')) return
-    const end = performance.now() + 400
-    while (detoursWithoutReturn(document).length > 0 && performance.now() < end)
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    for (const href of detoursWithoutReturn(document))
-      if (!this.wrong.includes(`no way back from: ${href}`)) this.wrong.push(`no way back from: ${href}`)
-    for (const text of longTexts(document))
-      if (!this.wrong.includes(`long text: ${text}`)) this.wrong.push(`long text: ${text}`)
-  }
   async watch(how: string, act: () => Promise<void>) {
-    this.checkLinks()
-    await this.checkDetours()
+    this.checks.links()
+    await this.checks.detours()
     await this.focus.watch(how, act)
   }
   /** What the last step of a test led to. */
   async checkPages() {
     for (const page of this.pages) {
       await page.focus.check()
-      page.checkLinks()
-      await page.checkDetours()
+      page.checks.links()
+      await page.checks.detours()
     }
   }
 
@@ -462,18 +338,6 @@ export class DomPage implements Found {
   waitForResponse(wanted: RegExp) {
     return this.heard<PlaywrightResponse>('response', (response) => wanted.test(response.url()))
   }
-  private heard<Event>(name: string, isWanted: (event: Event) => boolean): Promise<Event> {
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`waited for a ${name}`)), defaultTimeout)
-      const listener = (event: Event) => {
-        if (!isWanted(event)) return
-        clearTimeout(late)
-        this.off(name, listener as Listener)
-        resolve(event)
-      }
-      this.on(name, listener as Listener)
-    })
-  }
   async addInitScript(script: string | ((argument: never) => unknown), argument?: unknown) {
     const text =
       typeof script === 'string' ? script : `(${script})(${argument === undefined ? '' : JSON.stringify(argument)})`
@@ -491,48 +355,12 @@ export class DomPage implements Found {
   async unrouteAll() {
     this.routes.length = 0
   }
-  on(event: string, listener: Listener) {
-    const known = this.listeners.get(event) ?? new Set()
-    this.listeners.set(event, known.add(listener))
-    return this
-  }
-  off(event: string, listener: Listener) {
-    this.listeners.get(event)?.delete(listener)
-    return this
-  }
-  once(event: string, listener: Listener) {
-    const only: Listener = (...parameters) => {
-      this.off(event, only)
-      listener(...parameters)
-    }
-    return this.on(event, only)
-  }
-
   /** What tests ask of the browser around the page. */
   context() {
-    const container = this.tab.context.cookieContainer
     const context = {
       pages: () => this.pages.map(asPage),
       newPage: async () => asPage(new DomPage(this.options, this.first ?? this)),
-      addCookies: async (cookies: (Cookie & { expires?: number })[]) => {
-        const url = new URL(origin)
-        container.addCookies(
-          cookies.map(({ name, value, expires }) => ({
-            key: name,
-            value,
-            originURL: url,
-            path: '/',
-            ...(expires !== undefined && { expires: new Date(expires * 1000) }),
-          })) as Parameters<typeof container.addCookies>[0],
-        )
-      },
-      cookies: async () =>
-        container.getCookies(new URL(origin), false).map(({ key, value, expires }) => ({
-          name: key,
-          value: value ?? '',
-          expires: expires ? expires.getTime() / 1000 : -1,
-        })),
-      clearCookies: async () => container.clearCookies(),
+      ...cookiesOf(this.tab.context.cookieContainer, origin),
       addInitScript: this.addInitScript.bind(this),
       grantPermissions: async () => {},
       route: this.route.bind(this),

@@ -4,7 +4,8 @@ import { type Bank, bankOf } from '../browser/bank.ts'
 import type { Watch } from '../browser/watch.ts'
 import { expect } from './expect.ts'
 import { openDom } from './openDom.ts'
-import { asPage, type DomPage, origin } from './page.ts'
+import { origin } from './origin.ts'
+import { asPage, type DomPage } from './page.ts'
 
 interface Fixtures {
   dom: DomPage

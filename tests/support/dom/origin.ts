@@ -1,0 +1,1 @@
+export const origin = 'http://localhost:4173'

@@ -1,0 +1,41 @@
+import { deadLinks } from './deadLinks.ts'
+import { detoursWithoutReturn } from './detours.ts'
+import { longTexts } from './longTexts.ts'
+
+interface CheckedPage {
+  /** Undefined once it is closed. */
+  document(): Document | undefined
+  isFile(pathname: string): boolean
+  /** An address that a test itself asked for may lead nowhere. */
+  entered(): string
+  wrong: string[]
+}
+
+/** What holds of every page that a test shows. */
+export function createPageChecks({ document: shown, isFile, entered, wrong }: CheckedPage) {
+  const complain = (what: string) => {
+    if (!wrong.includes(what)) wrong.push(what)
+  }
+  const ofPortal = () => {
+    const document = shown()
+    return document?.getElementById('portal') ? document : undefined
+  }
+  return {
+    links() {
+      const document = ofPortal()
+      if (!document) return
+      for (const href of deadLinks(document, (pathname) => isFile(pathname) && /\.\w+$/.test(pathname)))
+        if (href.split('#')[0] !== entered()) complain(`dead link: ${href}`)
+    },
+    /** Links get their way back a moment after they are hydrated. */
+    async detours() {
+      const document = ofPortal()
+      if (!document) return
+      const end = performance.now() + 400
+      while (detoursWithoutReturn(document).length > 0 && performance.now() < end)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      for (const href of detoursWithoutReturn(document)) complain(`no way back from: ${href}`)
+      for (const text of longTexts(document)) complain(`long text: ${text}`)
+    },
+  }
+}
