@@ -29,7 +29,7 @@ test('a group that names no module of the build fails it, and says which entry',
   expect(errorOf(sources.filter((path) => path !== 'src/rules/applications/publicKey.ts'))).toContain(
     'applications: "src/rules/applications/publicKey.ts"',
   )
-  expect(errorOf(sources.filter((path) => !path.startsWith('src/ui/captcha/')))).toContain('form: "src/ui/captcha/"')
+  expect(errorOf(sources.filter((path) => !path.startsWith('src/ui/contact/')))).toContain('form: "src/ui/contact/"')
   expect(errorOf(sources)).not.toContain('"src/')
 })
 
