@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formRules } from '../support/formRules.ts'
+import { contactMessage, formRules } from '../support/formRules.ts'
 import { type Answer, active, captcha, post, registrationBody, token } from './calls.ts'
 import { violations } from './contract.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
@@ -23,7 +23,7 @@ const envelope = (path: string) => (host: Host, body: object) => post(host, `${u
 
 const calls: Readonly<Record<string, Call>> = {
   saveContact: {
-    good: { name: 'Ada', eMailAddress: 'ada@example.com', subject: 'Going live', message: 'How do I go live?' },
+    good: contactMessage,
     send: envelope('savecontact'),
     taken: done,
   },

@@ -1,3 +1,4 @@
+import type { Contact } from '../../src/rules/contact.ts'
 import { limits } from '../../src/rules/limits.ts'
 
 /** A field, what is typed into it, and the message that the specification has for it; null where it is taken. */
@@ -49,6 +50,14 @@ const nameRows = (field: string): Row[] => [
   [field, a(limits.name), null],
   [field, a(limits.name + 1), 'The maximum allowed length is 30'],
 ]
+
+/** What a test sends by the form where it does not matter: a new field has one place in the tests, here. */
+export const contactMessage: Contact = {
+  name: 'Ada',
+  eMailAddress: 'ada@example.com',
+  subject: 'Going live',
+  message: 'How do I go live?',
+}
 
 /** The public forms and their rules (000 section 5). */
 export const formRules: readonly FormRules[] = [

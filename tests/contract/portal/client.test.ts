@@ -9,6 +9,7 @@ import { listTickets } from '../../../src/api/tickets.ts'
 import { problems } from '../../../src/rules/problem.ts'
 import type { Fault } from '../../../src/rules/sandbox/sandboxFaults.ts'
 import { fetchFrom } from '../../support/fetchFrom.ts'
+import { contactMessage } from '../../support/formRules.ts'
 import { control } from '../calls.ts'
 import { configuration } from '../configuration.ts'
 import { type FrozenClock, firstDay, frozenClock } from '../frozenClock.ts'
@@ -23,7 +24,6 @@ const ada = {
   country: 'GB',
   recaptchaResponse: 'sandbox-captcha-1',
 }
-const message = { name: 'Ada', eMailAddress: ada.eMailAddress, subject: 'Hello', message: 'Is this thing on?' }
 const forever = new AbortController().signal
 
 let bank: Host
@@ -195,7 +195,7 @@ describe('the client against the kernel', () => {
   it.each([
     [
       'savecontact',
-      (c: PortalClient) => saveContact(c.scoped({ signal: forever }), { ...message, recaptchaResponse: 'x' }),
+      (c: PortalClient) => saveContact(c.scoped({ signal: forever }), { ...contactMessage, recaptchaResponse: 'x' }),
     ],
     ['activate', (c: PortalClient) => activate(c.scoped({ signal: forever }), { key: 'key' })],
     ['ticket/list', (c: PortalClient) => listTickets(c.scoped({ authorization: 'Bearer any', signal: forever }))],

@@ -12,6 +12,7 @@ import { changePassword, saveProfile } from '../../../src/api/profile.ts'
 import { getUser, logout, refresh, signIn } from '../../../src/api/session.ts'
 import { createReply, createTicket, getTicket, listTickets, updateTicket } from '../../../src/api/tickets.ts'
 import { emptyApplication } from '../../../src/rules/applications/applicationForm.ts'
+import { contactMessage } from '../../support/formRules.ts'
 
 const signal = new AbortController().signal
 const token = 'Bearer any'
@@ -39,10 +40,7 @@ export const everyCall: Readonly<Record<string, readonly Call[]>> = {
   reactivate: [(client) => reactivate(client.scoped({ signal }), { eMailAddress, ...solved })],
   resetPassword: [(client) => resetPassword(client.scoped({ signal }), { eMailAddress, ...solved })],
   changePasswordByKey: [(client) => changePasswordByKey(client.scoped({ signal }), { password: 'x', key: 'x' })],
-  saveContact: [
-    (client) =>
-      saveContact(client.scoped({ signal }), { name: 'A', eMailAddress, subject: 'S', message: 'M', ...solved }),
-  ],
+  saveContact: [(client) => saveContact(client.scoped({ signal }), { ...contactMessage, ...solved })],
   updateUser: [
     (client) =>
       saveProfile(client.scoped({ authorization: token, signal }), {

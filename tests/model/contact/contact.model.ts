@@ -1,8 +1,8 @@
 import { contactMachine } from '../../../src/machines/contact/contact.machine.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { contactMessage } from '../../support/formRules.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
-const form = { name: 'Ada', eMailAddress: 'ada@example.com', subject: 'Going live', message: 'How do I go live?' }
 const closed: Problem = { kind: 'answer', status: 503, message: 'The bank is closed', described: true }
 const gateway: Problem = { kind: 'answer', status: 504, message: 'Gateway Timeout', described: false }
 const failure = (problem: Problem) => ({
@@ -30,7 +30,7 @@ export const contactModel: ModelSpec<typeof contactMachine> = {
     'captcha.solved': { solution: { response: 'solution' }, empty: { response: '' } },
     'captcha.cleared': [{}],
     'captcha.validate': [{}],
-    'contact.submit': [{ form }],
+    'contact.submit': [{ form: contactMessage }],
     'contact.retry': [{}],
   },
   calls: {
