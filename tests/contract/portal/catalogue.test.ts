@@ -1,10 +1,15 @@
+import { definitions } from 'virtual:definitions'
 import { describe, expect, it } from 'vitest'
+import { internalProducts } from '../../../mocks/fixtures/catalogue/internalProducts.ts'
 import { post, type Tokens, tokens } from '../calls.ts'
 import { violations } from '../contract.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'
 
 const dashboard = '/api-dashboard-service/dashboard'
 const bearer = ({ access_token }: Tokens) => ({ Authorization: `bearer ${access_token}` })
+
+/** Each defined service is listed once, and each internal product has one. */
+const services = Object.keys(definitions).length + internalProducts.length
 
 async function definition(host: Host, path: string) {
   const response = await host.call(path, {})
@@ -14,8 +19,8 @@ async function definition(host: Host, path: string) {
 describe.each(hostNames)('%s', (name) => {
   it.each([
     ['listProducts', 'products', 41],
-    ['listGroups', 'groups', 91],
-    ['listServices', 'services', 91],
+    ['listGroups', 'groups', services],
+    ['listServices', 'services', services],
   ] as const)('%s answers the whole list by the contract', async (operation, path, count) => {
     const host = await openHost(name)
     const answer = await post(host, `${dashboard}/${path}`, {})
