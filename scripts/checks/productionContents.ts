@@ -18,7 +18,7 @@ const marks = [
   'Sandbox developers',
 ]
 
-/** The sample of an email address in swagger-ui and in the outline beside it, whoever is seeded: no account has it. */
+/** The sample of an email address in swagger-ui and in the reference, whoever is seeded: no account has it. */
 const sampleAddress = /(?<=["'`])(?:user|\uc2e4\ub840)@example\.com(?=["'`])/g
 
 function findMarks(folder: string): Map<string, string[]> {

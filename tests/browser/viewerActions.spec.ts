@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { parse } from 'yaml'
+import { partFailedTexts } from '../../src/ui/kit/lazyPart.tsx'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 const service = '/docs/api/3000/3002'
-
-/** Works in the page as long as its viewer has not taken the place of the outline. */
-async function scrollUntilViewer(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, scrollY > 0 ? 0 : document.body.scrollHeight))
-    await expect(page.locator('[data-viewer="viewer"]')).toHaveCount(1, { timeout: 1000 })
-  }).toPass()
-}
 
 test('a step back comes to where one was reading', async ({ page }) => {
   await page.goto(service)
@@ -44,24 +38,18 @@ test('JSON and YAML downloads hold the same definition', async ({ page }) => {
   expect(parse(yaml.text)).toEqual(definition)
 })
 
-test('when the viewer does not come the outline stays complete, and Retry brings the viewer', async ({
-  page,
-  quiet,
-}) => {
+test('when Try it out does not come the reference stays, and Retry brings it', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED|Failed to fetch|dynamically imported module/)
-  await page.route('**/assets/SwaggerOperation-*.js', (route) => route.abort())
-  await page.goto(service)
-  await hydrated(page)
-  const message = page.getByText('Couldn’t load the API viewer. Everything is in the text above.')
-  const body = page.locator('.operation-body')
-  await body.scrollIntoViewIfNeeded()
+  await page.route('**/assets/TryItOut-*.js', (route) => route.abort())
+  await startSignedIn(page, service)
+  await page.getByRole('button', { name: 'Try it out', exact: true }).click()
+  const message = page.getByText(partFailedTexts.offline)
   await expect(message).toBeVisible()
   await expect(page.getByRole('table', { name: 'Request body: application/json' })).toBeVisible()
   await expect(page.locator('.answers details')).not.toHaveCount(0)
   await expectAccessible(page)
-  await page.unroute('**/assets/SwaggerOperation-*.js')
-  await body.getByRole('button', { name: 'Retry' }).click()
+  await page.unroute('**/assets/TryItOut-*.js')
+  await page.locator('.operation').getByRole('button', { name: 'Retry' }).click()
   await expect(message).toHaveCount(0)
-  await page.getByRole('heading', { level: 1 }).click()
-  await scrollUntilViewer(page)
+  await expect(page.locator('.swagger-ui').getByRole('textbox', { name: 'Request body' })).toBeVisible()
 })

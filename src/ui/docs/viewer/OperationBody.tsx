@@ -13,11 +13,11 @@ interface Props {
   isExclusive: boolean
 }
 
-/** What an operation takes and answers, complete without swagger-ui and without JavaScript. */
+/** What an operation takes and answers, complete without JavaScript. */
 export function OperationBody({ operation, isExclusive }: Props) {
   const { parameters, bodies, answers } = operation
   return (
-    <>
+    <div className="operation-body">
       {parameters.length > 0 && (
         <section>
           <h4>{texts.parameters}</h4>
@@ -39,7 +39,7 @@ export function OperationBody({ operation, isExclusive }: Props) {
       )}
       {parameters.length === 0 && bodies.length === 0 && <p className="field-limits">{texts.noParameters}</p>}
       {answers.length > 0 && <Answers answers={answers} isExclusive={isExclusive} />}
-    </>
+    </div>
   )
 }
 

@@ -10,8 +10,8 @@ import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { CopyButton } from '../samples/CopyButton.tsx'
 import { CredentialsContext } from '../samples/credentials.ts'
 import { Markdown } from './Markdown.tsx'
+import { OperationBody } from './OperationBody.tsx'
 import { OperationFacts } from './OperationFacts.tsx'
-import { OperationViewer } from './OperationViewer.tsx'
 import type { OperationStages } from './operationStages.ts'
 import { Samples } from './Samples.tsx'
 import type { TryItOutProps } from './tryItOut/TryItOut.tsx'
@@ -19,7 +19,12 @@ import { TryItOutButton, tryItOutControl } from './tryItOut/TryItOutButton.tsx'
 import { useOpenCall } from './tryItOut/useOpenCall.ts'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
-const TryItOut = lazyPart<TryItOutProps>(() => import('./tryItOut/TryItOut.tsx'), {
+const loadTryItOut = () => import('./tryItOut/TryItOut.tsx')
+
+/** swagger-ui comes with it, so not before somebody is about to press the button. */
+const prefetchTryItOut = () => void loadTryItOut().catch(() => {})
+
+const TryItOut = lazyPart<TryItOutProps>(loadTryItOut, {
   waiting: () => <LoadingMessage>{texts.tryItOutLoading}</LoadingMessage>,
 })
 
@@ -77,7 +82,11 @@ function OperationSection({ definition, outline, height, stages }: Props) {
           <b data-method={method}>{method.toUpperCase()}</b> <code>{startOf(path, 'summary')}</code>
           {hasText && <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />}
           {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}
-          {isLive ? <TryItOutButton isOpen={isTrying} onOpen={openFrom} /> : <span className="try-slot" />}
+          {isLive ? (
+            <TryItOutButton isOpen={isTrying} onOpen={openFrom} onNear={prefetchTryItOut} />
+          ) : (
+            <span className="try-slot" />
+          )}
         </p>
         {hasText && (
           <>
@@ -118,7 +127,7 @@ function Details({ definition, outline, isLive, isTrying, ...tryItOut }: Details
         <TryItOut definition={definition} operation={operation} credentials={credentials} {...tryItOut} />
       )}
       <Samples operation={operation} />
-      <OperationViewer definition={definition} operation={operation} isLive={isLive} />
+      <OperationBody operation={operation} isExclusive={isLive} />
     </>
   )
 }

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { decoded } from '../../../rules/docs/docs.ts'
 import type { OperationStages } from './operationStages.ts'
-import { firstInputs } from './useViewerSwap.ts'
+
+/** What shows that somebody reads or works with the page. */
+const firstInputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Whether the page is where the address led, or has not been scrolled: a position that the browser restored stays. */
 function isShown(target: HTMLElement): boolean {

@@ -50,6 +50,5 @@ export const viewerTexts = {
   recursive: 'Contains itself; the fields are those above.',
   long: 'There are more fields. Download the definition to read them all.',
   noParameters: 'This operation takes no parameters and no body.',
-  viewerFailed: 'Couldn’t load the API viewer. Everything is in the text above.',
   noOperations: 'This definition has no operations.',
 } as const

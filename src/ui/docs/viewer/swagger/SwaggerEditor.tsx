@@ -31,7 +31,7 @@ export function SwaggerEditor({ definition, operation, prefill, typed, onLeave, 
   const { path, method } = operation
   const [{ spec, plugins, initialState }] = useState(() => ({
     spec: JSON.stringify(prefilledDefinition(singleOperation(definition, path, method), prefill)),
-    plugins: [operationPlugin(() => {}, false), callPlugin(onRequest, Below)],
+    plugins: [operationPlugin, callPlugin(onRequest, Below)],
     initialState: typed ? stateOf(typed, path, method) : {},
   }))
   const system = useRef<SwaggerSystem>(null)

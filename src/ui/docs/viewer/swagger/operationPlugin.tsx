@@ -20,20 +20,18 @@ const own = /^<i>([\w ]{1,40})<\/i> ?:?/
  * What makes swagger-ui draw one operation under a heading of ours: its only operation as the layout, no summary, text
  * in place of Markdown, and no resolving, since the definition comes without references.
  */
-export const operationPlugin = (onDrawn: () => void, readOnly: boolean) => () => ({
+export const operationPlugin = () => ({
   components: {
     OperationLayout({ getComponent, specSelectors }: System) {
       const operation = specSelectors.operations().first()
       const root = useRef<HTMLDivElement>(null)
       useEffect(() => {
-        if (!operation || !root.current) return
-        onDrawn()
-        return repairMarkup(root.current)
+        if (operation && root.current) return repairMarkup(root.current)
       }, [operation])
       if (!operation) return null
       const OperationContainer = getComponent('OperationContainer', true)
       return (
-        <div className="swagger-ui" ref={root} data-read-only={readOnly || undefined}>
+        <div className="swagger-ui" ref={root}>
           <OperationContainer
             op={operation}
             path={operation.get('path')}

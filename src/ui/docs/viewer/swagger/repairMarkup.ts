@@ -2,11 +2,6 @@
 function repair(root: HTMLElement): void {
   for (const select of root.querySelectorAll('.examples-select-element:not([aria-label])'))
     select.setAttribute('aria-label', 'Examples')
-  for (const table of root.querySelectorAll('table[role="region"]')) {
-    table.removeAttribute('role')
-    table.removeAttribute('aria-live')
-    table.setAttribute('aria-label', 'Responses')
-  }
   for (const label of root.querySelectorAll('label[id]')) label.removeAttribute('id')
   for (const button of root.querySelectorAll('.json-schema-2020-12-accordion:not([aria-label])'))
     if (button.textContent.trim() === '') button.setAttribute('aria-label', 'Schema')

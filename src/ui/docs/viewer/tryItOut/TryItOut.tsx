@@ -101,6 +101,8 @@ function Opened({ definition, operation, port, opener, onClose }: OpenedProps) {
     // One of several calls that are open again is the one that the address names.
     const isReturnedTo = place.endsWith(`#${location.hash.slice(1)}`) && activeElement?.localName === 'h1'
     if (typed === null ? isWaitedFor : isReturnedTo) heading.current?.focus({ preventScroll: true })
+    // What is open again is where it was.
+    if (typed === null && isWaitedFor) heading.current?.scrollIntoView({ block: 'start' })
   }, [typed, place, opener])
   const changed = (event: { target: EventTarget }) => {
     if (event.target instanceof Element && !event.target.closest('.call-panel')) actor.send({ type: 'request.changed' })

@@ -7,6 +7,8 @@ import { useTryItOut } from './useTryItOut.ts'
 interface Props {
   isOpen: boolean
   onOpen: () => void
+  /** It is pointed at, or has the focus. */
+  onNear: () => void
 }
 
 export const tryItOutControl = '.try-slot > *'
@@ -18,7 +20,7 @@ const pass = handOffFocus((control) => {
 })
 
 /** Its place is kept from the first paint on; it is empty where calls are sent nowhere. */
-export function TryItOutButton({ isOpen, onOpen }: Props) {
+export function TryItOutButton({ isOpen, onOpen, onNear }: Props) {
   const status = useTryItOut()
   return (
     <span className="try-slot">
@@ -28,7 +30,16 @@ export function TryItOutButton({ isOpen, onOpen }: Props) {
         </Button>
       )}
       {status === 'signedIn' && (
-        <Button ref={pass} type="button" size="2" variant="soft" onClick={onOpen} disabled={isOpen}>
+        <Button
+          ref={pass}
+          type="button"
+          size="2"
+          variant="soft"
+          onPointerEnter={onNear}
+          onFocus={onNear}
+          onClick={onOpen}
+          disabled={isOpen}
+        >
           {texts.tryItOut}
         </Button>
       )}
