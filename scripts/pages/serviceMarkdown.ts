@@ -68,7 +68,7 @@ function bodyOf(body: Body, sameAs?: string): string[] {
   const isUnnamed = field !== undefined && field.type !== 'object' && !fields.includes(field)
   return [
     [code(mediaType), ...(isUnnamed ? [field.type] : []), ...(required ? [texts.required] : [])].join(', '),
-    ...(sameAs === undefined ? [] : [texts.sameFields(sameAs)]),
+    ...(sameAs === undefined ? [] : [`Same fields as ${sameAs}.`]),
     ...(sameAs === undefined && fields.length > 0 ? [fieldTable(fields)] : []),
     ...(field?.cut ? [texts[field.cut]] : []),
     ...examples.flatMap(({ name, summary, text }) => [

@@ -34,6 +34,7 @@ test('a service is complete without JavaScript', async ({ browser }) => {
     'Parameters',
     'Request body',
     'Responses',
+    'Errors',
   ])
   const fields = page.getByRole('table', { name: 'Request body: application/json' })
   await expect(fields.getByRole('row').filter({ hasText: 'receiverIban' })).toContainText('TR730888800000002020000001')
@@ -49,8 +50,15 @@ test('a service is complete without JavaScript', async ({ browser }) => {
   ])
   const answers = page.locator('.answers')
   await expect(answers.locator('details[open] > summary')).toHaveText(/^200/)
-  await answers.locator('summary', { hasText: '429' }).click()
-  await expect(answers.locator('details[open] > summary')).toHaveText(/^429/)
+  const errors = page.getByRole('table', { name: 'Errors' })
+  const limit = errors.getByRole('row', { name: /^429 Code -1 Too many requests/ })
+  await expect(limit).toContainText('The client has used up its limit')
+  await expect(limit.getByRole('link', { name: 'What to do' })).toHaveAttribute(
+    'href',
+    '/docs/error-codes#too-many-requests',
+  )
+  await limit.locator('summary').click()
+  await expect(limit.locator('pre')).toContainText('"statusCode": 429')
   await context.close()
 })
 

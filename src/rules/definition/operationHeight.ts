@@ -1,12 +1,29 @@
+import { isError } from './errorRows.ts'
 import type { OperationOutline } from './outline.ts'
 import { dereferenced, listOf, type Node, nodeOf, textOf } from './references.ts'
 import { deepest, mostFields } from './schemaFields.ts'
 
-/** Pixels of what an operation's text consists of, in a window wider than a phone's: fitted to the sandbox's services. */
-const pixels = { operation: 560, parameter: 68, field: 114, answer: 109, figure: 40, line: 28, character: 0.5 }
+/** In pixels, of what an operation consists of: in one column of a window wider than a phone's, and beside its samples. */
+const columns = {
+  one: { facts: 180, character: 0.48, parameter: 165, field: 112, error: 82 },
+  two: { facts: 310, character: 0.6, parameter: 215, field: 138, error: 106 },
+}
+const pixels = { operation: 240, section: 36, body: 125, answer: 74, status: 58, errors: 160, samples: 94, token: 183 }
+
+/** A figure beside the text is at most about a third of the window. */
+const tallestBeside = 260
 
 /** Longer code scrolls within itself. */
-const mostLines = 18
+const mostLines = 16
+
+const figure = (lines: number) => 57 + Math.min(lines, mostLines) * 28
+const figures = (lines: readonly number[]) => lines.reduce((sum, each) => sum + figure(each), 0)
+
+/** With everything in one column, and with the samples beside the rest. */
+export interface OperationHeight {
+  one: number
+  two: number
+}
 
 /** How many lines a value takes as JSON. */
 function linesOf(value: unknown, left = mostLines): number {
@@ -20,7 +37,7 @@ function linesOf(value: unknown, left = mostLines): number {
 }
 
 /** About how tall an operation is, from a look at its definition: a place of that size is kept where it is not laid out. */
-export function createHeightEstimate(document: Node): (outline: OperationOutline) => number {
+export function createHeightEstimate(document: Node): (outline: OperationOutline) => OperationHeight {
   const known = new Map<string, number>()
 
   function fieldsOf(value: unknown, depth: number): number {
@@ -43,35 +60,49 @@ export function createHeightEstimate(document: Node): (outline: OperationOutline
     return fields
   }
 
-  /** What a body or an answer shows: its fields, and its examples or one that is made of the schema. */
-  function contentOf(part: Node): number {
-    return Object.values(nodeOf(part.content)).reduce<number>((sum, value) => {
+  /** The fields of a body or an answer, and the lines of each example, or of one that is made of the schema. */
+  function contentOf(part: Node): { fields: number; lines: number[] } {
+    const contents = Object.values(nodeOf(part.content)).map((value) => {
       const media = dereferenced(document, value)
       const fields = Math.min(fieldsOf(media.schema, 0), mostFields)
       const named = Object.values(nodeOf(media.examples)).map((each) => linesOf(dereferenced(document, each).value))
-      const lines =
-        named.length > 0
-          ? named
-          : [media.example === undefined ? Math.min(fields + 2, mostLines) : linesOf(media.example)]
-      const figures = lines.reduce((total, each) => total + pixels.figure + each * pixels.line, 0)
-      return sum + fields * pixels.field + figures
-    }, 0)
+      if (named.length > 0) return { fields, lines: named }
+      return { fields, lines: [media.example === undefined ? Math.min(fields + 2, mostLines) : linesOf(media.example)] }
+    })
+    return {
+      fields: contents.reduce((sum, each) => sum + each.fields, 0),
+      lines: contents.flatMap(({ lines }) => lines),
+    }
   }
 
-  function heightOf({ path, method, description }: OperationOutline): number {
+  function heightOf({ path, method, description }: OperationOutline): OperationHeight {
     const item = dereferenced(document, nodeOf(document.paths)[path])
     const operation = nodeOf(item[method])
     const answers = Object.entries(nodeOf(operation.responses))
-    const [, shown] = answers.find(([status]) => status.startsWith('2')) ?? answers[0] ?? []
+    const errors = answers
+      .filter(([status]) => isError({ status }))
+      .reduce((sum, [, each]) => sum + Math.max(1, contentOf(dereferenced(document, each)).lines.length), 0)
+    const successes = answers.filter(([status]) => !isError({ status }))
+    const answer = contentOf(dereferenced(document, successes[0]?.[1]))
+    const request = contentOf(dereferenced(document, operation.requestBody))
     const parameters = listOf(item.parameters).length + listOf(operation.parameters).length
-    return Math.round(
-      pixels.operation +
-        description.length * pixels.character +
-        parameters * pixels.parameter +
-        answers.length * pixels.answer +
-        contentOf(dereferenced(document, operation.requestBody)) +
-        contentOf(dereferenced(document, shown)),
-    )
+    const hasToken = listOf(operation.security ?? document.security).length > 0
+    const samples = [2 + parameters + (request.lines[0] ?? 0), ...answer.lines.slice(0, 1)].map(figure)
+    const samplesIn = (tallest: number) =>
+      pixels.samples + (hasToken ? pixels.token : 0) + samples.reduce((sum, each) => sum + Math.min(each, tallest), 0)
+    const textIn = ({ facts, character, parameter, field, error }: (typeof columns)['one']) =>
+      facts +
+      description.length * character +
+      pixels.section +
+      parameters * parameter +
+      (request.lines.length > 0 ? pixels.body + request.fields * field + figures(request.lines) : 0) +
+      (successes.length > 0 ? pixels.section + successes.length * pixels.status : 0) +
+      (answer.lines.length > 0 ? pixels.answer + answer.fields * field + figures(answer.lines.slice(1)) : 0) +
+      (errors > 0 ? pixels.errors + errors * error : 0)
+    return {
+      one: Math.round(pixels.operation + textIn(columns.one) + samplesIn(figure(mostLines))),
+      two: Math.round(pixels.operation + Math.max(textIn(columns.two), samplesIn(tallestBeside))),
+    }
   }
 
   return (outline) => {
@@ -79,7 +110,7 @@ export function createHeightEstimate(document: Node): (outline: OperationOutline
       return heightOf(outline)
     } catch {
       // What cannot be read says so where it is shown.
-      return pixels.operation
+      return { one: pixels.operation, two: pixels.operation }
     }
   }
 }

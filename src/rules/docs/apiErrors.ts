@@ -56,3 +56,13 @@ export type ApiErrorId = (typeof apiErrors)[number]['id']
 export const apiErrorBody = ({ status, message, example = message, detailCode }: ApiError, txId = '3be07f51c2') => ({
   header: { status: 'ERROR', statusCode: status, detailCode, message: example, txId },
 })
+
+/** Which documented error an answer is; null for one that only its own operation gives. */
+export function errorIdOf(status: number, message: string, detailCode: string): ApiErrorId | null {
+  const ofStatus = apiErrors.filter((each) => each.status === status)
+  const found =
+    ofStatus.find((each) => each.detailCode !== '-1' && each.detailCode === detailCode) ??
+    ofStatus.find((each) => each.message === message && each.detailCode === detailCode)
+  if (found) return found.id
+  return detailCode === '-1' ? (ofStatus.find((each) => each.group === 'general')?.id ?? null) : null
+}

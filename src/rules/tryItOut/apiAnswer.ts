@@ -1,4 +1,4 @@
-import { type ApiErrorId, apiErrors } from '../docs/apiErrors.ts'
+import { type ApiErrorId, errorIdOf } from '../docs/apiErrors.ts'
 import { apiLimits } from '../docs/apiLimits.ts'
 import { isRecord, retryAfterSeconds } from '../problem.ts'
 import type { Header } from './apiCall.ts'
@@ -98,15 +98,6 @@ export function outcomeOf(answer: ApiAnswer, now: number): CallOutcome {
   if (!isSuccess || memberOf(memberOf(json, 'header'), 'status') === 'ERROR') return { kind: 'refused', answer }
   const waiting = waitingOf(memberOf(json, 'data'), now)
   return waiting ? { kind: 'waiting', answer, waiting } : { kind: 'answered', answer }
-}
-
-function errorIdOf(status: number, message: string, detailCode: string): ApiErrorId | null {
-  const ofStatus = apiErrors.filter((each) => each.status === status)
-  const found =
-    ofStatus.find((each) => each.detailCode !== '-1' && each.detailCode === detailCode) ??
-    ofStatus.find((each) => each.message === message && each.detailCode === detailCode)
-  if (found) return found.id
-  return detailCode === '-1' ? (ofStatus.find((each) => each.group === 'general')?.id ?? null) : null
 }
 
 /** What a refused call says of itself; `now` in milliseconds, for a date in Retry-After. */

@@ -67,7 +67,7 @@ export function DefinitionView({ definition, productId, service }: Props) {
               key={outline.id}
               definition={document}
               outline={outline}
-              height={heights.get(outline.id) ?? 0}
+              height={heights.get(outline.id)}
               stages={stages}
             />
           ))}

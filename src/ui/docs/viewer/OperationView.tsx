@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, Suspense, use, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import type { OperationHeight } from '../../../rules/definition/operationHeight.ts'
 import { detailsOf, type OperationOutline } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
@@ -32,7 +33,7 @@ interface Props {
   definition: Node
   outline: OperationOutline
   /** About how tall it will be. */
-  height: number
+  height: OperationHeight | undefined
   stages: OperationStages
 }
 
@@ -53,6 +54,7 @@ function OperationSection({ definition, outline, height, stages }: Props) {
   const hasText = stage !== 'heading'
   const isLive = hasText && stage !== 'text'
   const { place, isTrying, open, close } = useOpenCall(id)
+  const credentials = use(CredentialsContext)
   const opener = useRef<Element>(null)
   const openFrom = () => {
     opener.current = globalThis.document.activeElement
@@ -68,7 +70,7 @@ function OperationSection({ definition, outline, height, stages }: Props) {
         className="operation"
         id={id}
         aria-labelledby={`${id}-title`}
-        style={{ '--height': `${height}px` } as CSSProperties}
+        style={height && ({ '--one': `${height.one}px`, '--two': `${height.two}px` } as CSSProperties)}
         data-waits={!hasText || undefined}
         data-drawn={stage === 'laidOut' || undefined}
       >
@@ -88,46 +90,50 @@ function OperationSection({ definition, outline, height, stages }: Props) {
             <span className="try-slot" />
           )}
         </p>
+        {isTrying && credentials && hasText && (
+          <PartBoundary>
+            <Call
+              definition={definition}
+              outline={outline}
+              credentials={credentials}
+              opener={opener}
+              onClose={closeToButton}
+            />
+          </PartBoundary>
+        )}
         {hasText && (
-          <>
-            <div className="prose">
-              <Markdown text={description} />
-            </div>
+          <div className="operation-panes">
+            {description !== '' && (
+              <div className="prose">
+                <Markdown text={description} />
+              </div>
+            )}
             <PartBoundary>
-              <Details
-                definition={definition}
-                outline={outline}
-                isLive={isLive}
-                isTrying={isTrying}
-                opener={opener}
-                onClose={closeToButton}
-              />
+              <Reference definition={definition} outline={outline} />
             </PartBoundary>
-          </>
+          </div>
         )}
       </section>
     </PlaceContext>
   )
 }
 
-interface DetailsProps extends Pick<Props, 'definition' | 'outline'> {
-  isLive: boolean
-  isTrying: boolean
-  opener: TryItOutProps['opener']
-  onClose: () => void
-}
+type Documented = Pick<Props, 'definition' | 'outline'>
 
-function Details({ definition, outline, isLive, isTrying, ...tryItOut }: DetailsProps) {
-  const operation = useMemo(() => detailsOf(definition, outline), [definition, outline])
-  const credentials = use(CredentialsContext)
+const useDetails = ({ definition, outline }: Documented) =>
+  useMemo(() => detailsOf(definition, outline), [definition, outline])
+
+const Call = ({ outline, ...props }: Documented & Omit<TryItOutProps, 'operation'>) => (
+  <TryItOut {...props} operation={useDetails({ outline, ...props })} />
+)
+
+function Reference(documented: Documented) {
+  const operation = useDetails(documented)
   return (
     <>
       <OperationFacts operation={operation} />
-      {isTrying && credentials && (
-        <TryItOut definition={definition} operation={operation} credentials={credentials} {...tryItOut} />
-      )}
       <Samples operation={operation} />
-      <OperationBody operation={operation} isExclusive={isLive} />
+      <OperationBody operation={operation} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { bankHosts } from '../../../rules/bank/bankHosts.ts'
+import { sampleAnswerOf } from '../../../rules/definition/errorRows.ts'
 import type { OperationDetails } from '../../../rules/definition/outline.ts'
 import { sampleCallOf, sampleOf, tokenCallOf } from '../../../rules/definition/samples.ts'
 import { sampleLanguages } from '../../../rules/docs/sampleLanguages.ts'
@@ -36,6 +37,7 @@ export function Samples({ operation }: { operation: OperationDetails }) {
     const request = tokenCallOf(operation, base, clientId)
     return [request && sampleOf(request, language), sampleOf(sampleCallOf(operation, base), language)]
   }, [operation, base, clientId, language])
+  const answer = sampleAnswerOf(operation)
   const named = (what: string) => `${what}: ${sampleLanguages.find(({ id }) => id === language)?.title}`
   return (
     <section className="call-samples">
@@ -49,6 +51,11 @@ export function Samples({ operation }: { operation: OperationDetails }) {
       <CodeFigure what={named(texts.callSample)} title={texts.callSample}>
         <code>{call}</code>
       </CodeFigure>
+      {answer && (
+        <CodeFigure what={texts.sampleAnswer(answer.status)} title={texts.sampleAnswer(answer.status)}>
+          <code>{answer.example.text}</code>
+        </CodeFigure>
+      )}
     </section>
   )
 }

@@ -53,5 +53,5 @@ test('of an enormous definition it has every heading, and the text of the first 
   const html = built(1000)
   expect(idsOf(html)).toHaveLength(1000)
   expect(answersOf(html)).toHaveLength(200)
-  expect(html.match(/style="--height:\d+px" data-waits="true"/g)).toHaveLength(800)
+  expect(html.match(/style="--one:\d+px;--two:\d+px" data-waits="true"/g)).toHaveLength(800)
 })

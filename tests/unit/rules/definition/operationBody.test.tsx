@@ -32,25 +32,34 @@ const definition = {
   },
 }
 
-/** Each answer as its status, the fields in its table, and its remarks. */
-function answersOf(markup: string) {
-  return [...markup.matchAll(/<details[^>]*>([\s\S]*?)<\/details>/g)].map(([, answer = '']) => ({
-    status: /<code data-kind="\d">(\d+)/.exec(answer)?.[1],
-    fields: [...answer.matchAll(/<th scope="row"[^>]*><code>(\w+)/g)].map(([, name]) => name),
-    remarks: [...answer.matchAll(/<p class="field-limits">([^<]*)/g)].map(([, text]) => text),
-  }))
-}
+const cells = (markup: string) =>
+  [...markup.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
+    row
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
 
-test('fields that several answers share are listed once, and the others name the status that lists them', () => {
+test('answers are listed with their fields, errors in a table, with the fields that several share once', () => {
   const [outline] = outlineOf(definition).operations
   if (!outline) throw new Error('The definition has no operation')
-  const markup = renderToStaticMarkup(<OperationBody operation={detailsOf(definition, outline)} isExclusive />)
-  expect(answersOf(markup)).toEqual([
-    { status: '200', fields: ['things'], remarks: [] },
-    { status: '204', fields: [], remarks: [] },
-    { status: '400', fields: ['code'], remarks: [] },
-    { status: '404', fields: [], remarks: ['Same fields as 400.'] },
-    { status: '429', fields: [], remarks: [] },
-    { status: '500', fields: [], remarks: ['Same fields as 400.'] },
+  const markup = renderToStaticMarkup(<OperationBody operation={detailsOf(definition, outline)} />)
+  const [answers = '', errors = ''] = markup.split('<h4>Errors</h4>')
+  expect(
+    [...answers.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, text = '']) => text.replace(/<[^>]+>/g, ' ').trim()),
+  ).toEqual(['200  Things', '204  Nothing'])
+  expect(cells(answers)).toEqual(['Field Description', 'things string'])
+  const [table = '', fields = ''] = errors.split('</table>', 2)
+  expect(cells(table)).toEqual([
+    'Error When',
+    expect.stringMatching(/^400 Failed 400 Example/),
+    expect.stringMatching(/^404 Failed 404 Example/),
+    expect.stringMatching(/^429 Failed 429 Example/),
+    expect.stringMatching(/^500 Failed 500 Example/),
   ])
+  expect([...errors.matchAll(/<summary>(Fields of .*?)<\/summary>/g)].map(([, text]) => text)).toEqual([
+    'Fields of 400, 404, 500',
+    'Fields of 429',
+  ])
+  expect(fields).toContain('<code>code</code>')
 })

@@ -1,0 +1,58 @@
+import { type ApiErrorId, errorIdOf } from '../docs/apiErrors.ts'
+import { isRecord } from '../problem.ts'
+import type { AnswerOutline, Example, OperationDetails } from './outline.ts'
+
+/** One way in which a call fails. */
+export interface ErrorRow {
+  status: string
+  /** Of the example in the definition. */
+  name: string
+  /** `header.detailCode`; empty where the definition shows none. */
+  code: string
+  /** `header.message`; empty where the definition shows none. */
+  message: string
+  /** When the bank answers so. */
+  when: string
+  /** The whole answer, where the definition shows one. */
+  example: string | null
+  /** Where it is explained; null for errors of one operation. */
+  id: ApiErrorId | null
+}
+
+export const isError = ({ status }: Pick<AnswerOutline, 'status'>): boolean => /^(?:[45]|default)/.test(status)
+
+function headerOf(text: string): { code: string; message: string } {
+  try {
+    const body: unknown = JSON.parse(text)
+    const { detailCode, message } = isRecord(body) && isRecord(body.header) ? body.header : {}
+    return {
+      code: typeof detailCode === 'string' ? detailCode : '',
+      message: typeof message === 'string' ? message : '',
+    }
+  } catch {
+    return { code: '', message: '' }
+  }
+}
+
+/** A row for each example of an answer that fails, or one for the answer where it has none. */
+export function errorRowsOf({ answers }: Pick<OperationDetails, 'answers'>): ErrorRow[] {
+  return answers.filter(isError).flatMap(({ status, description, bodies }) => {
+    const examples = bodies.flatMap((body) => body.examples)
+    if (examples.length === 0)
+      return [{ status, name: '', code: '', message: '', when: description, example: null, id: null }]
+    return examples.map(({ name, summary, text }): ErrorRow => {
+      const header = headerOf(text)
+      const id = errorIdOf(Number(status), header.message, header.code)
+      return { status, name, ...header, when: summary || description, example: text, id }
+    })
+  })
+}
+
+/** The example of the first answer that succeeds, with its status: it stands beside the request. */
+export function sampleAnswerOf({
+  answers,
+}: Pick<OperationDetails, 'answers'>): { status: string; example: Example } | null {
+  const answer = answers.find((each) => !isError(each))
+  const example = answer?.bodies.flatMap((body) => body.examples)[0]
+  return answer && example ? { status: answer.status, example } : null
+}

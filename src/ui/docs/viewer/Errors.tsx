@@ -1,0 +1,82 @@
+import { errorRowsOf, isError } from '../../../rules/definition/errorRows.ts'
+import type { AnswerOutline, OperationDetails } from '../../../rules/definition/outline.ts'
+import { pageHref } from '../../../rules/docs/docs.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
+import { Link } from '../../kit/Link.tsx'
+import { AnswerFields } from './AnswerFields.tsx'
+import { viewerTexts as texts } from './viewerTexts.ts'
+
+/** Answers with the same headers and fields, as those of errors mostly have. */
+function alike(answers: readonly AnswerOutline[]): AnswerOutline[][] {
+  const groups = new Map<string, AnswerOutline[]>()
+  for (const answer of answers) {
+    const key = JSON.stringify([answer.headers, answer.bodies.map(({ mediaType, field }) => [mediaType, field])])
+    const group = groups.get(key)
+    if (group) group.push(answer)
+    else groups.set(key, [answer])
+  }
+  return [...groups.values()]
+}
+
+const hasFields = ({ headers, bodies }: AnswerOutline) =>
+  headers.length > 0 || bodies.some(({ field }) => field !== undefined)
+
+/** How a call can fail, a row for each way; the answer in full and its fields on demand. */
+export function Errors({ operation }: { operation: OperationDetails }) {
+  const rows = errorRowsOf(operation)
+  if (rows.length === 0) return null
+  return (
+    <section className="answers">
+      <h4>{texts.errors}</h4>
+      <table className="fields" aria-label={texts.errors}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.error}</th>
+            <th scope="col">{texts.when}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ status, name, code, message, when, example, id }) => (
+            <tr key={`${status} ${name}`}>
+              <th scope="row">
+                <span>
+                  <code>{status}</code>{' '}
+                  {code !== '' && <small className="field-type">{texts.code(startOf(code, 'name'))}</small>}
+                </span>
+                {message !== '' && <span>{startOf(message, 'summary')}</span>}
+              </th>
+              <td>
+                <p dir="auto">
+                  {startOf(when, 'message')}{' '}
+                  {id !== null && (
+                    <Link className="text-link" href={`${pageHref('error-codes')}#${id}`}>
+                      {texts.whatToDo}
+                    </Link>
+                  )}
+                </p>
+                {example !== null && (
+                  <details>
+                    <summary>{texts.example}</summary>
+                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard */}
+                    <pre tabIndex={0}>
+                      <code>{example}</code>
+                    </pre>
+                  </details>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {alike(operation.answers.filter((each) => isError(each) && hasFields(each))).map((group) => {
+        const statuses = group.map(({ status }) => status).join(', ')
+        return (
+          <details key={statuses}>
+            <summary>{texts.fieldsOf(statuses)}</summary>
+            <div>{group[0] && <AnswerFields answer={group[0]} />}</div>
+          </details>
+        )
+      })}
+    </section>
+  )
+}

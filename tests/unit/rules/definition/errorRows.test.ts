@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { errorRowsOf, sampleAnswerOf } from '../../../../src/rules/definition/errorRows.ts'
+import type { AnswerOutline, Example } from '../../../../src/rules/definition/outline.ts'
+
+const answer = (status: string, description: string, ...examples: Example[]): AnswerOutline => ({
+  status,
+  description,
+  headers: [],
+  bodies: examples.length > 0 ? [{ description: '', mediaType: 'application/json', required: false, examples }] : [],
+})
+const example = (name: string, summary: string, text: string): Example => ({ name, summary, text })
+const failure = (detailCode: string, message: string) => JSON.stringify({ header: { detailCode, message } })
+
+test('each example of an answer that fails is a row, which names the documented error that it is', () => {
+  const limit = failure('-1', 'Too many requests')
+  const balance = failure('200101', 'Insufficient balance')
+  const answers = [
+    answer('200', 'Done', example('done', '', '{}')),
+    answer('400', 'Wrong', example('poor', 'Too little money', balance), example('odd', '', '[not JSON')),
+    answer('429', 'Limited', example('limited', 'The limit is used up', limit)),
+    answer('500', 'Broken'),
+    answer('default', 'Anything else', example('example', '', '{"header":null}')),
+  ]
+  expect(errorRowsOf({ answers })).toEqual([
+    {
+      status: '400',
+      name: 'poor',
+      code: '200101',
+      message: 'Insufficient balance',
+      when: 'Too little money',
+      example: balance,
+      id: null,
+    },
+    { status: '400', name: 'odd', code: '', message: '', when: 'Wrong', example: '[not JSON', id: null },
+    {
+      status: '429',
+      name: 'limited',
+      code: '-1',
+      message: 'Too many requests',
+      when: 'The limit is used up',
+      example: limit,
+      id: 'too-many-requests',
+    },
+    { status: '500', name: '', code: '', message: '', when: 'Broken', example: null, id: null },
+    {
+      status: 'default',
+      name: 'example',
+      code: '',
+      message: '',
+      when: 'Anything else',
+      example: '{"header":null}',
+      id: null,
+    },
+  ])
+})
+
+test('beside the request stands the first example of the first answer that succeeds', () => {
+  const [first, second] = [example('first', '', '1'), example('second', '', '2')]
+  const failed = answer('400', 'Wrong', example('wrong', '', '{}'))
+  expect(sampleAnswerOf({ answers: [failed, answer('201', 'Made', first, second)] })).toEqual({
+    status: '201',
+    example: first,
+  })
+  expect(sampleAnswerOf({ answers: [answer('204', 'Nothing'), answer('200', 'Done', first)] })).toBeNull()
+  expect(sampleAnswerOf({ answers: [failed] })).toBeNull()
+})
