@@ -123,6 +123,23 @@ test('a refused call says why and where it is explained, and goes through once t
   await expect(title(page)).toHaveText('Response')
 })
 
+test('a refused call leads to the field that it is about', async ({ page, quiet }) => {
+  quiet.allow(/status of 400/)
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, transfer)
+  await authorize(page)
+  const body = panel(page).getByRole('textbox', { name: 'Request body' })
+  await body.fill((await body.inputValue()).replace('"currency": "TRY"', '"currency": "try"'))
+  await pasteKey(page)
+  await send(page)
+  await expect(title(page)).toHaveText('The bank refused the call')
+  await expect(step(page)).toContainText('amount.currency: ')
+  const link = step(page).getByRole('link', { name: 'About this field' })
+  await expect(link).toHaveAttribute('href', '#createInternalTransfer.body.amount.currency')
+  await expect(page.locator('[id="createInternalTransfer.body.amount.currency"]')).toContainText('ISO 4217')
+})
+
 test('a panel that opens late has the focus, unless the reader has gone on meanwhile', async ({ page }) => {
   await startSignedIn(page, transfer)
   const buttons = page.getByRole('button', { name: 'Try it out', exact: true })

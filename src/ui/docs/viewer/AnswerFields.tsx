@@ -1,3 +1,4 @@
+import { bodyPart } from '../../../rules/definition/fieldAnchor.ts'
 import type { AnswerOutline, Body, Example } from '../../../rules/definition/outline.ts'
 import type { Field } from '../../../rules/definition/schemaFields.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
@@ -8,18 +9,48 @@ import { viewerTexts as texts } from './viewerTexts.ts'
 const fieldsOf = ({ field }: Body): readonly Field[] =>
   field ? (field.fields.length > 0 ? field.fields : field.type === 'object' ? [] : [field]) : []
 
-export function AnswerFields({ answer: { status, headers, bodies } }: { answer: AnswerOutline }) {
+interface AnswerProps {
+  operation: string
+  answer: AnswerOutline
+}
+
+export function AnswerFields({ operation, answer: { status, headers, bodies } }: AnswerProps) {
   return (
     <>
-      {headers.length > 0 && <FieldTable label={texts.headers} nameHeading={texts.headers} fields={headers} />}
-      {bodies.map((body) => (
-        <BodyFields key={body.mediaType} body={body} label={status} />
+      {headers.length > 0 && (
+        <FieldTable
+          label={texts.headers}
+          operation={operation}
+          part={[status]}
+          nameHeading={texts.headers}
+          fields={headers}
+        />
+      )}
+      {bodies.map((body, index) => (
+        <BodyFields
+          key={body.mediaType}
+          operation={operation}
+          part={partOf(index, status, bodyPart)}
+          body={body}
+          label={status}
+        />
       ))}
     </>
   )
 }
 
-export function BodyFields({ body, label }: { body: Body; label: string }) {
+interface BodyProps {
+  operation: string
+  part: readonly string[]
+  body: Body
+  label: string
+}
+
+/** Bodies of further media types have a number. */
+export const partOf = (index: number, ...names: readonly string[]): readonly string[] =>
+  index === 0 ? names : [...names, `${index + 1}`]
+
+export function BodyFields({ operation, part, body, label }: BodyProps) {
   const { mediaType, field, required } = body
   const fields = fieldsOf(body)
   return (
@@ -28,7 +59,9 @@ export function BodyFields({ body, label }: { body: Body; label: string }) {
         <code>{mediaType}</code>
         {required && ` · ${texts.required}`}
       </p>
-      {fields.length > 0 && <FieldTable label={`${label}: ${mediaType}`} fields={fields} />}
+      {fields.length > 0 && (
+        <FieldTable label={`${label}: ${mediaType}`} operation={operation} part={part} fields={fields} />
+      )}
       {field?.cut && <p className="field-limits">{texts[field.cut]}</p>}
     </div>
   )

@@ -73,7 +73,7 @@ export function Errors({ operation }: { operation: OperationDetails }) {
         return (
           <details key={statuses}>
             <summary>{texts.fieldsOf(statuses)}</summary>
-            <div>{group[0] && <AnswerFields answer={group[0]} />}</div>
+            <div>{group[0] && <AnswerFields operation={operation.id} answer={group[0]} />}</div>
           </details>
         )
       })}

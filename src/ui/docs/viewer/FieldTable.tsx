@@ -1,3 +1,4 @@
+import { fieldAnchor } from '../../../rules/definition/fieldAnchor.ts'
 import type { Field } from '../../../rules/definition/schemaFields.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
@@ -6,29 +7,44 @@ import { viewerTexts as texts } from './viewerTexts.ts'
 
 interface Row {
   key: string
+  /** Its address; undefined for a further field of the same names, as variants have them. */
+  id: string | undefined
   depth: number
   field: Field
-  place?: string
 }
 
 /** Fields one below the other, each before those that it contains. */
-function rowsOf(fields: readonly Field[], depth: number, prefix: string): Row[] {
-  return fields.flatMap((field, index) => {
-    const key = `${prefix}${index}.`
-    return [{ key, depth, field }, ...rowsOf(field.fields, depth + 1, key)]
-  })
+function rowsOf(operation: string, part: readonly string[], all: readonly Field[]): Row[] {
+  const taken = new Set<string>()
+  const freeOf = (names: readonly string[]) => {
+    const id = fieldAnchor(operation, names)
+    if (taken.has(id)) return undefined
+    taken.add(id)
+    return id
+  }
+  const rows = (fields: readonly Field[], depth: number, prefix: string, above: readonly string[]): Row[] =>
+    fields.flatMap((field, index) => {
+      const key = `${prefix}${index}.`
+      const names = [...above, field.name]
+      return [{ key, id: freeOf(names), depth, field }, ...rows(field.fields, depth + 1, key, names)]
+    })
+  return rows(all, 0, '', part)
 }
 
 interface Props {
   label: string
+  /** Of the operation whose fields these are. */
+  operation: string
+  /** What leads from the operation to the fields. */
+  part?: readonly string[]
   nameHeading?: string
   fields: readonly Field[]
   /** Where each is sent, for parameters. */
   places?: readonly string[]
 }
 
-export function FieldTable({ label, nameHeading = texts.field, fields, places }: Props) {
-  const rows = rowsOf(fields, 0, '')
+export function FieldTable({ label, operation, part = [], nameHeading = texts.field, fields, places }: Props) {
+  const rows = rowsOf(operation, part, fields)
   return (
     <table className="fields" aria-label={label}>
       <thead>
@@ -38,9 +54,10 @@ export function FieldTable({ label, nameHeading = texts.field, fields, places }:
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, depth, field }) => (
+        {rows.map(({ key, id, depth, field }) => (
           <FieldRow
             key={key}
+            id={id}
             depth={depth}
             field={field}
             place={depth === 0 ? places?.[parseInt(key, 10)] : undefined}
@@ -51,12 +68,19 @@ export function FieldTable({ label, nameHeading = texts.field, fields, places }:
   )
 }
 
-function FieldRow({ depth, field, place }: { depth: number; field: Field; place: string | undefined }) {
+function FieldRow({ id, depth, field, place }: Omit<Row, 'key'> & { place: string | undefined }) {
   const { name, type, required, deprecated, description, limits, example, cut } = field
   return (
-    <tr>
+    <tr id={id}>
       <th scope="row" data-depth={Math.min(depth, 6)}>
-        <code>{startOf(name, 'summary')}</code>
+        {id === undefined ? (
+          <code>{startOf(name, 'summary')}</code>
+        ) : (
+          // Not one more stop for the keyboard on each line.
+          <a className="field-link" href={`#${id}`} tabIndex={-1}>
+            <code>{startOf(name, 'summary')}</code>
+          </a>
+        )}
         <span className="field-type">
           {place !== undefined && `${texts.places[place] ?? place} · `}
           {type}

@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { isError, sampleAnswerOf } from '../../../rules/definition/errorRows.ts'
+import { bodyPart } from '../../../rules/definition/fieldAnchor.ts'
 import type { OperationDetails } from '../../../rules/definition/outline.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
-import { AnswerFields, BodyFields, ExampleFigure } from './AnswerFields.tsx'
+import { AnswerFields, BodyFields, ExampleFigure, partOf } from './AnswerFields.tsx'
 import { Errors } from './Errors.tsx'
 import { FieldTable } from './FieldTable.tsx'
 import { Markdown } from './Markdown.tsx'
@@ -22,6 +23,7 @@ export function OperationBody({ operation }: Props) {
           <h4>{texts.parameters}</h4>
           <FieldTable
             label={texts.parameters}
+            operation={operation.id}
             nameHeading={texts.name}
             fields={parameters}
             places={parameters.map((each) => each.in)}
@@ -31,10 +33,10 @@ export function OperationBody({ operation }: Props) {
       {bodies.length > 0 && (
         <section>
           <h4>{texts.request}</h4>
-          {bodies.map((body) => (
+          {bodies.map((body, index) => (
             <Fragment key={body.mediaType}>
               <Markdown text={body.description} />
-              <BodyFields body={body} label={texts.request} />
+              <BodyFields operation={operation.id} part={partOf(index, bodyPart)} body={body} label={texts.request} />
               {body.examples.map((each) => (
                 <ExampleFigure key={each.name} example={each} label={texts.request} />
               ))}
@@ -63,7 +65,7 @@ function Answers({ operation }: Props) {
             <span>{startOf(answer.description, 'message')}</span>
           </summary>
           <div>
-            <AnswerFields answer={answer} />
+            <AnswerFields operation={operation.id} answer={answer} />
             {answer.bodies.flatMap(({ examples }) =>
               examples
                 .filter((each) => each !== beside)

@@ -1,3 +1,5 @@
+import { operationOfAnchor } from '../../../rules/definition/fieldAnchor.ts'
+
 /**
  * What the page has of an operation, each with what comes before it: its heading; all that there is to read; its controls
  * and its viewer; its place in the layout too, wherever the window is.
@@ -36,9 +38,10 @@ export function createOperationStages(
     for (const id of lower) listeners.get(id)?.()
   }
 
-  /** The operation of this id in any case, with the one above it, whose height must not change in view. */
+  /** The operation of this anchor, or of that of a field in it, in any case, with the one above it, whose height must not change in view. */
   function layOut(id: string): void {
-    const index = ids.findIndex((each) => each.toLowerCase() === id.toLowerCase())
+    const operation = operationOfAnchor(id).toLowerCase()
+    const index = ids.findIndex((each) => each.toLowerCase() === operation)
     if (index >= 0) raise(ids.slice(Math.max(0, index - 1), index + 1), 'laidOut')
   }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import { operationOfAnchor } from '../../../rules/definition/fieldAnchor.ts'
 import { decoded } from '../../../rules/docs/docs.ts'
 import type { OperationStages } from './operationStages.ts'
 
@@ -12,12 +13,13 @@ function isShown(target: HTMLElement): boolean {
   return scrollY === 0 || (top >= 0 && top < innerHeight / 2)
 }
 
-/** The element of this page that a link leads to, or that the address names; an operation in any case. */
+/** The element of this page that a link leads to, or that the address names; an operation in any case, also for a field of it. */
 function findTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null
   const id = decoded(hash.slice(1))
   const operations = document.querySelectorAll<HTMLElement>('.operation')
-  const named = Array.from(operations).find((each) => each.id.toLowerCase() === id.toLowerCase())
+  const operation = operationOfAnchor(id).toLowerCase()
+  const named = Array.from(operations).find((each) => each.id.toLowerCase() === operation)
   return document.getElementById(id) ?? named ?? null
 }
 

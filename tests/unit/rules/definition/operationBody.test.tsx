@@ -33,7 +33,7 @@ const definition = {
 }
 
 const cells = (markup: string) =>
-  [...markup.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
+  [...markup.matchAll(/<tr[^>]*>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
     row
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')

@@ -1,13 +1,17 @@
+import { anchorsOfRefusal } from '../../../../rules/definition/fieldAnchor.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { type ApiAnswer, callErrorOf } from '../../../../rules/tryItOut/apiAnswer.ts'
+import { usePlace } from '../../../kit/DetourLink.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { ServerText } from '../../../kit/ServerText.tsx'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
 /** Why the bank refused a call, and how to fix it. */
 export function CallErrorView({ answer }: { answer: ApiAnswer }) {
+  const [, operation = ''] = usePlace().split('#')
   const { message, detailCode, reason, errorId, retryAfter } = callErrorOf(answer, Date.now())
+  const field = anchorsOfRefusal(operation, message).find((each) => document.getElementById(each))
   return (
     <div className="call-error" role="alert">
       <p>
@@ -22,6 +26,11 @@ export function CallErrorView({ answer }: { answer: ApiAnswer }) {
         </p>
       )}
       {retryAfter !== null && <p>{texts.wait(retryAfter)}</p>}
+      {field !== undefined && (
+        <p>
+          <a href={`#${field}`}>{texts.aboutField}</a>
+        </p>
+      )}
       {errorId && (
         <p>
           <Link href={`${pageHref('error-codes')}#${errorId}`}>{texts.aboutError}</Link>

@@ -86,6 +86,7 @@ export const tryItOutTexts = {
   failedStatus: (status: number) => `Status ${status}`,
   detailCode: 'Detail code',
   reason: 'Reason',
+  aboutField: 'About this field',
   aboutError: 'About this error',
   wait: (seconds: number) => `Wait ${durationOf(seconds)}, then send it again.`,
   unauthorizedTitle: 'This call needs an access token',
