@@ -102,7 +102,7 @@ function Opened({ definition, operation, port, opener, onClose }: OpenedProps) {
     const isReturnedTo = place.endsWith(`#${location.hash.slice(1)}`) && activeElement?.localName === 'h1'
     if (typed === null ? isWaitedFor : isReturnedTo) heading.current?.focus({ preventScroll: true })
     // What is open again is where it was.
-    if (typed === null && isWaitedFor) heading.current?.scrollIntoView({ block: 'start' })
+    if (typed === null && isWaitedFor) heading.current?.closest('.try-it-out')?.scrollIntoView({ block: 'start' })
   }, [typed, place, opener])
   const changed = (event: { target: EventTarget }) => {
     if (event.target instanceof Element && !event.target.closest('.call-panel')) actor.send({ type: 'request.changed' })
