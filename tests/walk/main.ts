@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { readOptions } from '../../scripts/support/options.ts'
+import { takeJourneys } from './core/journeys.ts'
 import { findPlanted } from './core/planted.ts'
 import { inProcesses } from './core/processes.ts'
 import { say, walkSeeds } from './core/seeds.ts'
@@ -20,6 +21,8 @@ const values = readOptions({
   /** The services of the bank instead of the portal. */
   bank: { type: 'boolean', default: false },
   replay: { type: 'string' },
+  /** Takes each journey of a subject, or of `all`, once and goes no further (portal/journeys). */
+  journeys: { type: 'string' },
   /** Looks for faults that the pages or the bank are given (portal/planted/faults.ts, bank/plants.ts). */
   planted: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -76,6 +79,8 @@ if (values.process !== undefined) {
   process.exit(0)
 }
 if (values.replay !== undefined) await walkAgain(values.replay)
+else if (values.journeys !== undefined)
+  await takeJourneys(kind, { which: values.journeys, isVerbose: values.verbose }, (result) => tally.add(result))
 else if (workers === 1) await walkHere(0, 1, count)
 else await inProcesses(workers, count)
 await kind.stop?.()

@@ -24,6 +24,7 @@ export function bankKind(): WalkKind<Step> {
   return {
     measures: { answers: new Set(answers), 'documented causes': new Set(causes) },
     unreached: {},
+    journeys: [],
     begin: () => BankWalk.begin(choices),
     planted: Object.fromEntries(Object.entries(plants).map(([name, plant]) => [name, withPlant(plant)])),
     sentence,

@@ -1,3 +1,4 @@
+import type { Journey } from './journeys.ts'
 import { type Random, randomOf } from './random.ts'
 import { type Effort, shrink } from './shrink.ts'
 
@@ -10,6 +11,8 @@ export interface Walk<Step> {
   choose(random: Random): Promise<Step>
   /** What is wrong after the step, in sentences. One that cannot be taken here is left out. */
   take(step: Step): Promise<string[]>
+  /** Where it stands, for who looks for the next step. */
+  describe?(): Promise<string[]>
   /** Keeps a picture of where it stands. */
   picture?(file: string): Promise<void>
   close(): Promise<void>
@@ -28,6 +31,8 @@ export interface WalkKind<Step> {
   measures: Readonly<Record<string, ReadonlySet<string>>>
   /** Why walks do not reach something. */
   unreached: Readonly<Record<string, string>>
+  /** Ways that a walk may begin with. */
+  journeys: readonly Journey<Step>[]
   begin(): Promise<Walk<Step>>
   /** By name. */
   planted: Readonly<Record<string, PlantedFault<Step>>>

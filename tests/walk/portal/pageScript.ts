@@ -5,7 +5,13 @@ import { createPageClock } from './pageClock.ts'
 import { createVisibility, nameOf, roleOf } from './pageNames.ts'
 import type { Control, PageFacts } from './pageView.ts'
 
-const moveClock = createPageClock()
+const moveOwnClock = createPageClock()
+/** By how much the page's clock was moved, and the bank's with it. */
+let moved = 0
+function moveClock(milliseconds: number): void {
+  moved += milliseconds
+  moveOwnClock(milliseconds)
+}
 const usable =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=menuitem], [role=menuitemradio], [role=option], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox]'
 
@@ -150,9 +156,18 @@ let isOnline = true
 const { fetch: call } = globalThis
 globalThis.fetch = (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-  return isOnline || !pathname.startsWith('/bank/')
-    ? call(input, init)
-    : Promise.reject(new TypeError('Failed to fetch'))
+  if (!isOnline && pathname.startsWith('/bank/')) return Promise.reject(new TypeError('Failed to fetch'))
+  return pathname === '/sandbox/api/clock' ? call(input, init).then(withoutMoved) : call(input, init)
+}
+
+/** The bank's clock against that of the page: what both were moved by is no difference. */
+async function withoutMoved(response: Response): Promise<Response> {
+  const { status, headers } = response
+  const text = await response.text()
+  if (moved === 0 || status !== 200) return new Response(text, { status, headers })
+  const answer = JSON.parse(text) as { data: { offset: number } }
+  answer.data.offset -= moved
+  return new Response(JSON.stringify(answer), { status, headers })
 }
 
 function setOnline(online: boolean): void {

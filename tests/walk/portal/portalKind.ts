@@ -6,6 +6,7 @@ import type { WalkKind } from '../core/walk.ts'
 import { Choices } from './choices.ts'
 import { startChromium } from './chromiumPortal.ts'
 import { portalRoutes, portalTransitions, sandboxTransitions } from './coverage.ts'
+import { journeys } from './journeys/journeys.ts'
 import { type PlantedFault, plantedFaults } from './planted/faults.ts'
 import type { OpenPortal } from './portal.ts'
 import { PortalWalk } from './portalWalk.ts'
@@ -49,6 +50,9 @@ export async function portalKind({ isInBrowser, isBuilt }: Options): Promise<Wal
       routes: portalRoutes(),
     },
     unreached,
+    journeys: Object.entries(journeys).flatMap(([subject, ways]) =>
+      Object.entries(ways).map(([name, steps]) => ({ subject, name, steps })),
+    ),
     begin: async () => PortalWalk.begin(await open(), choices),
     planted: Object.fromEntries(faults.map(([name, fault]) => [name, { finds: fault.finds, begin: beginWith(fault) }])),
     sentence,

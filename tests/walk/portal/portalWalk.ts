@@ -162,6 +162,18 @@ export class PortalWalk implements WalkState, Walk<Step> {
     return outcome === 'done' ? found : [outcome.wrong, ...found]
   }
 
+  async describe(): Promise<string[]> {
+    const { address, prose, focus } = await factsOf(this.page)
+    const controls = (await controlsOf(this.page)).filter(({ place, role }) => place !== 'frame' && role !== 'switch')
+    const layer = controls.filter(({ place }) => place === 'layer')
+    const shown = layer.length > 0 ? layer : controls
+    return [
+      `at ${address}, the focus on ${focus}`,
+      ...shown.slice(-50).map(({ role, name, nth }) => `  ${role} "${name}"${nth === 0 ? '' : ` ${nth}`}`),
+      prose.slice(-700),
+    ]
+  }
+
   forgetCalls(): void {
     this.calls = []
   }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { setFault } from '../faults.ts'
 import { locate } from '../pageView.ts'
-import type { Step } from '../step.ts'
+import type { ControlName, Step } from '../step.ts'
 import { files, typedValue } from '../values.ts'
 import type { WalkState } from '../walkState.ts'
 import { prepareApplications } from './devices.ts'
@@ -19,6 +19,19 @@ async function keepingFocus(page: Page, choose: () => Promise<unknown>): Promise
     element?.removeAttribute('data-had-focus')
     element?.focus()
   })
+}
+
+const pause = { milliseconds: 25, times: 40 }
+
+/** What a page is about to show is waited for; where nothing is on its way for a while, it will not come. */
+async function find({ page, isWaiting }: WalkState, name: ControlName): Promise<Locator | undefined> {
+  for (let time = 0; time < pause.times; time += 1) {
+    const found = await locate(page, name)
+    if (found) return found
+    if (isWaiting) break
+    await new Promise((resolve) => setTimeout(resolve, pause.milliseconds))
+  }
+  return undefined
 }
 
 async function act(walk: WalkState, step: Step): Promise<boolean> {
@@ -46,30 +59,30 @@ async function act(walk: WalkState, step: Step): Promise<boolean> {
     case 'fault':
       await setFault(walk, step.operation, step.ending)
       return true
-    case 'complete':
+    case 'complete': {
+      let isFilled = false
       for (const field of step.fields) {
-        const control = await locate(page, field)
-        if (field.option !== undefined) await control?.selectOption({ label: field.option })
-        else await control?.fill(typedValue(field.value ?? ''))
+        const control = await (isFilled ? locate(page, field) : find(walk, field))
+        if (!control) continue
+        isFilled = true
+        if (field.option !== undefined) await control.selectOption({ label: field.option })
+        else await control.fill(typedValue(field.value ?? ''))
       }
-      return true
+      return isFilled
+    }
     case 'upload': {
       const file = files[step.file]
-      const control = await locate(page, step)
+      const control = await find(walk, step)
       if (!file || !control) return false
       await keepingFocus(page, () => control.setInputFiles({ name: step.file, ...file }))
       return true
     }
-    case 'select':
-      await (await locate(page, step))?.selectOption({ label: step.option })
-      return true
-    case 'fill':
-      await (await locate(page, step))?.fill(typedValue(step.value))
-      return true
     default: {
-      const control = await locate(page, step)
+      const control = await find(walk, step)
       if (!control) return false
-      if (step.do === 'press') await control.click({ timeout: 1000 })
+      if (step.do === 'select') await control.selectOption({ label: step.option })
+      else if (step.do === 'fill') await control.fill(typedValue(step.value))
+      else if (step.do === 'press') await control.click({ timeout: 1000 })
       else await control.press('Enter')
       return true
     }

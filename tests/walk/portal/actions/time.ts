@@ -1,21 +1,29 @@
-import { bankOf } from '../../../support/browser/bank.ts'
+import type { ClockChange } from '../../../../src/rules/sandbox/sandbox.ts'
 import type { WalkState } from '../walkState.ts'
 
-async function moveBy(walk: WalkState, milliseconds: number): Promise<void> {
+/** The bank is asked first and the page moves before it answers: whoever asks for the time then finds both moved. */
+async function move(walk: WalkState, milliseconds: number, change: ClockChange): Promise<void> {
+  const { page } = walk
   walk.clockOffset += milliseconds
-  for (const page of walk.page.context().pages()) {
-    await page.addInitScript((milliseconds) => globalThis.walkPage.moveClock(milliseconds), milliseconds)
-    await page.evaluate((milliseconds) => globalThis.walkPage?.moveClock(milliseconds), milliseconds).catch(() => {})
+  for (const each of page.context().pages()) {
+    await each.addInitScript((milliseconds) => globalThis.walkPage.moveClock(milliseconds), milliseconds)
+    if (each !== page)
+      await each.evaluate((milliseconds) => globalThis.walkPage?.moveClock(milliseconds), milliseconds).catch(() => {})
   }
+  await page.evaluate(
+    async ([milliseconds, body]) => {
+      const answered = fetch('/sandbox/api/clock', {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      })
+      globalThis.walkPage.moveClock(milliseconds)
+      await answered
+    },
+    [milliseconds, JSON.stringify(change)] as const,
+  )
 }
 
 /** Time passes for every page and for the bank. */
-export async function moveClock(walk: WalkState, milliseconds: number): Promise<void> {
-  await bankOf(walk.page).clock({ advance: milliseconds })
-  await moveBy(walk, milliseconds)
-}
-
-export async function resetClock(walk: WalkState): Promise<void> {
-  await bankOf(walk.page).clock({ reset: true })
-  await moveBy(walk, -walk.clockOffset)
-}
+export const moveClock = (walk: WalkState, milliseconds: number) => move(walk, milliseconds, { advance: milliseconds })
+export const resetClock = (walk: WalkState) => move(walk, -walk.clockOffset, { reset: true })

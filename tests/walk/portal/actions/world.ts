@@ -45,6 +45,8 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   }),
   'the clock moves 59 seconds on': event(0.3, (walk) => moveClock(walk, 59_000)),
   'the clock moves 8 minutes on': event(0.3, (walk) => moveClock(walk, 480_000)),
+  'the clock moves 5 minutes on': event(0.2, (walk) => moveClock(walk, 305_000)),
+  'the clock moves 7 minutes on': event(0.2, (walk) => moveClock(walk, 425_000)),
   'the clock moves a day on': event(0.1, (walk) => moveClock(walk, 86_400_000)),
   'the clock goes right again': event(0.1, resetClock),
   'the connection is lost': event(0.1, (walk) => setOnline(walk, false)),
