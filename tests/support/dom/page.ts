@@ -383,9 +383,13 @@ export class DomPage extends PageEvents implements Found {
   }
 }
 
-/** As the type that tests of both kinds use; what needs a browser is not there. */
-export const asPage = (page: DomPage): Page =>
-  new Proxy(page, {
+const asPages = new WeakMap<DomPage, Page>()
+
+/** As the type that tests of both kinds use, the same each time; what needs a browser is not there. */
+export function asPage(page: DomPage): Page {
+  const known = asPages.get(page)
+  if (known) return known
+  const proxy = new Proxy(page, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target)
       if (value === undefined && typeof name === 'string' && name !== 'then')
@@ -393,3 +397,6 @@ export const asPage = (page: DomPage): Page =>
       return typeof value === 'function' ? value.bind(target) : value
     },
   }) as unknown as Page
+  asPages.set(page, proxy)
+  return proxy
+}

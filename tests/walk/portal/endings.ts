@@ -9,6 +9,7 @@ export const endings = {
   'ends with status 400': { kind: 'status', status: 400, message: 'Not like this', ...once },
   'ends with status 404': { kind: 'status', status: 404, message: 'Not found', ...once },
   'ends with status 500 every second time': { kind: 'status', status: 500, every: 2 },
+  'ends with status 409': { kind: 'status', status: 409, message: 'Changed meanwhile', ...once },
   'ends with status 403': { kind: 'status', status: 403, message: 'Not for you', ...once },
   'ends with status 429': { kind: 'status', status: 429, message: 'Too many', ...once },
   'is refused with status 200': { kind: 'status', status: 200, message: 'Not today', ...once },

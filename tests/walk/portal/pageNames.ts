@@ -37,11 +37,14 @@ export function createVisibility(): (element: Element | null) => boolean {
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
+/** What a label holds beside its words. */
+const unnamed = new Set(['style', 'select', 'textarea'])
+
 function textOf(node: Node): string {
   if (node.nodeType === 3) return node.nodeValue ?? ''
   if (node.nodeType !== 1) return ''
   const element = node as Element
-  if (element.getAttribute('aria-hidden') === 'true' || element.localName === 'style') return ''
+  if (element.getAttribute('aria-hidden') === 'true' || unnamed.has(element.localName)) return ''
   const label = element.getAttribute('aria-label')
   if (label) return label
   if (element.localName === 'img') return element.getAttribute('alt') ?? ''

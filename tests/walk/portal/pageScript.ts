@@ -4,6 +4,10 @@ import { tokenCookieName } from '../../../src/app/session/tokenCookie.ts'
 import { createPageClock } from './pageClock.ts'
 import { createVisibility, nameOf, roleOf } from './pageNames.ts'
 import type { Control, PageFacts } from './pageView.ts'
+import { closeWindow, openWindow, replaceWindows, setBlocked } from './pageWindows.ts'
+
+// What compiles the walker may give functions names by a helper, also those that are sent to the page.
+Object.assign(globalThis, { __name: (each: unknown) => each })
 
 const moveOwnClock = createPageClock()
 /** By how much the page's clock was moved, and the bank's with it. */
@@ -178,6 +182,7 @@ function setOnline(online: boolean): void {
 globalThis.walkPage = {
   moveClock,
   setOnline,
+  windows: { replace: replaceWindows, block: setBlocked, open: openWindow, close: closeWindow },
   isBusy: () => document.querySelector('[aria-busy="true"]') !== null,
   takenTransitions() {
     const all = [...taken]

@@ -55,6 +55,14 @@ declare global {
     /** On, or back. */
     moveClock(milliseconds: number): void
     setOnline(isOnline: boolean): void
+    /** Those that the page opens, where there is no browser. */
+    windows: {
+      replace(): void
+      block(isBlocked: boolean): void
+      /** The address of the one that is open. */
+      open(): string | undefined
+      close(): void
+    }
     isBusy(): boolean
     controls(): Control[]
     facts(): PageFacts

@@ -56,6 +56,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
 
   async follow(page: Page): Promise<void> {
     await giveScript(page)
+    if (this.portal.kind === 'dom') await page.addInitScript(() => globalThis.walkPage.windows.replace())
     if (this.planted !== undefined) await page.addInitScript(this.planted)
     if (this.clockOffset !== 0)
       await page.addInitScript((offset) => globalThis.walkPage.moveClock(offset), this.clockOffset)
@@ -164,13 +165,19 @@ export class PortalWalk implements WalkState, Walk<Step> {
 
   async describe(): Promise<string[]> {
     const { address, prose, focus } = await factsOf(this.page)
-    const controls = (await controlsOf(this.page)).filter(({ place, role }) => place !== 'frame' && role !== 'switch')
+    const controls = (await controlsOf(this.page)).filter(({ role }) => role !== 'switch')
     const layer = controls.filter(({ place }) => place === 'layer')
     const shown = layer.length > 0 ? layer : controls
     return [
       `at ${address}, the focus on ${focus}`,
-      ...shown.slice(-50).map(({ role, name, nth }) => `  ${role} "${name}"${nth === 0 ? '' : ` ${nth}`}`),
-      prose.slice(-700),
+      ...shown
+        .filter(({ place }) => place !== 'frame')
+        .slice(-60)
+        .map(({ role, name, nth }) => `  ${role} "${name}"${nth === 0 ? '' : ` ${nth}`}`),
+      ...controls
+        .filter(({ place, role }) => place === 'frame' && role === 'button')
+        .map(({ name }) => `  frame "${name}"`),
+      prose.replace(/Portico Developers Open banking.*Third-party licences/, '').slice(-500),
     ]
   }
 

@@ -20,7 +20,25 @@ async function save(walk: WalkState, application: Application, changes: object, 
   await callBank(walk.page, `${dashboard}/saveapplication`, { ...rest, clientId, clientSecret, ...changes }, token)
 }
 
+const newApplication = {
+  name: 'Made Elsewhere',
+  description: 'By another device',
+  icon: '',
+  productList: ['1000'],
+  oauthRedirectUri: 'https://elsewhere.example.com/callback',
+  publicKey: typedValue('{public key}'),
+  ipList: [],
+  otpNeeded: false,
+  clientType: 'API',
+}
+
 const ownToken = async ({ page }: WalkState) => (await keptToken(page))?.access_token
+
+type Topic = 'applications' | 'profile'
+
+/** Another tab says so; another device does not. */
+export const tellTabs = ({ page }: WalkState, topic: Topic) =>
+  page.evaluate((topic) => new BroadcastChannel(`portico.${topic}`).postMessage('changed'), topic)
 
 /** What whoever is signed in does on another device, of which the page is not told. */
 export const devices = {
@@ -29,6 +47,17 @@ export const devices = {
     if (token === undefined) return
     const [first] = await applicationsOf(walk, token)
     if (first) await callBank(walk.page, `${dashboard}/deleteapplication`, { id: first.id }, token)
+  },
+  async deleteAllApplications(walk: WalkState) {
+    const token = await ownToken(walk)
+    if (token === undefined) return
+    for (const { id } of await applicationsOf(walk, token))
+      await callBank(walk.page, `${dashboard}/deleteapplication`, { id }, token)
+  },
+  async createApplication(walk: WalkState) {
+    const token = await ownToken(walk)
+    if (token === undefined) return
+    await callBank(walk.page, `${dashboard}/saveapplication`, newApplication, token)
   },
   async changeApplications(walk: WalkState) {
     const token = await ownToken(walk)

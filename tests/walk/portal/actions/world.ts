@@ -1,6 +1,7 @@
 import type { Portal } from '../portal.ts'
 import type { WalkState } from '../walkState.ts'
-import { devices } from './devices.ts'
+import { blockWindows, closeBankWindow, consent, denyConsent } from './consent.ts'
+import { devices, tellTabs } from './devices.ts'
 import { answerOtp, disableAccount, openNewestMail, setNextOtp, treatTickets } from './messages.ts'
 import { ada, deniz, keepToken, signInElsewhere } from './people.ts'
 import { refuse, refuseStorage, repeatNextCall, setOnline } from './refusals.ts'
@@ -18,7 +19,10 @@ const event = (weight: number, happens: WorldEvent['happens'], only?: Portal['ki
   weight,
   ...(only && { in: only }),
   // What a fault, or a page of the bank's, keeps from happening does not happen.
-  happens: (walk) => happens(walk).catch(() => {}),
+  happens: (walk) =>
+    happens(walk).catch((e) => {
+      if (process.env.EVENTS) console.log('EVENT', e)
+    }),
 })
 
 const resize = (width: number) => event(0.2, ({ page }) => page.setViewportSize({ width, height: 800 }), 'chromium')
@@ -30,6 +34,25 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   'another tab signs in as Ada': event(0.4, ({ page }) => signInElsewhere(page, ada)),
   'another device deletes an application': event(0.1, devices.deleteApplication),
   'another device changes the applications': event(0.2, devices.changeApplications),
+  'another device deletes all applications': event(0.05, devices.deleteAllApplications),
+  'another device creates an application': event(0.1, devices.createApplication),
+  'another tab changes the applications': event(0.2, async (walk) => {
+    await devices.changeApplications(walk)
+    await tellTabs(walk, 'applications')
+  }),
+  'another tab deletes an application': event(0.1, async (walk) => {
+    await devices.deleteApplication(walk)
+    await tellTabs(walk, 'applications')
+  }),
+  'another tab deletes all applications': event(0.05, async (walk) => {
+    await devices.deleteAllApplications(walk)
+    await tellTabs(walk, 'applications')
+  }),
+  'another tab creates an application': event(0.1, async (walk) => {
+    await devices.createApplication(walk)
+    await tellTabs(walk, 'applications')
+  }),
+  'another tab changes the profile': event(0.05, (walk) => tellTabs(walk, 'profile')),
   'another device changes the tickets': event(0.2, devices.describeTickets),
   'the bank answers the tickets': event(0.15, (walk) => treatTickets(walk, 'answer')),
   'the bank closes the tickets': event(0.05, (walk) => treatTickets(walk, 'close')),
@@ -38,6 +61,12 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   'the customer confirms in the bank’s app': event(0.15, (walk) => answerOtp(walk, 'confirm')),
   'the customer rejects in the bank’s app': event(0.1, (walk) => answerOtp(walk, 'reject')),
   'the next one-time password is wrong': event(0.1, (walk) => setNextOtp(walk, { outcome: 'wrong' })),
+  'the next one-time password has expired': event(0.1, (walk) => setNextOtp(walk, { outcome: 'expired' })),
+  'the next one-time password is locked': event(0.1, (walk) => setNextOtp(walk, { outcome: 'locked' })),
+  'the customer consents in the bank’s window': event(0.2, consent, 'dom'),
+  'the customer refuses in the bank’s window': event(0.1, denyConsent, 'dom'),
+  'the bank’s window is closed': event(0.1, closeBankWindow, 'dom'),
+  'windows are blocked from now on': event(0.1, blockWindows, 'dom'),
   'a second tab is opened at the same address': event(0.2, openSecondTab),
   'the other tab is used': event(0.2, useOtherTab),
   'scrolls to what loads when it comes near': event(0.2, async ({ page }) => {
@@ -45,8 +74,7 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   }),
   'the clock moves 59 seconds on': event(0.3, (walk) => moveClock(walk, 59_000)),
   'the clock moves 8 minutes on': event(0.3, (walk) => moveClock(walk, 480_000)),
-  'the clock moves 5 minutes on': event(0.2, (walk) => moveClock(walk, 305_000)),
-  'the clock moves 7 minutes on': event(0.2, (walk) => moveClock(walk, 425_000)),
+  'the clock moves 9 minutes on': event(0.2, (walk) => moveClock(walk, 550_000)),
   'the clock moves a day on': event(0.1, (walk) => moveClock(walk, 86_400_000)),
   'the clock goes right again': event(0.1, resetClock),
   'the connection is lost': event(0.1, (walk) => setOnline(walk, false)),

@@ -1,16 +1,4 @@
-import {
-  back,
-  choose,
-  complete,
-  fault,
-  fill,
-  follow,
-  type Journeys,
-  open,
-  openAs,
-  press,
-  world,
-} from './steps.ts'
+import { back, choose, complete, fault, fill, follow, type Journeys, open, openAs, press, world } from './steps.ts'
 
 const edit = openAs('Deniz', '/dashboard?page=editapplication&appId=application-000002')
 const begin = openAs('Deniz', '/dashboard?page=newapplication')
@@ -52,7 +40,7 @@ export const applicationForm: Journeys = {
     openAs('Deniz', '/dashboard?page=applications'),
     fault('listApplications', 'ends with status 500'),
     open('/dashboard?page=editapplication&appId=application-000001'),
-    press('Try again'),
+    press('Retry'),
   ],
   'a new application is refused, then not listed, then added': [
     begin,
@@ -97,7 +85,7 @@ export const applicationForm: Journeys = {
     edit,
     world('the browser makes no keys from now on'),
     press('Generate Keys'),
-    press('Try again'),
+    press('Retry'),
     press('Generate Keys'),
   ],
   'what was changed elsewhere is compared': [
@@ -131,5 +119,13 @@ export const applicationForm: Journeys = {
     press('Reset Icon'),
   ],
   'no application of that number': [openAs('Deniz', '/dashboard?page=editapplication&appId=unknown')],
-  'unsaved changes ask before they are left': [edit, rename, follow('FAQ'), press('Stay'), back, press('Leave')],
+  'unsaved changes ask before they are left': [
+    openAs('Deniz', '/dashboard?page=applications'),
+    follow('Budget Diary'),
+    rename,
+    follow('FAQ'),
+    press('Stay'),
+    back,
+    press('Leave'),
+  ],
 }

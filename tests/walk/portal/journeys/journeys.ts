@@ -1,7 +1,29 @@
 import { applicationForm } from './applicationForm.ts'
+import { applications } from './applications.ts'
+import { createTicket } from './createTicket.ts'
+import { contact, mailLink, profile, registration, reset } from './forms.ts'
+import { announcements, overview } from './overview.ts'
+import { report } from './report.ts'
 import { session } from './session.ts'
+import { signIn } from './signIn.ts'
 import type { Journeys } from './steps.ts'
-import { ticket } from './ticket.ts'
+import { ticket, tickets } from './ticket.ts'
 
 /** By subject; a walk may begin with any of them. */
-export const journeys: Readonly<Record<string, Journeys>> = { applicationForm, session, ticket }
+export const journeys: Readonly<Record<string, Journeys>> = {
+  applicationForm,
+  session,
+  signIn,
+  ticket,
+  tickets,
+  createTicket,
+  applications,
+  report,
+  registration,
+  contact,
+  mailLink,
+  reset,
+  profile,
+  overview,
+  announcements,
+}

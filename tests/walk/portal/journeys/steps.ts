@@ -17,7 +17,11 @@ export const fill = (name: string, value: string, nth = 0): Step => ({
   ...control('textbox', name, nth),
   value,
 })
-export const fillOn = (role: string, name: string, value: string): Step => ({ do: 'fill', ...control(role, name), value })
+export const fillOn = (role: string, name: string, value: string): Step => ({
+  do: 'fill',
+  ...control(role, name),
+  value,
+})
 export const select = (name: string, option: string): Step => ({ do: 'select', ...control('combobox', name), option })
 export const choose = (name: string, file: string): Step => ({ do: 'upload', ...control('file', name), file })
 export const key = (key: string): Step => ({ do: 'key', key })
@@ -48,3 +52,12 @@ export const forEnding = (
   name: string,
   steps: (ending: Ending) => readonly Step[],
 ): Journeys => Object.fromEntries(endings.map((ending) => [`${name} ${ending}`, steps(ending)]))
+
+export const captcha = press('I am not a robot Sandbox replacement for the captcha')
+export const clock = {
+  /** A session's token is stale then, after nine minutes critical, and over after ten. */
+  minutes8: world('the clock moves 8 minutes on'),
+  minutes9: world('the clock moves 9 minutes on'),
+  seconds59: world('the clock moves 59 seconds on'),
+  day: world('the clock moves a day on'),
+}

@@ -1,12 +1,14 @@
-import { fault, fill, type Journeys, open, openAs, press, world } from './steps.ts'
+import { clock, fault, fill, type Journeys, key, open, openAs, press, world } from './steps.ts'
 
-const unanswered = openAs('Deniz', '/dashboard?page=myTickets&ticket=TCK-000006')
-const answered = openAs('Deniz', '/dashboard?page=myTickets&ticket=TCK-000004')
+const at = (number: string) => `/dashboard?page=myTickets&ticket=TCK-${number}`
+const unanswered = openAs('Deniz', at('000006'))
+const answered = openAs('Deniz', at('000004'))
 const describe = fill('Description', 'Test customer 3 has no accounts, and no cards.')
 const reply = fill('Your reply', 'All of this customer.')
 const save = press('Save')
 const send = press('Send reply')
 const again = press('Refresh')
+const late = 'ends with status 500 every second time'
 
 export const ticket: Journeys = {
   'a description is refused, not sent, saved without an answer': [
@@ -20,16 +22,113 @@ export const ticket: Journeys = {
     save,
     again,
   ],
+  'a description is saved': [unanswered, describe, save],
+  'a description is not compared': [unanswered, describe, fault('getTicket', 'ends with status 500'), save, save],
+  'a description meets a change': [unanswered, describe, fault('updateTicket', 'ends with status 409'), save],
+  'nobody knows whether a description is saved': [
+    unanswered,
+    describe,
+    fault('updateTicket', 'loses its connection'),
+    fault('getTicket', late),
+    save,
+    fault('getTicket', 'is answered late'),
+    again,
+    again,
+    again,
+  ],
+  'another device changes the description': [
+    unanswered,
+    describe,
+    world('another device changes the tickets'),
+    save,
+    press('Keep mine'),
+    save,
+  ],
+  'the bank answers before a description is saved': [
+    unanswered,
+    describe,
+    world('the bank answers the tickets'),
+    save,
+    again,
+  ],
+  'the bank closes before a description is saved': [
+    unanswered,
+    describe,
+    world('the bank closes the tickets'),
+    save,
+    again,
+  ],
   'a reply is refused, not sent, sent without an answer': [
     answered,
     reply,
-    fault('replyTicket', 'ends with status 500'),
+    fault('createReply', 'ends with status 500'),
     send,
-    fault('replyTicket', 'loses its connection'),
+    fault('createReply', 'loses its connection'),
     send,
-    fault('replyTicket', 'loses its answer'),
-    send,
+    fault('createReply', 'loses its answer'),
+    press('Send again'),
     again,
   ],
-  'explore': [answered, press('nothing')],
+  'a reply meets a closed ticket': [answered, reply, world('the bank closes the tickets'), send, again],
+  'a reply is not sent, and the ticket closed': [
+    answered,
+    reply,
+    fault('createReply', 'loses its connection'),
+    send,
+    world('the bank closes the tickets'),
+    again,
+  ],
+  'a reply that nobody knows of is sent again': [
+    answered,
+    reply,
+    fault('createReply', 'loses its connection'),
+    fault('getTicket', 'ends with status 500'),
+    send,
+    fault('getTicket', 'ends with status 500'),
+    again,
+    send,
+  ],
+  'a reply that is there is not sent again': [
+    answered,
+    reply,
+    fault('createReply', 'loses its answer'),
+    fault('getTicket', 'ends with status 500'),
+    send,
+    send,
+  ],
+  'nobody knows of a description, and it is saved again': [
+    unanswered,
+    describe,
+    fault('updateTicket', 'loses its connection'),
+    fault('getTicket', late),
+    save,
+    save,
+    save,
+  ],
+  'the ticket is not loaded': [
+    openAs('Deniz', '/dashboard?page=myTickets'),
+    fault('getTicket', 'ends with status 500'),
+    press('TCK-000006'),
+    press('Retry'),
+  ],
+  'there is no such ticket': [openAs('Deniz', at('999999'))],
+  'a closed ticket is read again': [openAs('Deniz', at('000005')), again, key('Escape')],
+}
+
+export const tickets: Journeys = {
+  'the list fails, and is read again': [
+    openAs('Deniz', '/dashboard'),
+    fault('listTickets', 'ends with status 500'),
+    open('/dashboard?page=myTickets'),
+    press('Retry'),
+    press('Refresh'),
+  ],
+  'the pages of the list': [
+    openAs('Deniz', '/dashboard?page=myTickets'),
+    press('Next page'),
+    press('Previous page'),
+    press('10'),
+    { do: 'history', way: 'back' },
+  ],
+  'nobody has tickets': [openAs('Ada', '/dashboard?page=myTickets'), press('Refresh'), clock.seconds59],
 }

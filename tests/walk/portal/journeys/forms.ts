@@ -1,0 +1,171 @@
+import type { Ending } from '../endings.ts'
+import { captcha, complete, fault, forEnding, type Journeys, open, openAs, press, world } from './steps.ts'
+
+const endings: readonly Ending[] = [
+  'ends with status 500',
+  'loses its answer',
+  'loses its connection',
+  'is refused with status 200',
+]
+
+const person = complete(
+  { 'First name': 'Grace', 'Last name': 'Hopper', Email: 'grace@hopper.test', 'Phone number': '+441843000000' },
+  {
+    passwords: { Password: 'Analytical-Engine-1843', 'Confirm password': 'Analytical-Engine-1843' },
+    options: { Country: 'United Kingdom' },
+  },
+)
+
+export const registration: Journeys = {
+  ...forEnding(endings, 'the registration', (ending) => [
+    open('/register'),
+    person,
+    press('SIGN UP'),
+    captcha,
+    fault('register', ending),
+    press('SIGN UP'),
+  ]),
+  'nobody knows of a registration, and it is sent again': [
+    open('/register'),
+    person,
+    captcha,
+    fault('register', 'loses its connection'),
+    press('SIGN UP'),
+    press('SIGN UP'),
+    press('Sign up again'),
+    captcha,
+    press('SIGN UP'),
+  ],
+  'somebody registers and activates the account': [
+    open('/register'),
+    person,
+    captcha,
+    press('SIGN UP'),
+    world('opens the link of the newest email'),
+    world('opens the link of the newest email'),
+  ],
+  ...forEnding(endings, 'the activation', (ending) => [
+    open('/register'),
+    person,
+    captcha,
+    press('SIGN UP'),
+    fault('activate', ending),
+    world('opens the link of the newest email'),
+  ]),
+  'the activation is tried again': [
+    open('/register'),
+    person,
+    captcha,
+    press('SIGN UP'),
+    fault('activate', 'loses its answer'),
+    world('opens the link of the newest email'),
+    press('Retry'),
+  ],
+}
+
+const message = complete({
+  Name: 'Grace Hopper',
+  Email: 'grace@hopper.test',
+  Subject: 'A question',
+  Message: 'Which scope is for ATM lists?',
+})
+
+export const contact: Journeys = {
+  ...forEnding(endings, 'the message', (ending) => [
+    open('/contact'),
+    message,
+    press('SEND'),
+    captcha,
+    fault('saveContact', ending),
+    press('SEND'),
+    captcha,
+    press('SEND'),
+  ]),
+  'nobody knows of a message, and it is sent again': [
+    open('/contact'),
+    message,
+    captcha,
+    fault('saveContact', 'loses its connection'),
+    press('SEND'),
+    press('SEND'),
+    press('Send again'),
+    captcha,
+    press('SEND'),
+  ],
+}
+
+const mail = complete({ Email: 'deniz.aydin@example.com' })
+
+export const mailLink: Journeys = {
+  ...forEnding(endings, 'the reminder', (ending) => [
+    open('/reminder'),
+    mail,
+    press('SEND'),
+    captcha,
+    fault('resetPassword', ending),
+    press('SEND'),
+    captcha,
+    press('SEND'),
+  ]),
+  ...forEnding(endings, 'the reactivation', (ending) => [
+    open('/reactivation'),
+    mail,
+    captcha,
+    fault('reactivate', ending),
+    press('SEND'),
+  ]),
+}
+
+const reminded = [open('/reminder'), mail, captcha, press('SEND'), world('opens the link of the newest email')]
+const newPassword = complete(
+  {},
+  { passwords: { PASSWORD: 'Analytical-Engine-1843', 'RE-ENTER NEW PASSWORD': 'Analytical-Engine-1843' } },
+)
+
+export const reset: Journeys = {
+  ...forEnding(endings, 'the reset', (ending) => [
+    ...reminded,
+    newPassword,
+    fault('changePasswordByKey', ending),
+    press('Change'),
+    newPassword,
+    press('Change'),
+  ]),
+}
+
+const passwords = complete(
+  {},
+  {
+    passwords: {
+      'Current password': 'Sandbox-Developer-1',
+      'New password': 'Analytical-Engine-1843',
+      'Re-enter new password': 'Analytical-Engine-1843',
+    },
+  },
+)
+const profilePage = openAs('Deniz', '/dashboard?page=profile')
+
+export const profile: Journeys = {
+  ...forEnding(endings, 'the profile', (ending) => [
+    profilePage,
+    complete({ Name: 'Denise' }),
+    fault('updateUser', ending),
+    press('SAVE CHANGES'),
+    press('SAVE CHANGES'),
+  ]),
+  ...forEnding(endings, 'the password', (ending) => [
+    profilePage,
+    passwords,
+    fault('changePassword', ending),
+    press('UPDATE PASSWORD'),
+    passwords,
+    press('UPDATE PASSWORD'),
+  ]),
+  'the profile is not loaded': [
+    openAs('Deniz', '/faq'),
+    fault('getUser', 'ends with status 500'),
+    open('/dashboard?page=profile'),
+    press('Retry'),
+    world('another tab changes the profile'),
+  ],
+}
