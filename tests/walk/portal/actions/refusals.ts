@@ -17,13 +17,19 @@ export const refuseStorage = ({ page }: WalkState) =>
   })
 
 /** What else a browser may refuse, until the page is loaded again. */
-export const refuse = ({ page }: WalkState, what: 'clipboard' | 'keys') =>
+export const refuse = ({ page }: WalkState, what: 'clipboard' | 'keys' | 'signatures') =>
   page.evaluate((what) => {
     const denied = () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'))
     if (what === 'clipboard')
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: denied } })
-    else Object.defineProperty(crypto.subtle, 'generateKey', { configurable: true, value: denied })
+    else
+      for (const name of what === 'keys' ? ['generateKey', 'importKey'] : ['sign', 'verify'])
+        Object.defineProperty(crypto.subtle, name, { configurable: true, value: denied })
   }, what)
+
+/** As on a page that is not reached over https. */
+export const refuseKeys = ({ page }: WalkState) =>
+  page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined }))
 
 /** Calls to the bank fail and the page knows it, as its host and the sandbox's worker are not what is gone. */
 export const setOnline = async ({ page, portal }: WalkState, isOnline: boolean) => {

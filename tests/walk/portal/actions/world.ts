@@ -4,7 +4,7 @@ import { blockWindows, closeBankWindow, consent, denyConsent } from './consent.t
 import { devices, tellTabs } from './devices.ts'
 import { answerOtp, disableAccount, openNewestMail, setNextOtp, treatTickets } from './messages.ts'
 import { ada, deniz, keepToken, signInElsewhere } from './people.ts'
-import { refuse, refuseStorage, repeatNextCall, setOnline } from './refusals.ts'
+import { refuse, refuseKeys, refuseStorage, repeatNextCall, setOnline } from './refusals.ts'
 import { openSecondTab, useOtherTab } from './tabs.ts'
 import { moveClock, resetClock } from './time.ts'
 
@@ -60,6 +60,7 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   'opens the link of the newest email': event(0.2, openNewestMail),
   'the customer confirms in the bank’s app': event(0.15, (walk) => answerOtp(walk, 'confirm')),
   'the customer rejects in the bank’s app': event(0.1, (walk) => answerOtp(walk, 'reject')),
+  'the next one-time password is right': event(0.1, (walk) => setNextOtp(walk, { outcome: 'right' })),
   'the next one-time password is wrong': event(0.1, (walk) => setNextOtp(walk, { outcome: 'wrong' })),
   'the next one-time password has expired': event(0.1, (walk) => setNextOtp(walk, { outcome: 'expired' })),
   'the next one-time password is locked': event(0.1, (walk) => setNextOtp(walk, { outcome: 'locked' })),
@@ -83,6 +84,8 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   'the storage is refused from now on': event(0.03, refuseStorage),
   'the clipboard is refused from now on': event(0.1, (walk) => refuse(walk, 'clipboard')),
   'the browser makes no keys from now on': event(0.05, (walk) => refuse(walk, 'keys')),
+  'the browser signs nothing from now on': event(0.03, (walk) => refuse(walk, 'signatures')),
+  'pages have no keys from now on': event(0.02, refuseKeys),
   'the window is 390 pixels wide': resize(390),
   'the window is 820 pixels wide': resize(820),
   'the window is 1440 pixels wide': resize(1440),

@@ -1,13 +1,17 @@
 import { applicationForm } from './applicationForm.ts'
 import { applications } from './applications.ts'
+import { authorization } from './authorization.ts'
 import { createTicket } from './createTicket.ts'
+import { firstCall } from './firstCall.ts'
 import { contact, mailLink, profile, registration, reset } from './forms.ts'
-import { announcements, overview } from './overview.ts'
+import { announcements, overview, search } from './overview.ts'
 import { report } from './report.ts'
 import { session } from './session.ts'
+import { signatureWorkbench } from './signatureWorkbench.ts'
 import { signIn } from './signIn.ts'
 import type { Journeys } from './steps.ts'
 import { ticket, tickets } from './ticket.ts'
+import { openCalls, sampleCredentials, tryItOut } from './tryItOut.ts'
 
 /** By subject; a walk may begin with any of them. */
 export const journeys: Readonly<Record<string, Journeys>> = {
@@ -26,4 +30,11 @@ export const journeys: Readonly<Record<string, Journeys>> = {
   profile,
   overview,
   announcements,
+  search,
+  authorization,
+  tryItOut,
+  openCalls,
+  sampleCredentials,
+  signatureWorkbench,
+  firstCall,
 }

@@ -1,4 +1,4 @@
-import { fault, type Journeys, key, open, openAs, press, world } from './steps.ts'
+import { fault, fillOn, follow, type Journeys, key, open, openAs, press, world } from './steps.ts'
 
 export const overview: Journeys = {
   'the usage fails, then its numbers, then the ticket': [
@@ -23,15 +23,20 @@ export const announcements: Journeys = {
   'they fail, and are read': [
     open('/faq'),
     fault('listAnnouncements', 'ends with status 500'),
-    open('/announcement'),
+    open('/community'),
+    world('scrolls to what loads when it comes near'),
+    follow('Announcements'),
     press('Retry'),
   ],
   'they are folded, unfolded and closed': [
     open('/'),
     press('Close: FAST limits'),
-    open('/faq'),
     press('Search'),
     key('Escape'),
     press('2 announcements'),
   ],
+}
+
+export const search: Journeys = {
+  explore: [open('/'), press('Search'), fillOn('combobox', 'Search the portal', 'transfer'), press('nothing')],
 }

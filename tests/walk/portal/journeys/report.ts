@@ -1,10 +1,10 @@
 import type { Ending } from '../endings.ts'
-import { fault, forEnding, type Journeys, open, openAs, press, pressOn, select, world } from './steps.ts'
+import { fault, forEnding, type Journeys, open, openAs, press, select, world } from './steps.ts'
 
 const page = openAs('Deniz', '/dashboard?page=analytics')
 const till = select('Applications', 'Till Companion')
 const diary = select('Applications', 'Budget Diary')
-const range = select('Choose Date Range', 'Last 24 hours')
+const range = select('Choose Date Range', 'Last 24 Hours')
 const generate = press('Generate Reports')
 const endings: readonly Ending[] = ['ends with status 500', 'loses its connection', 'answers with another shape']
 
@@ -19,7 +19,7 @@ export const report: Journeys = {
     till,
     press('Retry'),
     diary,
-    select('Applications', 'Choose an application'),
+    select('Applications', ''),
   ],
   'another tab changes and deletes applications': [
     page,

@@ -1,4 +1,4 @@
-import { clock, fault, fill, type Journeys, key, open, openAs, press, world } from './steps.ts'
+import { back, clock, fault, fill, type Journeys, key, open, openAs, press, select, world } from './steps.ts'
 
 const at = (number: string) => `/dashboard?page=myTickets&ticket=TCK-${number}`
 const unanswered = openAs('Deniz', at('000006'))
@@ -31,9 +31,7 @@ export const ticket: Journeys = {
     fault('updateTicket', 'loses its connection'),
     fault('getTicket', late),
     save,
-    fault('getTicket', 'is answered late'),
-    again,
-    again,
+    press('Retry'),
     again,
   ],
   'another device changes the description': [
@@ -85,8 +83,7 @@ export const ticket: Journeys = {
     fault('getTicket', 'ends with status 500'),
     send,
     fault('getTicket', 'ends with status 500'),
-    again,
-    send,
+    press('Send again'),
   ],
   'a reply that is there is not sent again': [
     answered,
@@ -94,8 +91,9 @@ export const ticket: Journeys = {
     fault('createReply', 'loses its answer'),
     fault('getTicket', 'ends with status 500'),
     send,
-    send,
+    press('Send again'),
   ],
+  'a reply is sent': [answered, reply, send],
   'nobody knows of a description, and it is saved again': [
     unanswered,
     describe,
@@ -127,8 +125,8 @@ export const tickets: Journeys = {
     openAs('Deniz', '/dashboard?page=myTickets'),
     press('Next page'),
     press('Previous page'),
-    press('10'),
-    { do: 'history', way: 'back' },
+    select('Rows per page', '10'),
+    back,
   ],
   'nobody has tickets': [openAs('Ada', '/dashboard?page=myTickets'), press('Refresh'), clock.seconds59],
 }

@@ -1,0 +1,130 @@
+import type { Ending } from '../endings.ts'
+import {
+  back,
+  clock,
+  fault,
+  fill,
+  fillOn,
+  follow,
+  forEnding,
+  type Journeys,
+  openAs,
+  press,
+  pressOn,
+  select,
+  world,
+} from './steps.ts'
+
+const opened = [openAs('Deniz', '/docs/api/1000/1001'), press('Try it out')]
+const preview = press('Preview request')
+const send = press('Send')
+const held = [...opened, press('Authorize'), press('Get token'), preview]
+const endings: readonly Ending[] = [
+  'ends with status 500',
+  'ends with status 429',
+  'ends with status 401',
+  'loses its connection',
+  'answers with a page',
+]
+const transfer = [openAs('Deniz', '/docs/api/3000/3001'), press('Try it out'), press('Authorize'), press('Get token')]
+const key = [press('Paste a key'), fill('Private key (PEM)', '{private key}'), press('Use this key')]
+const asked = [...transfer, preview, send]
+const code = fill('Code', '123456')
+const complete = press('Complete the call')
+
+export const tryItOut: Journeys = {
+  ...forEnding(endings, 'the call', (ending) => [...held, fault('listAccounts', ending), send, press('Back')]),
+  'a call is answered, and changed': [
+    ...held,
+    send,
+    press('Back'),
+    preview,
+    fillOn('textbox', 'page', '1'),
+    preview,
+    press('Back'),
+  ],
+  'a call is sent again': [...held, fault('listAccounts', 'loses its connection'), send, press('Send again')],
+  'a call is cancelled': [...held, fault('listAccounts', 'is not answered'), send, press('Cancel')],
+  'no token, then one': [...opened, preview, press('Authorize'), press('Get token')],
+  'a call without a key cannot be prepared': [
+    ...opened,
+    pressOn('checkbox', 'Sign the request'),
+    preview,
+    press('Back'),
+  ],
+  'the session ends': [...held, world('another tab signs out')],
+  'the token is over when the call is sent': [...held, clock.day, send],
+  'explore transfer': [...asked, press('nothing')],
+  'a transfer is confirmed': [...asked, world('the next one-time password is right'), code, complete],
+  'a transfer with a wrong code': [...asked, world('the next one-time password is wrong'), code, complete],
+  'a transfer whose code has expired': [...asked, world('the next one-time password has expired'), code, complete],
+  'a transfer whose code is locked': [...asked, world('the next one-time password is locked'), code, complete],
+  'a transfer waits too long': [...asked, clock.minutes8],
+  'a transfer waits, and is left': [...asked, press('Back')],
+  ...forEnding(['ends with status 500', 'loses its answer', 'loses its connection'], 'the confirmation', (ending) => [
+    ...asked,
+    world('the next one-time password is right'),
+    code,
+    fault('completeOtp', ending),
+    complete,
+    complete,
+  ]),
+  'a confirmation is cancelled': [...asked, code, fault('completeOtp', 'is not answered'), complete, press('Cancel')],
+  ...forEnding(['ends with status 500', 'loses its answer', 'loses its connection'], 'the transfer', (ending) => [
+    ...transfer,
+    preview,
+    fault('createTransfer', ending),
+    send,
+  ]),
+  'a transfer is cancelled': [...transfer, preview, fault('createTransfer', 'is not answered'), send, press('Cancel')],
+  'a key is pasted, made and removed': [
+    ...opened,
+    pressOn('checkbox', 'Sign the request'),
+    press('Paste a key'),
+    fill('Private key (PEM)', 'no key'),
+    press('Use this key'),
+    press('Generate a key'),
+    press('Remove key'),
+    ...key,
+    world('another tab signs out'),
+  ],
+  'no key can be made': [
+    ...opened,
+    pressOn('checkbox', 'Sign the request'),
+    world('the browser makes no keys from now on'),
+    press('Generate a key'),
+  ],
+}
+
+export const openCalls: Journeys = {
+  'a call is left, found again and closed': [
+    ...opened,
+    fill('page', '2'),
+    follow('Account details'),
+    back,
+    fill('Simulated client IP', '10.0.0.1'),
+    press('Close'),
+  ],
+  'another person signs in over a call': [
+    ...opened,
+    world('another tab signs in as Ada'),
+    world('another tab signs out'),
+  ],
+}
+
+export const sampleCredentials: Journeys = {
+  'applications fail, change and are chosen': [
+    openAs('Deniz', '/faq'),
+    fault('listApplications', 'ends with status 500'),
+    openAs('Deniz', '/docs/authorization-code-flow'),
+    world('scrolls to what loads when it comes near'),
+    world('another tab changes the applications'),
+    select('Show the client ID of', 'Budget Diary'),
+    fault('listApplications', 'is answered late'),
+    world('another tab changes the applications'),
+    world('another tab changes the applications'),
+    world('another tab deletes all applications'),
+    world('another tab creates an application'),
+    world('another tab signs out'),
+  ],
+}
