@@ -35,7 +35,11 @@ const workers = Number(values.workers ?? (minutes === undefined && !values.plant
 const ofBank = async () => (await viteImport<typeof import('./bank/bankKind.ts')>('bank/bankKind.ts')).bankKind()
 const kind: WalkKind<unknown> = values.bank
   ? await ofBank()
-  : await portalKind({ isInBrowser: values.browser, isBuilt: values.process !== undefined })
+  : await portalKind({
+      isInBrowser: values.browser,
+      isBuilt: values.process !== undefined,
+      share: { number: Number(values.process ?? 0), count: workers },
+    })
 const tally = new Tally(kind)
 
 function walkHere(number: number, count: number, onResult: (result: WalkResult) => void): Promise<void> {
@@ -78,13 +82,20 @@ if (values.process !== undefined) {
   await kind.stop?.()
   process.exit(0)
 }
+const file = 'reports/walk.json'
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    tally.write(file)
+    say(`stopped: ${tally.line}`)
+    process.exit(1)
+  })
 if (values.replay !== undefined) await walkAgain(values.replay)
 else if (values.journeys !== undefined)
   await takeJourneys(kind, { which: values.journeys, isVerbose: values.verbose }, (result) => tally.add(result))
 else if (workers === 1) await walkHere(0, 1, count)
 else await inProcesses(workers, count)
 await kind.stop?.()
-tally.write('reports/walk.json')
+tally.write(file)
 if (values.verbose)
   for (const { name, reason } of tally.never) say(`never: ${name}${reason === undefined ? '' : ` (${reason})`}`)
 if (minutes !== undefined) for (const name of tally.stale) say(`recorded as never reached, and stale: ${name}`)

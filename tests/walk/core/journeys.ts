@@ -9,7 +9,7 @@ export interface Journey<Step> {
 }
 
 interface Options {
-  /** `all`, a subject, or the name of one journey. */
+  /** `all`, or subjects and parts of names, with commas between. */
   which: string
   isVerbose: boolean
 }
@@ -37,6 +37,8 @@ async function takeJourney<Step>(
       else if (found.length > 0) wrong.push(`fails: ${found.join('\n    ')}`)
       if (wrong.length > 0) break
     }
+    await walk.rest?.()
+    for (const each of walk.reached) known.add(each)
     say(`${wrong.length > 0 ? 'FAILED ' : ''}${subject}: ${name} (${known.size - before} new)`)
     if (wrong.length > 0) say(`  ${wrong.join('\n  ')}\n  after: ${story(kind, walk.steps)}`)
     return { steps: walk.steps.length, isFailure: wrong.length > 0, reached: [...walk.reached] }
@@ -52,7 +54,10 @@ export async function takeJourneys<Step>(
   onResult: (result: WalkResult) => void,
 ): Promise<void> {
   const known = new Set<string>()
-  const chosen = kind.journeys.filter(({ subject, name }) => ['all', subject].includes(which) || name.includes(which))
+  const wanted = which.split(',')
+  const chosen = kind.journeys.filter(({ subject, name }) =>
+    wanted.some((each) => each === 'all' || each === subject || name.includes(each)),
+  )
   if (chosen.length === 0) throw new Error(`There are no journeys of ${which}`)
   for (const journey of chosen) onResult(await takeJourney(kind, journey, known, isVerbose))
 }

@@ -6,6 +6,7 @@ export async function inProcesses(count: number, onResult: (result: WalkResult) 
   const run = (number: number) =>
     new Promise<void>((resolve, reject) => {
       const child = fork('scripts/run.mjs', ['tests/walk/main.ts', ...process.argv.slice(2), '--process', `${number}`])
+      process.once('exit', () => child.kill())
       child.on('message', (result) => onResult(result as WalkResult))
       child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A process of walks ended with ${code}.`))))
     })

@@ -8,9 +8,12 @@ export interface Walk<Step> {
   readonly steps: readonly Step[]
   /** By the names that `WalkKind.measures` has. */
   readonly reached: ReadonlySet<string>
-  choose(random: Random): Promise<Step>
+  /** Undefined where the walk is long enough. */
+  choose(random: Random): Promise<Step | undefined>
   /** What is wrong after the step, in sentences. One that cannot be taken here is left out. */
   take(step: Step): Promise<string[]>
+  /** Waits for what goes on by itself. */
+  rest?(): Promise<void>
   /** Where it stands, for who looks for the next step. */
   describe?(): Promise<string[]>
   /** Keeps a picture of where it stands. */
@@ -86,7 +89,7 @@ export function walkAtRandom<Step>(
   const next = async (walk: Walk<Step>, at: number) => {
     if (at >= length) return undefined
     const step = await walk.choose(random)
-    onStep?.(step)
+    if (step !== undefined) onStep?.(step)
     return step
   }
   return walked(begin, { seed, next })

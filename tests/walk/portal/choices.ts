@@ -1,7 +1,9 @@
 import { type Choice, LeastDone } from '../core/leastDone.ts'
+import type { Journey } from '../core/journeys.ts'
 import { oneOf, type Random } from '../core/random.ts'
 import type { Offer } from './actions/onPage.ts'
 import { type Ending, endingNames } from './endings.ts'
+import { starts } from './starts.ts'
 import { type Step, sentence } from './step.ts'
 
 /** An address without what differs from walk to walk. */
@@ -29,6 +31,29 @@ export class Choices {
   readonly #steps = new LeastDone<Step>()
   readonly #endings = new LeastDone<Ending | typeof nothing>()
   readonly #calls = new Map<string, readonly string[]>()
+  readonly #journeys: readonly Journey<Step>[]
+  /** Not yet begun by this process. */
+  #left: readonly Journey<Step>[]
+
+  /** @param ways that walks begin with; of so many processes each begins with its share of them */
+  constructor(journeys: readonly Journey<Step>[] = [], { number, count } = { number: 0, count: 1 }) {
+    this.#journeys = journeys
+    this.#left = journeys.filter((_, at) => at % count === number)
+  }
+
+  /** How a walk begins. The first time that a journey is taken, few steps follow: all are taken soon. */
+  begin(random: Random): { steps: readonly Step[]; stepsAfter: number } {
+    if (this.#left.length > 0 && random() < 0.9) {
+      const journey = oneOf(random, this.#left)
+      this.#left = this.#left.filter((each) => each !== journey)
+      return { steps: journey.steps, stepsAfter: 4 }
+    }
+    const isPlain = this.#journeys.length === 0 || random() < 0.5
+    return {
+      steps: isPlain ? this.choose(random, starts, '') : oneOf(random, this.#journeys).steps,
+      stepsAfter: Number.POSITIVE_INFINITY,
+    }
+  }
 
   noteCalls(place: string, step: Step, operations: readonly string[]): void {
     if (operations.length > 0) this.#calls.set(keyOf(place, step), operations)

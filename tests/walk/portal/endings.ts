@@ -9,6 +9,9 @@ export const endings = {
   'ends with status 400': { kind: 'status', status: 400, message: 'Not like this', ...once },
   'ends with status 404': { kind: 'status', status: 404, message: 'Not found', ...once },
   'ends with status 500 every second time': { kind: 'status', status: 500, every: 2 },
+  'ends with status 500 from now on': { kind: 'status', status: 500 },
+  'brings no refresh token': { kind: 'altered', remove: ['refresh_token'], ...once },
+  'ends with status 401 from now on': { kind: 'status', status: 401 },
   'ends with status 409': { kind: 'status', status: 409, message: 'Changed meanwhile', ...once },
   'ends with status 403': { kind: 'status', status: 403, message: 'Not for you', ...once },
   'ends with status 429': { kind: 'status', status: 429, message: 'Too many', ...once },
@@ -17,6 +20,7 @@ export const endings = {
   'loses its answer': { kind: 'answerLost', ...once },
   'answers with a page': { kind: 'notJson', ...once },
   'answers with another shape': { kind: 'wrongShape', ...once },
+  'has no content': { kind: 'altered', set: { data: null }, ...once },
   'is answered late': { kind: 'delay', delay: 400, ...once },
   'is not answered': { kind: 'timeout', ...once },
 } as const satisfies Record<string, Fault>

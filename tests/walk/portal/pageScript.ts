@@ -101,6 +101,15 @@ function describe(element: Element | null): string {
   return element === document.body ? 'body' : `${roleOf(element)} "${nameOf(element).slice(0, 60)}"`
 }
 
+/** What a walk has refused cannot be looked at. */
+function allowed<Result>(read: () => Result, otherwise: Result): Result {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}
+
 function facts(): PageFacts {
   const isShown = createVisibility()
   const active = document.activeElement
@@ -137,8 +146,8 @@ function facts(): PageFacts {
     marked: Array.from(document.querySelectorAll('a[aria-current=page]'), (link) => link.getAttribute('href') ?? ''),
     shut: Array.from(document.querySelectorAll('main button:disabled, main button[aria-disabled=true]'), nameOf),
     account: document.querySelector('.account')?.textContent ?? '',
-    token: new RegExp(`(?:^|; )${tokenCookieName}=([^;]*)`).exec(document.cookie)?.[1],
-    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    token: allowed(() => new RegExp(`(?:^|; )${tokenCookieName}=([^;]*)`).exec(document.cookie)?.[1], undefined),
+    storage: allowed(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), ''),
     historyState: JSON.stringify(history.state),
   }
 }

@@ -17,6 +17,8 @@ interface Options {
   isInBrowser: boolean
   /** Another process has built it. */
   isBuilt: boolean
+  /** Which of how many processes this one is. */
+  share: { number: number; count: number }
 }
 
 /** Sent to the page as text; what compiles this file may give functions names by a helper. */
@@ -24,7 +26,7 @@ const scriptOf = (plant: () => void) =>
   `globalThis.__name ??= (each) => each;(${plant.toString().replace(/^plant/, 'function')})()`
 
 /** The built portal: in a DOM, or in Chromium. */
-export async function portalKind({ isInBrowser, isBuilt }: Options): Promise<WalkKind<Step>> {
+export async function portalKind({ isInBrowser, isBuilt, share }: Options): Promise<WalkKind<Step>> {
   if (!isBuilt) await writeScripts(await ensureBuilt('sandbox', () => say('Building the portal with its sandbox …')))
   let chromium: ReturnType<typeof startChromium> | undefined
   let opening: Promise<OpenPortal> | undefined
@@ -37,10 +39,13 @@ export async function portalKind({ isInBrowser, isBuilt }: Options): Promise<Wal
     opening ??= isInBrowser ? inChromium() : inDom()
     return opening
   }
-  const choices = new Choices()
+  const ways = Object.entries(journeys).flatMap(([subject, ways]) =>
+    Object.entries(ways).map(([name, steps]) => ({ subject, name, steps })),
+  )
+  const choices = new Choices(ways, share)
   const faults = Object.entries(plantedFaults).filter(([, { needsBrowser = false }]) => needsBrowser === isInBrowser)
   function beginWith({ plant }: PlantedFault) {
-    const choices = new Choices()
+    const choices = new Choices(ways)
     return async () => PortalWalk.begin(await open(), choices, scriptOf(plant))
   }
   return {
@@ -50,9 +55,7 @@ export async function portalKind({ isInBrowser, isBuilt }: Options): Promise<Wal
       routes: portalRoutes(),
     },
     unreached,
-    journeys: Object.entries(journeys).flatMap(([subject, ways]) =>
-      Object.entries(ways).map(([name, steps]) => ({ subject, name, steps })),
-    ),
+    journeys: ways,
     begin: async () => PortalWalk.begin(await open(), choices),
     planted: Object.fromEntries(faults.map(([name, fault]) => [name, { finds: fault.finds, begin: beginWith(fault) }])),
     sentence,

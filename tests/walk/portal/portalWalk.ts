@@ -13,7 +13,6 @@ import { violationsOf } from './oracles/oracles.ts'
 import { controlsOf, factsOf, giveScript, isBusyOn, type PageFacts, takenOn } from './pageView.ts'
 import type { OpenPortal, Portal } from './portal.ts'
 import { type SeenCall, seenCall } from './seenCall.ts'
-import { starts } from './starts.ts'
 import type { Step } from './step.ts'
 import type { WalkState } from './walkState.ts'
 
@@ -27,10 +26,15 @@ export class PortalWalk implements WalkState, Walk<Step> {
   calls: SeenCall[] = []
   readonly ended = new Set<string>()
   hurried = 0
+  actedAt = 0
+  isCookieSilent = false
   clockOffset = 0
   /** Calls that are on their way, with when they began. */
   private readonly open = new Map<Request, number>()
   private plan: Step[] = []
+  /** So many are chosen at random after those that the walk began with. */
+  private isBegun = false
+  private stepsLeft = Number.POSITIVE_INFINITY
   /** The page as it was after the last step. */
   private last: PageFacts | undefined
   /** The last step led away from a form with a text in it. */
@@ -105,13 +109,22 @@ export class PortalWalk implements WalkState, Walk<Step> {
     return false
   }
 
-  async choose(random: Random): Promise<Step> {
-    if (this.plan.length === 0) this.plan = await this.chosen(random)
-    return this.plan.shift() as Step
+  async choose(random: Random): Promise<Step | undefined> {
+    if (this.plan.length === 0) {
+      if (this.stepsLeft <= 0) return undefined
+      this.plan = await this.chosen(random)
+      if (this.isBegun) this.stepsLeft -= this.plan.length
+      this.isBegun = true
+    }
+    return this.plan.shift()
   }
 
   private async chosen(random: Random): Promise<Step[]> {
-    if (this.steps.length === 0) return this.choices.choose(random, starts, '')
+    if (!this.isBegun) {
+      const { steps, stepsAfter } = this.choices.begin(random)
+      this.stepsLeft = stepsAfter
+      return [...steps]
+    }
     const facts = this.last ?? (await factsOf(this.page).catch(() => undefined))
     const ofPage: Offer[] = facts?.isPortal ? onPage(random, await controlsOf(this.page)) : []
     const sum = Math.max(
@@ -133,6 +146,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
   async take(step: Step): Promise<string[]> {
     const before = this.last ?? (await factsOf(this.page).catch(() => undefined))
     this.calls = []
+    this.actedAt = performance.now()
     this.steps.push(step)
     this.hurried = Math.max(0, this.hurried - 1)
     const outcome = await perform(this, step)
@@ -160,6 +174,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
     if (step.do !== 'world' && step.do !== 'fault')
       this.choices.noteCalls(placeOf(before?.address ?? ''), step, await operationsOf(this.page, this.calls))
     const found = await violationsOf({ walk: this, step, before, after, isIdle, complaints })
+    if (step.do !== 'world' && (this.calls.length > 0 || before?.address !== after.address)) this.isCookieSilent = false
     return outcome === 'done' ? found : [outcome.wrong, ...found]
   }
 
@@ -179,6 +194,11 @@ export class PortalWalk implements WalkState, Walk<Step> {
         .map(({ name }) => `  frame "${name}"`),
       prose.replace(/Portico Developers Open banking.*Third-party licences/, '').slice(-500),
     ]
+  }
+
+  async rest(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await this.collect()
   }
 
   forgetCalls(): void {

@@ -6,6 +6,7 @@ export interface SeenCall {
   method: string
   authorization: string | undefined
   body: string
+  began: number
   /** Undefined before it is answered, and where no answer comes. */
   status: number | undefined
 }
@@ -17,6 +18,7 @@ export function seenCall(request: Request): SeenCall {
     method: request.method(),
     authorization: authorization ?? Authorization,
     body: request.postData() ?? '',
+    began: performance.now(),
     status: undefined,
   }
 }

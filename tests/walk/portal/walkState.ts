@@ -16,6 +16,10 @@ export interface WalkState {
   hurried: number
   /** By how much the clock was moved, in milliseconds. */
   clockOffset: number
+  /** When the step that is taken acted on the page, after what it waited for. */
+  actedAt: number
+  /** The cookie changed, and nobody told the page: it looks at its next call or navigation. */
+  isCookieSilent: boolean
   readonly isWaiting: boolean
   /** What the walk itself called is no call of the page. */
   forgetCalls(): void

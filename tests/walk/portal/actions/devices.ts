@@ -26,7 +26,7 @@ const newApplication = {
   icon: '',
   productList: ['1000'],
   oauthRedirectUri: 'https://elsewhere.example.com/callback',
-  publicKey: typedValue('{public key}'),
+  publicKey: 'MIGfMA0',
   ipList: [],
   otpNeeded: false,
   clientType: 'API',
@@ -59,11 +59,11 @@ export const devices = {
     if (token === undefined) return
     await callBank(walk.page, `${dashboard}/saveapplication`, newApplication, token)
   },
-  async changeApplications(walk: WalkState) {
+  async changeApplications(walk: WalkState, changes: object = {}) {
     const token = await ownToken(walk)
     if (token === undefined) return
     for (const application of await applicationsOf(walk, token))
-      await save(walk, application, { description: `Changed in step ${walk.steps.length}` }, token)
+      await save(walk, application, { description: `Changed in step ${walk.steps.length}`, ...changes }, token)
   },
   async describeTickets(walk: WalkState) {
     const token = await ownToken(walk)

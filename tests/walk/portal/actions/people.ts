@@ -101,7 +101,7 @@ export async function keptToken(page: Page): Promise<StoredToken | undefined> {
 }
 
 /** Writes the cookie as another tab would have written it, and says so. */
-export async function keepToken(page: Page, token: StoredToken | undefined): Promise<void> {
+export async function keepToken(page: Page, token: StoredToken | undefined, isSaid = true): Promise<void> {
   const value = token && encodeToken(token)
   if (token && value !== undefined)
     await page.context().addCookies([
@@ -114,11 +114,11 @@ export async function keepToken(page: Page, token: StoredToken | undefined): Pro
       },
     ])
   else await page.context().clearCookies()
-  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  if (isSaid) await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
 }
 
 /** Another tab signs in; where the bank refuses, nothing changes. */
-export async function signInElsewhere(page: Page, who: Person): Promise<void> {
+export async function signInElsewhere(page: Page, who: Person, isSaid = true): Promise<void> {
   const token = await tokenFor(page, who)
-  if (token) await keepToken(page, token)
+  if (token) await keepToken(page, token, isSaid)
 }

@@ -24,11 +24,11 @@ async function keepingFocus(page: Page, choose: () => Promise<unknown>): Promise
 const pause = { milliseconds: 25, times: 40 }
 
 /** What a page is about to show is waited for; where nothing is on its way for a while, it will not come. */
-async function find({ page, isWaiting }: WalkState, name: ControlName): Promise<Locator | undefined> {
+async function find(walk: WalkState, name: ControlName): Promise<Locator | undefined> {
   for (let time = 0; time < pause.times; time += 1) {
-    const found = await locate(page, name)
+    const found = await locate(walk.page, name)
+    walk.actedAt = performance.now()
     if (found) return found
-    if (isWaiting) break
     await new Promise((resolve) => setTimeout(resolve, pause.milliseconds))
   }
   return undefined
@@ -89,13 +89,20 @@ async function act(walk: WalkState, step: Step): Promise<boolean> {
   }
 }
 
-/** What left the page meanwhile, or moved away, cannot be used; what something else lies on is a fault of the page. */
+const isBehindDialog = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const dialog = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
+    return document.querySelector(dialog) !== null && document.querySelector('[data-walk]')?.closest(dialog) === null
+  })
+
+/** What left the page meanwhile, moved away or is behind a dialog cannot be used; what something else lies on is a fault of the page. */
 export async function perform(walk: WalkState, step: Step): Promise<Outcome> {
   try {
     return (await act(walk, step)) ? 'done' : 'impossible'
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const [, cover] = /(<[^>]+>)[^\n]* intercepts pointer events/.exec(reason) ?? []
+    if (cover !== undefined && (await isBehindDialog(walk.page).catch(() => false))) return 'impossible'
     if (cover !== undefined) return { wrong: `a control is covered by ${cover}` }
     if (/can be used|Timeout|window of node|waited|not attached|Execution context|navigat/i.test(reason))
       return 'impossible'

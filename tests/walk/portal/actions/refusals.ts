@@ -21,11 +21,40 @@ export const refuse = ({ page }: WalkState, what: 'clipboard' | 'keys' | 'signat
   page.evaluate((what) => {
     const denied = () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'))
     if (what === 'clipboard')
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: denied } })
+      Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: denied })
     else
       for (const name of what === 'keys' ? ['generateKey', 'importKey'] : ['sign', 'verify'])
         Object.defineProperty(crypto.subtle, name, { configurable: true, value: denied })
   }, what)
+
+/** As a browser does that blocks a site's data: reading the property already throws. */
+export const refuseStorageInPages = ({ page }: WalkState) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied.', 'SecurityError')
+        },
+      })
+  })
+
+const blockCookies = () =>
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get() {
+      throw new DOMException('Cookies are blocked.', 'SecurityError')
+    },
+    set() {
+      throw new DOMException('Cookies are blocked.', 'SecurityError')
+    },
+  })
+
+export const refuseCookies = (walk: WalkState) => {
+  walk.isCookieSilent = true
+  return walk.page.evaluate(blockCookies)
+}
+export const refuseCookiesInPages = ({ page }: WalkState) => page.addInitScript(blockCookies)
 
 /** As on a page that is not reached over https. */
 export const refuseKeys = ({ page }: WalkState) =>

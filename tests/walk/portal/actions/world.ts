@@ -1,10 +1,11 @@
+import { bankOf } from '../../../support/browser/bank.ts'
 import type { Portal } from '../portal.ts'
 import type { WalkState } from '../walkState.ts'
 import { blockWindows, closeBankWindow, consent, denyConsent } from './consent.ts'
 import { devices, tellTabs } from './devices.ts'
 import { answerOtp, disableAccount, openNewestMail, setNextOtp, treatTickets } from './messages.ts'
 import { ada, deniz, keepToken, signInElsewhere } from './people.ts'
-import { refuse, refuseKeys, refuseStorage, repeatNextCall, setOnline } from './refusals.ts'
+import { refuse, refuseCookies, refuseCookiesInPages, refuseKeys, refuseStorage, refuseStorageInPages, repeatNextCall, setOnline } from './refusals.ts'
 import { openSecondTab, useOtherTab } from './tabs.ts'
 import { moveClock, resetClock } from './time.ts'
 
@@ -30,6 +31,14 @@ const resize = (width: number) => event(0.2, ({ page }) => page.setViewportSize(
 /** What may happen around the page, by the sentence that says so. */
 export const world: Readonly<Record<string, WorldEvent>> = {
   'another tab signs out': event(0.3, ({ page }) => keepToken(page, undefined)),
+  'the browser loses its cookies': event(0.1, async (walk) => {
+    await walk.page.context().clearCookies()
+    walk.isCookieSilent = true
+  }),
+  'the browser has the cookie of Deniz, and says nothing': event(0.05, async (walk) => {
+    await signInElsewhere(walk.page, deniz, false)
+    walk.isCookieSilent = true
+  }),
   'another tab signs in as Deniz': event(1, ({ page }) => signInElsewhere(page, deniz)),
   'another tab signs in as Ada': event(0.4, ({ page }) => signInElsewhere(page, ada)),
   'another device deletes an application': event(0.1, devices.deleteApplication),
@@ -50,6 +59,11 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   }),
   'another tab creates an application': event(0.1, async (walk) => {
     await devices.createApplication(walk)
+    await tellTabs(walk, 'applications')
+  }),
+  'another tab says that applications changed': event(0.1, (walk) => tellTabs(walk, 'applications')),
+  'another tab switches off all APIs': event(0.05, async (walk) => {
+    await devices.changeApplications(walk, { productList: [] })
     await tellTabs(walk, 'applications')
   }),
   'another tab changes the profile': event(0.05, (walk) => tellTabs(walk, 'profile')),
@@ -73,15 +87,25 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   'scrolls to what loads when it comes near': event(0.2, async ({ page }) => {
     for (const place of await page.locator('.workbench-place').all()) await place.scrollIntoViewIfNeeded()
   }),
+  'half a second passes': event(0.05, () => new Promise((resolve) => setTimeout(resolve, 600))),
+  'the clock moves 5 seconds on': event(0.1, (walk) => moveClock(walk, 5000)),
+  'the clock goes a minute back': event(0.05, (walk) => moveClock(walk, -60_000)),
+  'goes two pages back': event(0.05, ({ page }) => page.evaluate(() => history.go(-2))),
+  'goes two pages forward': event(0.05, ({ page }) => page.evaluate(() => history.go(2))),
   'the clock moves 59 seconds on': event(0.3, (walk) => moveClock(walk, 59_000)),
   'the clock moves 8 minutes on': event(0.3, (walk) => moveClock(walk, 480_000)),
   'the clock moves 9 minutes on': event(0.2, (walk) => moveClock(walk, 550_000)),
   'the clock moves a day on': event(0.1, (walk) => moveClock(walk, 86_400_000)),
   'the clock goes right again': event(0.1, resetClock),
+  'the sandbox’s clock moves an hour on': event(0.1, ({ page }) => bankOf(page).clock({ advance: 3_600_000 })),
   'the connection is lost': event(0.1, (walk) => setOnline(walk, false)),
   'the connection is back': event(0.4, (walk) => setOnline(walk, true)),
   'the next call reaches the bank twice': event(0.15, repeatNextCall, 'dom'),
   'the storage is refused from now on': event(0.03, refuseStorage),
+  'pages have no storage from now on': event(0.02, refuseStorageInPages),
+  'the storage is emptied': event(0.05, ({ page }) => page.evaluate(() => [localStorage, sessionStorage].forEach((each) => each.clear()))),
+  'the browser blocks cookies from now on': event(0.03, refuseCookies),
+  'pages have no cookies from now on': event(0.02, refuseCookiesInPages),
   'the clipboard is refused from now on': event(0.1, (walk) => refuse(walk, 'clipboard')),
   'the browser makes no keys from now on': event(0.05, (walk) => refuse(walk, 'keys')),
   'the browser signs nothing from now on': event(0.03, (walk) => refuse(walk, 'signatures')),

@@ -1,4 +1,4 @@
-import { back, choose, complete, fault, fill, follow, type Journeys, open, openAs, press, world } from './steps.ts'
+import { back, choose, complete, fault, fill, follow, open, openAs, press, reload, rest, world, type Journeys } from './steps.ts'
 
 const edit = openAs('Deniz', '/dashboard?page=editapplication&appId=application-000002')
 const begin = openAs('Deniz', '/dashboard?page=newapplication')
@@ -15,7 +15,53 @@ const changedElsewhere = world('another device changes the applications')
 const deletedElsewhere = world('another device deletes an application')
 const first = openAs('Deniz', '/dashboard?page=editapplication&appId=application-000001')
 
+const told = world('another tab says that applications changed')
+const listFails = fault('listApplications', 'ends with status 500')
+const unknown = [
+  begin,
+  filled,
+  fault('saveApplication', 'loses its answer'),
+  fault('listApplications', 'ends with status 500 every second time'),
+  add,
+  fault('listApplications', 'is answered late'),
+]
+
 export const applicationForm: Journeys = {
+  'the page is loaded again while it saves, and nothing was saved': [
+    begin,
+    filled,
+    fault('saveApplication', 'is not answered'),
+    add,
+    reload,
+    press('Restore draft'),
+    add,
+  ],
+  'the page is loaded again after it saved': [...unknown, reload],
+  'the page is loaded again, and the list fails': [...unknown, listFails, reload, press('Restore draft'), add],
+  'the page is loaded again, and another is sent': [...unknown, listFails, reload, filled, fill('Name', 'Another Stall'), add],
+  'what was saved is found and changed': [...unknown, fill('Name', 'Another Stall'), add],
+  'what was saved is found': [...unknown, add],
+  'nobody can say whether it was saved': [...unknown, listFails, add],
+  'another tab changes applications': [
+    edit,
+    told,
+    press('Refresh Secret'),
+    told,
+    listFails,
+    press('Refresh Secret'),
+    press('Replace both'),
+    fault('listApplications', 'is answered late'),
+    told,
+    told,
+    rest,
+    listFails,
+    told,
+    press('Refresh'),
+    listFails,
+    told,
+    told,
+  ],
+  'another tab deletes the application': [edit, world('another tab deletes all applications')],
   'a change is refused, then not sent, then saved without an answer': [
     edit,
     rename,

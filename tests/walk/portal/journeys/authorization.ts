@@ -1,38 +1,52 @@
 import type { Ending } from '../endings.ts'
-import { clock, fault, follow, forEnding, type Journeys, openAs, press, select, world } from './steps.ts'
+import { forEnding, clock, fault, follow, openAs, press, rest, select, world, type Journeys } from './steps.ts'
 
-const accounts = '/docs/api/1000/1001'
-const opened = [openAs('Deniz', accounts), press('Try it out')]
-const dialog = [...opened, press('Authorize')]
 const get = press('Get token')
+const openDialog = (address: string) => [openAs('Deniz', address), press('Try it out'), press('Authorize')]
+const dialog = openDialog('/docs/api/1000/1001')
+/** A token that is renewed, and one that is requested again. */
 const held = [...dialog, get]
+const ofNobody = [...openDialog('/docs/api/27000/27001'), get]
 const atBank = [
   ...dialog,
   select('Flow', 'Authorization code: the customer consents at the bank'),
   press('Continue at the bank'),
 ]
 const consent = world('the customer consents in the bank’s window')
+const hour = world('the sandbox’s clock moves an hour on')
 const renew = press('Renew')
 const repeat = press('Get a new one')
 const forget = press('Forget token')
-const changed = world('another tab changes the applications')
+const told = world('another tab says that applications changed')
+const listFails = fault('listApplications', 'ends with status 500')
 const endings: readonly Ending[] = ['ends with status 500', 'ends with status 400', 'loses its answer']
 
 export const authorization: Journeys = {
   ...forEnding(endings, 'the token', (ending) => [...dialog, fault('requestToken', ending), get, get]),
-  ...forEnding(endings, 'another token', (ending) => [...held, fault('requestToken', ending), repeat, repeat]),
+  ...forEnding(endings, 'another token', (ending) => [...ofNobody, repeat, fault('requestToken', ending), repeat]),
+  ...forEnding(endings, 'the renewal', (ending) => [...held, renew, fault('requestToken', ending), renew]),
+  ...forEnding(endings, 'the exchange of the code', (ending) => [...atBank, fault('requestToken', ending), consent]),
+  'the customer consents': [...atBank, consent, renew, forget],
+  'the customer refuses': [...atBank, world('the customer refuses in the bank’s window'), press('Cancel')],
+  'a renewal without an answer leaves a token that is requested again': [
+    ...held,
+    fault('requestToken', 'loses its answer'),
+    renew,
+    fault('requestToken', 'loses its connection'),
+    repeat,
+  ],
   'applications fail and change': [
-    ...opened,
-    fault('listApplications', 'ends with status 500'),
+    openAs('Deniz', '/docs/api/1000/1001'),
+    press('Try it out'),
+    listFails,
     press('Authorize'),
     press('Retry'),
-    changed,
-    fault('listApplications', 'ends with status 500'),
-    changed,
-    changed,
+    told,
+    listFails,
+    told,
     fault('listApplications', 'is answered late'),
-    changed,
-    changed,
+    told,
+    told,
     press('Cancel'),
   ],
   'all applications are deleted': [
@@ -41,9 +55,7 @@ export const authorization: Journeys = {
     world('another tab creates an application'),
     press('Cancel'),
   ],
-  'nobody has applications': [openAs('Ada', accounts), press('Try it out'), press('Authorize')],
-  'the customer consents': [...atBank, consent, renew, forget],
-  'the customer refuses': [...atBank, world('the customer refuses in the bank’s window'), press('Cancel')],
+  'nobody has applications': [openAs('Ada', '/docs/api/1000/1001'), press('Try it out'), press('Authorize')],
   'the bank’s window is closed and opened again': [
     ...atBank,
     world('the bank’s window is closed'),
@@ -57,39 +69,29 @@ export const authorization: Journeys = {
     select('Flow', 'Authorization code: the customer consents at the bank'),
     press('Continue at the bank'),
     press('Open the window again'),
-    press('Cancel'),
+    press('Choose something else'),
   ],
-  ...forEnding(endings, 'the exchange of the code', (ending) => [...atBank, fault('requestToken', ending), consent]),
-  ...forEnding(endings, 'the renewal', (ending) => [...atBank, consent, fault('requestToken', ending), renew]),
-  'the token is forgotten while it is renewed': [
-    ...atBank,
-    consent,
-    fault('requestToken', 'is not answered'),
-    renew,
-    forget,
-  ],
+  'the token is forgotten while it is renewed': [...held, fault('requestToken', 'is not answered'), renew, forget],
   'the token is forgotten while another is requested': [
-    ...held,
+    ...ofNobody,
     fault('requestToken', 'is not answered'),
     repeat,
     forget,
   ],
-  'the token is over': [...held, clock.day, press('Get another token'), press('Cancel')],
-  'the token is over while its page is open': [
-    ...atBank,
-    consent,
-    clock.minutes8,
-    clock.minutes8,
-    clock.minutes8,
+  'the token is over': [...held, hour, rest, press('Get another token'), press('Cancel')],
+  'a token of nobody is over, and another fails': [
+    ...ofNobody,
+    hour,
+    rest,
+    fault('requestToken', 'loses its connection'),
     repeat,
   ],
-  'the token is refused by a call, and another fails': [
-    ...held,
-    fault('listAccounts', 'ends with status 401'),
+  'the token is refused by a call, and another is lost': [
+    ...ofNobody,
+    fault('listDepositRates', 'ends with status 401'),
     press('Preview request'),
     press('Send'),
-    fault('requestToken', 'ends with status 500'),
-    repeat,
+    fault('requestToken', 'loses its connection'),
     repeat,
   ],
   'the dialog is left with a token': [...held, press('Get another token'), press('Cancel'), follow('Account details')],

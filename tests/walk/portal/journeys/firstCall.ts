@@ -1,9 +1,10 @@
 import type { Ending } from '../endings.ts'
-import { clock, fault, forEnding, type Journeys, open, openAs, press, world } from './steps.ts'
+import { forEnding, fault, open, openAs, press, world, type Journeys } from './steps.ts'
 
 const guide = openAs('Deniz', '/dashboard?page=firstCall')
 const saved = press('I have saved them')
-const customer = [guide, saved, press('Choose this customer')]
+const chooseElif = press('Choose this customer: Elif Yılmaz')
+const customer = [guide, saved, chooseElif]
 const token = press('Request a token')
 const again = press('Request a new token')
 const held = [...customer, token]
@@ -16,6 +17,13 @@ const endings: readonly Ending[] = [
 ]
 
 export const firstCall: Journeys = {
+  'no application has the API': [
+    guide,
+    world('another tab switches off all APIs'),
+    world('another tab creates an application'),
+    press('Use this application'),
+    saved,
+  ],
   ...forEnding(endings, 'the token', (ending) => [...customer, fault('requestToken', ending), token, token]),
   ...forEnding(endings, 'the call', (ending) => [...held, fault('listAccounts', ending), call, call]),
   'all steps, and each again': [
@@ -26,21 +34,21 @@ export const firstCall: Journeys = {
     press('Change: Get its credentials'),
     saved,
     press('Change: Choose a test customer'),
-    press('Choose this customer'),
+    chooseElif,
     press('Call again'),
   ],
-  'the token is over before the call': [...held, clock.day, token],
+  'the token is over before the call': [...held, world('the sandbox’s clock moves an hour on'), token],
   'the guide fails, and is loaded': [
     openAs('Deniz', '/dashboard'),
     fault('listApplications', 'ends with status 500'),
     open('/dashboard?page=firstCall'),
     press('Retry'),
     fault('listApplications', 'ends with status 500'),
-    world('another tab changes the applications'),
-    world('another tab changes the applications'),
+    world('another tab says that applications changed'),
+    world('another tab says that applications changed'),
     fault('listApplications', 'is answered late'),
-    world('another tab changes the applications'),
-    world('another tab changes the applications'),
+    world('another tab says that applications changed'),
+    world('another tab says that applications changed'),
   ],
   'steps are opened while the list fails': [
     ...customer,

@@ -1,5 +1,6 @@
+import { deniz } from '../actions/people.ts'
 import type { Ending } from '../endings.ts'
-import { captcha, complete, fault, forEnding, type Journeys, open, openAs, press, world } from './steps.ts'
+import { forEnding, captcha, complete, enter, fault, open, openAs, press, reload, world, type Journeys } from './steps.ts'
 
 const endings: readonly Ending[] = [
   'ends with status 500',
@@ -16,7 +17,12 @@ const person = complete(
   },
 )
 
+const incomplete = (address: string, send: string): Journeys => ({
+  [`${address} is sent empty`]: [open(address), press(send), captcha, press(send)],
+})
+
 export const registration: Journeys = {
+  ...incomplete('/register', 'SIGN UP'),
   ...forEnding(endings, 'the registration', (ending) => [
     open('/register'),
     person,
@@ -31,6 +37,7 @@ export const registration: Journeys = {
     captcha,
     fault('register', 'loses its connection'),
     press('SIGN UP'),
+    enter('textbox', 'Email'),
     press('Sign up again'),
     captcha,
     press('SIGN UP'),
@@ -70,6 +77,7 @@ const message = complete({
 })
 
 export const contact: Journeys = {
+  ...incomplete('/contact', 'SEND'),
   ...forEnding(['ends with status 500', 'is refused with status 200'], 'the message', (ending) => [
     open('/contact'),
     message,
@@ -86,6 +94,7 @@ export const contact: Journeys = {
     captcha,
     fault('saveContact', ending),
     press('SEND'),
+    enter('textbox', 'Email'),
     press('Send again'),
     captcha,
     press('SEND'),
@@ -95,6 +104,7 @@ export const contact: Journeys = {
 const mail = complete({ Email: 'deniz.aydin@example.com' })
 
 export const mailLink: Journeys = {
+  ...incomplete('/reminder', 'SEND'),
   ...forEnding(endings, 'the reminder', (ending) => [
     open('/reminder'),
     mail,
@@ -135,7 +145,7 @@ const passwords = complete(
   {},
   {
     passwords: {
-      'Current password': 'Sandbox-Developer-1',
+      'Current password': deniz.password,
       'New password': 'Analytical-Engine-1843',
       'Re-enter new password': 'Analytical-Engine-1843',
     },
@@ -163,7 +173,9 @@ export const profile: Journeys = {
     openAs('Deniz', '/faq'),
     fault('getUser', 'ends with status 500'),
     open('/dashboard?page=profile'),
-    press('Retry'),
     world('another tab changes the profile'),
+    fault('getUser', 'ends with status 500'),
+    reload,
+    press('Retry'),
   ],
 }

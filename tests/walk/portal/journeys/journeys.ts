@@ -4,7 +4,8 @@ import { authorization } from './authorization.ts'
 import { createTicket } from './createTicket.ts'
 import { firstCall } from './firstCall.ts'
 import { contact, mailLink, profile, registration, reset } from './forms.ts'
-import { announcements, overview, search } from './overview.ts'
+import { announcements, overview } from './overview.ts'
+import { catalogue, navigator, search } from './search.ts'
 import { report } from './report.ts'
 import { session } from './session.ts'
 import { signatureWorkbench } from './signatureWorkbench.ts'
@@ -31,6 +32,8 @@ export const journeys: Readonly<Record<string, Journeys>> = {
   overview,
   announcements,
   search,
+  navigator,
+  catalogue,
   authorization,
   tryItOut,
   openCalls,

@@ -1,4 +1,4 @@
-import { fault, fillOn, follow, type Journeys, key, open, openAs, press, world } from './steps.ts'
+import { fault, key, open, openAs, press, rest, world, type Journeys } from './steps.ts'
 
 export const overview: Journeys = {
   'the usage fails, then its numbers, then the ticket': [
@@ -6,8 +6,7 @@ export const overview: Journeys = {
     fault('listApplications', 'ends with status 500'),
     fault('listTickets', 'ends with status 500'),
     open('/dashboard'),
-    fault('generateReports', 'ends with status 500'),
-    press('Retry'),
+    press('Retry', 1),
     press('Retry'),
     world('another tab changes the applications'),
   ],
@@ -22,11 +21,18 @@ export const overview: Journeys = {
 export const announcements: Journeys = {
   'they fail, and are read': [
     open('/faq'),
-    fault('listAnnouncements', 'ends with status 500'),
-    open('/community'),
-    world('scrolls to what loads when it comes near'),
-    follow('Announcements'),
+    fault('listAnnouncements', 'ends with status 500 from now on'),
+    open('/announcement'),
+    fault('listAnnouncements', 'is answered late'),
     press('Retry'),
+    rest,
+  ],
+  'another tab closes one': [
+    open('/'),
+    world('a second tab is opened at the same address'),
+    press('Close: FAST limits'),
+    world('the other tab is used'),
+    rest,
   ],
   'they are folded, unfolded and closed': [
     open('/'),
@@ -35,8 +41,4 @@ export const announcements: Journeys = {
     key('Escape'),
     press('2 announcements'),
   ],
-}
-
-export const search: Journeys = {
-  explore: [open('/'), press('Search'), fillOn('combobox', 'Search the portal', 'transfer'), press('nothing')],
 }

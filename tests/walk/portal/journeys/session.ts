@@ -1,95 +1,156 @@
-import { captcha, clock, fault, fill, follow, type Journeys, key, open, openAs, press, reload, world } from './steps.ts'
+import { captcha, clock, complete, fault, fill, follow, key, open, openAs, press, reload, rest, world, type Journeys } from './steps.ts'
 
 const home = openAs('Deniz', '/dashboard')
 const applications = follow('My Applications')
+const create = follow('New Application')
 const edit = openAs('Deniz', '/dashboard?page=editapplication&appId=application-000002')
 const stay = press('Stay signed in')
 const signOut = [press('Hello, Deniz'), press('Sign out')]
 const signIn = [press('Deniz, an active developer'), captcha, press('SIGN IN')]
+const withoutRefresh = [open('/login'), fault('obtainToken', 'brings no refresh token'), ...signIn]
 
 export const session: Journeys = {
-  'stays signed in, then lets the session end': [home, clock.minutes9, stay, clock.minutes9, press('Sign out')],
+  'stays signed in, then signs out': [home, clock.minutes9, stay, rest, clock.minutes9, press('Sign out')],
   'the session ends by itself': [home, clock.minutes9, clock.seconds59],
-  'a stale token is refreshed by a call, and stays so': [
-    home,
-    clock.minutes8,
-    applications,
-    clock.minutes8,
-    applications,
-  ],
-  'the refresh fails, and again after the next action': [
+  'a stale token is refreshed by a call': [home, clock.minutes8, applications, rest],
+  'a critical token is refreshed before a call': [home, clock.minutes9, key('Escape'), applications, rest],
+  'the refresh fails, and is tried by the next action': [
     home,
     clock.minutes8,
     fault('obtainToken', 'ends with status 500'),
     applications,
-    follow('New Application'),
-    clock.seconds59,
-    applications,
+    rest,
+    create,
+    rest,
   ],
-  'the refresh is refused': [home, clock.minutes8, fault('obtainToken', 'ends with status 400'), applications],
+  'the refresh fails while it is critical': [
+    home,
+    clock.minutes9,
+    fault('obtainToken', 'ends with status 500'),
+    stay,
+    rest,
+  ],
+  'the refresh is refused': [home, clock.minutes8, fault('obtainToken', 'ends with status 400'), applications, rest],
   'the refresh is refused while it is critical': [
     home,
     clock.minutes9,
     fault('obtainToken', 'ends with status 400'),
     stay,
+    rest,
   ],
-  'the refresh has to wait': [
+  'a call waits for the refresh of another': [
     home,
     clock.minutes9,
-    fault('obtainToken', 'ends with status 429'),
+    fault('obtainToken', 'is not answered'),
     stay,
-    clock.seconds59,
+    world('another tab says that applications changed'),
+    clock.seconds5,
+    clock.seconds5,
+  ],
+  'a call fails with its refresh': [
+    home,
+    clock.minutes9,
+    key('Escape'),
+    fault('obtainToken', 'ends with status 500'),
+    world('another tab says that applications changed'),
+    rest,
   ],
   'the refresh is not answered': [
     home,
     clock.minutes9,
     fault('obtainToken', 'is not answered'),
-    applications,
-    clock.seconds59,
-  ],
-  'stays signed in by the refresh of another call': [
-    home,
-    clock.minutes9,
-    fault('obtainToken', 'is answered late'),
-    stay,
-    applications,
+    world('another tab says that applications changed'),
+    clock.seconds5,
+    clock.seconds5,
+    clock.seconds5,
   ],
   'the token is refused, refreshed and sent again': [
     home,
     fault('listApplications', 'ends with status 401'),
     applications,
+    rest,
   ],
+  'the token is refused twice': [home, fault('listApplications', 'ends with status 401 from now on'), applications, rest],
   'the token is refused, and so is the next one': [
     home,
     fault('listApplications', 'ends with status 401'),
     fault('obtainToken', 'ends with status 400'),
     applications,
+    rest,
   ],
   'the token is refused, and no other is there': [
     home,
     fault('listApplications', 'ends with status 401'),
     fault('obtainToken', 'ends with status 500'),
     applications,
+    rest,
   ],
   'the token is refused, and no answer comes': [
     home,
     fault('listApplications', 'ends with status 401'),
     fault('obtainToken', 'is not answered'),
     applications,
+    rest,
     clock.seconds59,
+  ],
+  'the token is refused, and gone when it is refreshed': [
+    home,
+    fault('listApplications', 'ends with status 401'),
+    fault('obtainToken', 'is answered late'),
+    applications,
+    world('the browser loses its cookies'),
+    rest,
+  ],
+  'the cookie is gone before a call': [
+    edit,
+    fill('Name', 'Household Diary'),
+    world('the browser loses its cookies'),
+    press('Save'),
+    rest,
+  ],
+  'the cookie is another’s before a call': [
+    edit,
+    world('the browser loses its cookies'),
+    world('another tab says that applications changed'),
+    world('the browser has the cookie of Deniz, and says nothing'),
+    follow('FAQ'),
+  ],
+  'cookies are blocked while signed in': [
+    home,
+    world('the browser blocks cookies from now on'),
+    world('another tab says that applications changed'),
+    clock.minutes8,
+    press('Hello, Deniz'),
+    press('Sign out'),
+  ],
+  'cookies are blocked when the refresh is refused': [
+    home,
+    clock.minutes8,
+    fault('obtainToken', 'is answered late'),
+    applications,
+    fault('obtainToken', 'ends with status 400'),
+    world('the browser blocks cookies from now on'),
+    rest,
+  ],
+  'pages have no cookies': [
+    open('/faq'),
+    world('pages have no cookies from now on'),
+    open('/login'),
+    press('Deniz, an active developer'),
+    captcha,
+    press('SIGN IN'),
+  ],
+  'a cookie comes without a word': [
+    open('/faq'),
+    world('the browser has the cookie of Deniz, and says nothing'),
+    follow('COMMUNITY'),
+    follow('SUPPORT'),
   ],
   'another tab signs out and another person in': [
     home,
     world('another tab signs in as Ada'),
     world('another tab signs out'),
     world('another tab signs in as Deniz'),
-  ],
-  'another tab signs out while a form is saved': [
-    edit,
-    fill('Name', 'Household Diary'),
-    fault('listApplications', 'is answered late'),
-    press('Save'),
-    world('another tab signs out'),
   ],
   'signs out and in again': [home, ...signOut, open('/login'), ...signIn],
   'signs out without an answer, and in at once': [
@@ -99,7 +160,20 @@ export const session: Journeys = {
     follow('SIGN IN'),
     ...signIn,
   ],
-  'signs out while the bank is closed': [home, fault('logout', 'ends with status 500'), ...signOut],
+  'a session without refresh ends': [...withoutRefresh, clock.minutes9, press('Not now'), applications],
+  'a session without refresh begins again': [...withoutRefresh, clock.minutes9, press('Sign in again')],
+  'a password is reset while signed in': [
+    openAs('Deniz', '/reminder'),
+    complete({ Email: 'deniz.aydin@example.com' }),
+    captcha,
+    press('SEND'),
+    world('opens the link of the newest email'),
+    complete(
+      {},
+      { passwords: { PASSWORD: 'Analytical-Engine-1843', 'RE-ENTER NEW PASSWORD': 'Analytical-Engine-1843' } },
+    ),
+    press('Change'),
+  ],
   'the profile is not loaded': [
     openAs('Deniz', '/faq'),
     fault('getUser', 'ends with status 500'),
@@ -117,7 +191,8 @@ export const session: Journeys = {
     world('another tab changes the profile'),
     world('another tab changes the profile'),
   ],
-  'the clock goes back': [home, clock.day, world('the clock goes right again')],
+  'the clock goes a minute back': [home, clock.minutes9, world('the clock goes a minute back')],
+  'the clock goes right again': [home, clock.minutes9, world('the clock goes right again')],
+  'the clock goes right while it is stale': [home, clock.minutes8, world('the clock goes right again')],
   'the page is loaded again while the token is critical': [home, clock.minutes9, reload],
-  'Escape is no answer': [home, clock.minutes9, key('Escape')],
 }

@@ -1,5 +1,5 @@
 import type { Ending } from '../endings.ts'
-import { captcha, complete, fault, forEnding, type Journeys, open, press, reload, world } from './steps.ts'
+import { forEnding, captcha, complete, fault, open, press, reload, world, type Journeys } from './steps.ts'
 
 const deniz = press('Deniz, an active developer')
 const send = press('SIGN IN')
@@ -26,7 +26,7 @@ export const signIn: Journeys = {
     open('/login'),
     deniz,
     send,
-    complete({}, { passwords: { Password: 'short' } }),
+    complete({}, { passwords: { Password: 'Analytical-Engine-1843' } }),
     captcha,
     send,
   ],

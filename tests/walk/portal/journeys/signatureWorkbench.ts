@@ -1,4 +1,4 @@
-import { clock, fill, type Journeys, open, openAs, press, pressOn, select, world } from './steps.ts'
+import { clock, fill, open, openAs, press, pressOn, select, world, type Journeys } from './steps.ts'
 
 const near = world('scrolls to what loads when it comes near')
 const bench = [openAs('Deniz', '/docs/authorization'), near]
@@ -61,10 +61,19 @@ export const signatureWorkbench: Journeys = {
     sign,
     world('the browser signs nothing from now on'),
     sign,
+    fill('Signature to verify', 'AAAA'),
     verify,
     world('the browser makes no keys from now on'),
     generate,
     ...pasted('Paste a private key', '{private key}'),
+    ofApplication,
+    select('Application', 'Till Companion'),
+  ],
+  'the key of an application is none': [
+    ...bench,
+    world('another tab creates an application'),
+    ofApplication,
+    select('Application', 'Made Elsewhere'),
   ],
   'a page without keys': [open('/faq'), world('pages have no keys from now on'), open('/docs/authorization'), near],
   'the kinds of a request': [

@@ -54,7 +54,10 @@ export const forEnding = (
 ): Journeys => Object.fromEntries(endings.map((ending) => [`${name} ${ending}`, steps(ending)]))
 
 export const captcha = press('I am not a robot Sandbox replacement for the captcha')
+/** For what goes on by itself, as a refresh does that waits for other tabs. */
+export const rest = world('half a second passes')
 export const clock = {
+  seconds5: world('the clock moves 5 seconds on'),
   /** A session's token is stale then, after nine minutes critical, and over after ten. */
   minutes8: world('the clock moves 8 minutes on'),
   minutes9: world('the clock moves 9 minutes on'),

@@ -1,4 +1,4 @@
-import { back, clock, fault, fill, type Journeys, key, open, openAs, press, select, world } from './steps.ts'
+import { back, clock, fault, fill, key, open, openAs, press, select, world, type Journeys } from './steps.ts'
 
 const at = (number: string) => `/dashboard?page=myTickets&ticket=TCK-${number}`
 const unanswered = openAs('Deniz', at('000006'))
@@ -75,6 +75,7 @@ export const ticket: Journeys = {
     send,
     world('the bank closes the tickets'),
     again,
+    again,
   ],
   'a reply that nobody knows of is sent again': [
     answered,
@@ -127,6 +128,16 @@ export const tickets: Journeys = {
     press('Previous page'),
     select('Rows per page', '10'),
     back,
+  ],
+  'the list is read again while it is read': [
+    openAs('Deniz', '/dashboard?page=myTickets'),
+    press('TCK-000006'),
+    fill('Description', 'Changed'),
+    fault('listTickets', 'is not answered'),
+    fault('updateTicket', 'loses its connection'),
+    press('Save'),
+    fault('updateTicket', 'loses its connection'),
+    press('Save'),
   ],
   'nobody has tickets': [openAs('Ada', '/dashboard?page=myTickets'), press('Refresh'), clock.seconds59],
 }

@@ -1,19 +1,5 @@
 import type { Ending } from '../endings.ts'
-import {
-  back,
-  clock,
-  fault,
-  fill,
-  fillOn,
-  follow,
-  forEnding,
-  type Journeys,
-  openAs,
-  press,
-  pressOn,
-  select,
-  world,
-} from './steps.ts'
+import { forEnding, back, clock, fault, fill, fillOn, follow, openAs, press, pressOn, select, world, type Journeys } from './steps.ts'
 
 const opened = [openAs('Deniz', '/docs/api/1000/1001'), press('Try it out')]
 const preview = press('Preview request')
@@ -26,8 +12,14 @@ const endings: readonly Ending[] = [
   'loses its connection',
   'answers with a page',
 ]
-const transfer = [openAs('Deniz', '/docs/api/3000/3001'), press('Try it out'), press('Authorize'), press('Get token')]
 const key = [press('Paste a key'), fill('Private key (PEM)', '{private key}'), press('Use this key')]
+const transfer = [
+  openAs('Deniz', '/docs/api/3000/3001'),
+  press('Try it out'),
+  press('Authorize'),
+  press('Get token'),
+  ...key,
+]
 const asked = [...transfer, preview, send]
 const code = fill('Code', '123456')
 const complete = press('Complete the call')
@@ -53,8 +45,7 @@ export const tryItOut: Journeys = {
     press('Back'),
   ],
   'the session ends': [...held, world('another tab signs out')],
-  'the token is over when the call is sent': [...held, clock.day, send],
-  'explore transfer': [...asked, press('nothing')],
+  'the token is over when the call is sent': [...held, world('the sandbox’s clock moves an hour on'), send],
   'a transfer is confirmed': [...asked, world('the next one-time password is right'), code, complete],
   'a transfer with a wrong code': [...asked, world('the next one-time password is wrong'), code, complete],
   'a transfer whose code has expired': [...asked, world('the next one-time password has expired'), code, complete],
@@ -65,18 +56,18 @@ export const tryItOut: Journeys = {
     ...asked,
     world('the next one-time password is right'),
     code,
-    fault('completeOtp', ending),
+    fault('executeOtp', ending),
     complete,
     complete,
   ]),
-  'a confirmation is cancelled': [...asked, code, fault('completeOtp', 'is not answered'), complete, press('Cancel')],
+  'a confirmation is cancelled': [...asked, code, fault('executeOtp', 'is not answered'), complete, press('Cancel')],
   ...forEnding(['ends with status 500', 'loses its answer', 'loses its connection'], 'the transfer', (ending) => [
     ...transfer,
     preview,
-    fault('createTransfer', ending),
+    fault('createInternalTransfer', ending),
     send,
   ]),
-  'a transfer is cancelled': [...transfer, preview, fault('createTransfer', 'is not answered'), send, press('Cancel')],
+  'a transfer is cancelled': [...transfer, preview, fault('createInternalTransfer', 'is not answered'), send, press('Cancel')],
   'a key is pasted, made and removed': [
     ...opened,
     pressOn('checkbox', 'Sign the request'),
@@ -112,17 +103,19 @@ export const openCalls: Journeys = {
   ],
 }
 
+const told = world('another tab says that applications changed')
+
 export const sampleCredentials: Journeys = {
   'applications fail, change and are chosen': [
-    openAs('Deniz', '/faq'),
-    fault('listApplications', 'ends with status 500'),
-    openAs('Deniz', '/docs/authorization-code-flow'),
-    world('scrolls to what loads when it comes near'),
-    world('another tab changes the applications'),
+    openAs('Deniz', '/docs/api/1000/1001'),
     select('Show the client ID of', 'Budget Diary'),
+    fault('listApplications', 'ends with status 500'),
+    told,
+    told,
     fault('listApplications', 'is answered late'),
-    world('another tab changes the applications'),
-    world('another tab changes the applications'),
+    told,
+    told,
+    world('half a second passes'),
     world('another tab deletes all applications'),
     world('another tab creates an application'),
     world('another tab signs out'),

@@ -1,5 +1,6 @@
 import { keptToken } from '../actions/people.ts'
 import type { SeenCall } from '../seenCall.ts'
+import type { WalkState } from '../walkState.ts'
 import type { Taken } from './taken.ts'
 
 const changing = /\/(?:register|activate|reactivate|(?:save|create|delete|update|renew|change)\w*)$/i
@@ -7,10 +8,10 @@ const changing = /\/(?:register|activate|reactivate|(?:save|create|delete|update
 const isOfSession = ({ path, body }: SeenCall) => path.endsWith('/oauth/token') && body.includes('scope=portal')
 
 /** A call that the bank refused for its token did nothing: it may be sent once more with a new one. */
-function sentTwice(calls: readonly SeenCall[]): string[] {
+function sentTwice({ calls, actedAt }: Pick<WalkState, 'calls' | 'actedAt'>): string[] {
   const counts = new Map<string, number>()
-  for (const { path, method, body, status } of calls)
-    if (changing.test(path) && status !== 401)
+  for (const { path, method, body, status, began } of calls)
+    if (began >= actedAt && changing.test(path) && status !== 401)
       counts.set(`${method} ${path} ${body}`, (counts.get(`${method} ${path} ${body}`) ?? 0) + 1)
   return [...counts]
     .filter(([, count]) => count > 1)
@@ -35,7 +36,7 @@ export async function callViolations(taken: Taken): Promise<string[]> {
   const { walk, step } = taken
   const { calls, ended } = walk
   const isOfPage = step.do !== 'world'
-  const found = isOfPage ? [...sentTwice(calls), ...withoutToken(taken)] : []
+  const found = isOfPage ? [...sentTwice(walk), ...withoutToken(taken)] : []
   const refreshes = calls.filter((call) => isOfSession(call) && call.body.includes('grant_type=refresh_token'))
   if (refreshes.length > 1) found.push(`${refreshes.length} refreshes by one action`)
   // Signing out is the last thing that its token is for.

@@ -11,9 +11,9 @@ const marks: Record<Person['name'], RegExp> = {
 const isOfNobody = (address: string) => /^\/(?:sandbox|login|bank|reminder|reactivation|register)/.test(address)
 
 /** Nothing of anybody else is shown; who signed out is not greeted. */
-export function identityViolations({ after, isIdle }: Taken): string[] {
+export function identityViolations({ walk, after, isIdle }: Taken): string[] {
   const { address, prose, account, isPortal, storage } = after
-  if (!isPortal || !isIdle || isOfNobody(address)) return []
+  if (!isPortal || !isIdle || isOfNobody(address) || walk.isCookieSilent) return []
   const token = after.token === undefined ? undefined : decodeToken(after.token)
   const who = token && [deniz, ada].find(({ eMailAddress }) => eMailAddress === token.username)?.name
   const found = Object.entries(marks)
