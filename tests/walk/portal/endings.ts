@@ -20,6 +20,7 @@ export const endings = {
   'loses its answer': { kind: 'answerLost', ...once },
   'answers with a page': { kind: 'notJson', ...once },
   'answers with another shape': { kind: 'wrongShape', ...once },
+  'has an empty list': { kind: 'altered', set: { data: [] }, ...once },
   'has no content': { kind: 'altered', set: { data: null }, ...once },
   'is answered late': { kind: 'delay', delay: 400, ...once },
   'is not answered': { kind: 'timeout', ...once },

@@ -1,15 +1,40 @@
 const captcha =
   'Walks use the sandbox’s captcha, which loads no script and neither expires nor fails; tests/model/captcha takes it.'
+const noSubmit =
+  'Cannot happen through the page: while the outcome is unknown the form has no button that submits it, and Enter in one of several fields submits none.'
+const caught = 'Cannot happen through the page: what reads the storage answers with nothing where it is refused.'
+const token =
+  'Cannot happen through the page but in a race: the token would have to go between two steps of one call that follow each other at once.'
+const index =
+  'Cannot happen in the DOM, whose build is one script: the index of the search would have to be missing from the host.'
 
 /** Why no walk of the portal reaches a transition; `npm run walk` says which of these are stale. */
 export const unreached: Readonly<Record<string, string>> = {
   'captcha · loading: loadWidget failed → unavailable': captcha,
   'captcha · loading: after captchaTimeout → unavailable': captcha,
   'captcha · ready: captcha.fail → unavailable': captcha,
+  'captcha · ready: captcha.reset': captcha,
   'captcha · solved: captcha.expire → expired': captcha,
   'captcha · solved: captcha.fail → unavailable': captcha,
   'captcha · expired: captcha.solve [isResponse] → solved': captcha,
   'captcha · expired: captcha.reset → ready': captcha,
   'captcha · expired: captcha.fail → unavailable': captcha,
   'captcha · unavailable: captcha.retry → loading': captcha,
+  'contact · form.outcomeUnknown: contact.submit': noSubmit,
+  'registration · form.outcomeUnknown: registration.submit': noSubmit,
+  'announcements · restoring: loadDismissed failed → loading': caught,
+  'catalogue · restoring: readCachedCatalogue failed → loading': caught,
+  'search · open: loadRecent failed': caught,
+  'signIn · form.pristine: loadDraft failed': caught,
+  'search · open.searching: findEntries failed → open.failed': index,
+  'search · open.failed: search.retry → open.searching': index,
+  'authorizedCall · preparing.noToken: checkAgain failed → failed': token,
+  'authorizedCall · sending: send failed [isEnded] → preparing.noToken': token,
+  'authorizedCall · resending: send failed [isEnded] → preparing.noToken': token,
+  'firstCall · starting: always → notOffered':
+    'Cannot happen through the page: the walked portal is that with the sandbox, which always offers calls.',
+  'navigationBlocker · proceeding: proceed failed → pristine':
+    'Cannot happen through the page: it goes on by a navigation that reports no failure.',
+  'tryItOut · preparing: request.cancel → resting':
+    'Cannot happen through the page in time: a request is prepared within some milliseconds, without a call.',
 }

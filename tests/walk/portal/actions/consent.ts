@@ -21,9 +21,11 @@ const send = ({ page }: WalkState, { path, fields }: Form) =>
         ...(body !== null && { body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
       })
       const text = await response.text()
-      return { returned: response.headers.get('location'),
+      return {
+        returned: response.headers.get('location'),
         form: /name="request" value="([^"]+)"/.exec(text)?.[1] ?? '',
-        accounts: [...text.matchAll(/name="account" value="([^"]+)"/g)].map(([, account = '']) => account) }
+        accounts: [...text.matchAll(/name="account" value="([^"]+)"/g)].map(([, account = '']) => account),
+      }
     },
     [path, fields.length === 0 ? null : new URLSearchParams(fields).toString()] as const,
   )
@@ -35,7 +37,13 @@ export async function consent(walk: WalkState): Promise<void> {
   const base = new URL(address, walk.page.url())
   const at = (path: string) => `${base.pathname.replace(/\/authorize$/, '')}${path}`
   const signIn = await send(walk, { path: base.pathname + base.search, fields: [] })
-  const signedIn = await send(walk, { path: at('/sign-in'), fields: [['request', signIn.form], ['testCustomer', '1']] })
+  const signedIn = await send(walk, {
+    path: at('/sign-in'),
+    fields: [
+      ['request', signIn.form],
+      ['testCustomer', '1'],
+    ],
+  })
   if (signedIn.returned === null) return
   const next = new URL(signedIn.returned)
   const asked = await send(walk, { path: next.pathname + next.search, fields: [] })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { WalkState } from '../walkState.ts'
 
 export const refuseStorage = ({ page }: WalkState) =>
@@ -67,6 +68,16 @@ export const setOnline = async ({ page, portal }: WalkState, isOnline: boolean) 
     else await page.route(/\/bank\//, (route) => route.abort())
   }
   await page.evaluate((isOnline) => globalThis.walkPage.setOnline(isOnline), isOnline)
+}
+
+/** As a bank answers that limits its calls, which the sandbox's faults cannot say. */
+export const limitNextToken = async (page: Page) => {
+  let left = 1
+  await page.route(/\/oauth\/token$/, (route) => {
+    if (left === 0) return route.fallback()
+    left -= 1
+    return route.fulfill({ status: 429, headers: { 'Retry-After': '5' }, json: { error: 'too_many_requests' } })
+  })
 }
 
 /** As a network does that sends a request once more: the bank acts twice, and the page has the second answer. */

@@ -5,7 +5,17 @@ import { blockWindows, closeBankWindow, consent, denyConsent } from './consent.t
 import { devices, tellTabs } from './devices.ts'
 import { answerOtp, disableAccount, openNewestMail, setNextOtp, treatTickets } from './messages.ts'
 import { ada, deniz, keepToken, signInElsewhere } from './people.ts'
-import { refuse, refuseCookies, refuseCookiesInPages, refuseKeys, refuseStorage, refuseStorageInPages, repeatNextCall, setOnline } from './refusals.ts'
+import {
+  limitNextToken,
+  refuse,
+  refuseCookies,
+  refuseCookiesInPages,
+  refuseKeys,
+  refuseStorage,
+  refuseStorageInPages,
+  repeatNextCall,
+  setOnline,
+} from './refusals.ts'
 import { openSecondTab, useOtherTab } from './tabs.ts'
 import { moveClock, resetClock } from './time.ts'
 
@@ -20,10 +30,7 @@ const event = (weight: number, happens: WorldEvent['happens'], only?: Portal['ki
   weight,
   ...(only && { in: only }),
   // What a fault, or a page of the bank's, keeps from happening does not happen.
-  happens: (walk) =>
-    happens(walk).catch((e) => {
-      if (process.env.EVENTS) console.log('EVENT', e)
-    }),
+  happens: (walk) => happens(walk).catch(() => {}),
 })
 
 const resize = (width: number) => event(0.2, ({ page }) => page.setViewportSize({ width, height: 800 }), 'chromium')
@@ -97,13 +104,16 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   'the clock moves 9 minutes on': event(0.2, (walk) => moveClock(walk, 550_000)),
   'the clock moves a day on': event(0.1, (walk) => moveClock(walk, 86_400_000)),
   'the clock goes right again': event(0.1, resetClock),
-  'the sandbox’s clock moves an hour on': event(0.1, ({ page }) => bankOf(page).clock({ advance: 3_600_000 })),
+  'the sandbox’s clock moves half an hour on': event(0.1, ({ page }) => bankOf(page).clock({ advance: 1_800_000 })),
   'the connection is lost': event(0.1, (walk) => setOnline(walk, false)),
   'the connection is back': event(0.4, (walk) => setOnline(walk, true)),
+  'the next refresh has to wait': event(0.1, ({ page }) => limitNextToken(page), 'dom'),
   'the next call reaches the bank twice': event(0.15, repeatNextCall, 'dom'),
   'the storage is refused from now on': event(0.03, refuseStorage),
   'pages have no storage from now on': event(0.02, refuseStorageInPages),
-  'the storage is emptied': event(0.05, ({ page }) => page.evaluate(() => [localStorage, sessionStorage].forEach((each) => each.clear()))),
+  'the storage is emptied': event(0.05, ({ page }) =>
+    page.evaluate(() => [localStorage, sessionStorage].forEach((each) => each.clear())),
+  ),
   'the browser blocks cookies from now on': event(0.03, refuseCookies),
   'pages have no cookies from now on': event(0.02, refuseCookiesInPages),
   'the clipboard is refused from now on': event(0.1, (walk) => refuse(walk, 'clipboard')),

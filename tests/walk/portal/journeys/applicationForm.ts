@@ -1,4 +1,18 @@
-import { back, choose, complete, fault, fill, follow, open, openAs, press, reload, rest, world, type Journeys } from './steps.ts'
+import {
+  back,
+  choose,
+  complete,
+  fault,
+  fill,
+  follow,
+  type Journeys,
+  open,
+  openAs,
+  press,
+  reload,
+  rest,
+  world,
+} from './steps.ts'
 
 const edit = openAs('Deniz', '/dashboard?page=editapplication&appId=application-000002')
 const begin = openAs('Deniz', '/dashboard?page=newapplication')
@@ -38,7 +52,14 @@ export const applicationForm: Journeys = {
   ],
   'the page is loaded again after it saved': [...unknown, reload],
   'the page is loaded again, and the list fails': [...unknown, listFails, reload, press('Restore draft'), add],
-  'the page is loaded again, and another is sent': [...unknown, listFails, reload, filled, fill('Name', 'Another Stall'), add],
+  'the page is loaded again, and another is sent': [
+    ...unknown,
+    listFails,
+    reload,
+    filled,
+    fill('Name', 'Another Stall'),
+    add,
+  ],
   'what was saved is found and changed': [...unknown, fill('Name', 'Another Stall'), add],
   'what was saved is found': [...unknown, add],
   'nobody can say whether it was saved': [...unknown, listFails, add],

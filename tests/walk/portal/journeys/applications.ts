@@ -1,5 +1,5 @@
 import type { Ending } from '../endings.ts'
-import { forEnding, fault, open, openAs, press, pressOn, world, type Journeys } from './steps.ts'
+import { fault, forEnding, type Journeys, open, openAs, press, pressOn, world } from './steps.ts'
 
 const list = openAs('Deniz', '/dashboard?page=applications')
 const settings = press('Settings for Till Companion')

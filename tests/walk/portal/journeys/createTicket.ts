@@ -1,4 +1,17 @@
-import { back, choose, complete, fault, follow, forward, open, openAs, press, reload, world, type Journeys } from './steps.ts'
+import {
+  back,
+  choose,
+  complete,
+  fault,
+  follow,
+  forward,
+  type Journeys,
+  open,
+  openAs,
+  press,
+  reload,
+  world,
+} from './steps.ts'
 
 const begin = openAs('Deniz', '/dashboard?page=createTicket')
 const next = press('Next')

@@ -1,12 +1,11 @@
 import type { Ending } from '../endings.ts'
-import { forEnding, fault, open, openAs, press, world, type Journeys } from './steps.ts'
+import { fault, follow, forEnding, type Journeys, open, openAs, press, rest, world } from './steps.ts'
 
 const guide = openAs('Deniz', '/dashboard?page=firstCall')
 const saved = press('I have saved them')
 const chooseElif = press('Choose this customer: Elif Yılmaz')
 const customer = [guide, saved, chooseElif]
 const token = press('Request a token')
-const again = press('Request a new token')
 const held = [...customer, token]
 const call = press('Call the accounts list', 0)
 const endings: readonly Ending[] = [
@@ -21,7 +20,7 @@ export const firstCall: Journeys = {
     guide,
     world('another tab switches off all APIs'),
     world('another tab creates an application'),
-    press('Use this application'),
+    press('Use this application: Made Elsewhere'),
     saved,
   ],
   ...forEnding(endings, 'the token', (ending) => [...customer, fault('requestToken', ending), token, token]),
@@ -30,14 +29,14 @@ export const firstCall: Journeys = {
     ...held,
     call,
     press('Change: Choose an application'),
-    press('Use this application'),
+    press('Use this application: Budget Diary'),
     press('Change: Get its credentials'),
     saved,
     press('Change: Choose a test customer'),
     chooseElif,
     press('Call again'),
   ],
-  'the token is over before the call': [...held, world('the sandbox’s clock moves an hour on'), token],
+  'the token is over before the call': [...held, world('the sandbox’s clock moves half an hour on'), token],
   'the guide fails, and is loaded': [
     openAs('Deniz', '/dashboard'),
     fault('listApplications', 'ends with status 500'),
@@ -68,6 +67,23 @@ export const firstCall: Journeys = {
     ...customer,
     world('another device deletes all applications'),
     token,
+  ],
+  'an application is created on the way': [openAs('Ada', '/dashboard?page=firstCall'), follow('Create an application')],
+  'the catalogue has no API to call': [
+    openAs('Deniz', '/faq'),
+    rest,
+    world('the storage is emptied'),
+    fault('listProducts', 'has an empty list'),
+    open('/dashboard?page=firstCall'),
+  ],
+  'each step is opened again': [
+    ...held,
+    press('Change: Request an access token'),
+    token,
+    press('Change: Choose a test customer'),
+    chooseElif,
+    press('Change: Get its credentials'),
+    saved,
   ],
   'an application is made on the way': [
     openAs('Ada', '/dashboard?page=firstCall'),

@@ -1,6 +1,18 @@
 import { deniz } from '../actions/people.ts'
 import type { Ending } from '../endings.ts'
-import { forEnding, captcha, complete, enter, fault, open, openAs, press, reload, world, type Journeys } from './steps.ts'
+import {
+  captcha,
+  complete,
+  enter,
+  fault,
+  forEnding,
+  type Journeys,
+  open,
+  openAs,
+  press,
+  reload,
+  world,
+} from './steps.ts'
 
 const endings: readonly Ending[] = [
   'ends with status 500',

@@ -1,4 +1,4 @@
-import { fault, key, open, openAs, press, rest, world, type Journeys } from './steps.ts'
+import { fault, type Journeys, key, open, openAs, press, rest, world } from './steps.ts'
 
 export const overview: Journeys = {
   'the usage fails, then its numbers, then the ticket': [
@@ -23,6 +23,7 @@ export const announcements: Journeys = {
     open('/faq'),
     fault('listAnnouncements', 'ends with status 500 from now on'),
     open('/announcement'),
+    rest,
     fault('listAnnouncements', 'is answered late'),
     press('Retry'),
     rest,

@@ -1,5 +1,5 @@
 import type { Ending } from '../endings.ts'
-import { forEnding, fault, open, openAs, press, select, world, type Journeys } from './steps.ts'
+import { fault, forEnding, type Journeys, open, openAs, press, select, world } from './steps.ts'
 
 const page = openAs('Deniz', '/dashboard?page=analytics')
 const till = select('Applications', 'Till Companion')

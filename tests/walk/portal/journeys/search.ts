@@ -1,4 +1,18 @@
-import { back, fault, fillOn, follow, key, open, openAs, press, pressOn, reload, rest, world, type Journeys } from './steps.ts'
+import {
+  back,
+  fault,
+  fillOn,
+  follow,
+  type Journeys,
+  key,
+  open,
+  openAs,
+  press,
+  pressOn,
+  reload,
+  rest,
+  world,
+} from './steps.ts'
 
 const words = (text: string) => fillOn('combobox', 'Search the portal', text)
 
@@ -33,9 +47,11 @@ export const search: Journeys = {
 
 export const navigator: Journeys = {
   'a definition fails, and is loaded again': [
-    open('/docs/api/1000/1001'),
-    fault('getDefinition', 'ends with status 500'),
-    follow('Account balances'),
+    open('/docs/api/27000/27001'),
+    rest,
+    fault('getDefinition', 'ends with status 500 from now on'),
+    follow('Loan calculator'),
+    fault('getDefinition', 'is answered late'),
     press('Retry'),
     fault('getDefinition', 'ends with status 500'),
     reload,

@@ -1,4 +1,19 @@
-import { captcha, clock, complete, fault, fill, follow, key, open, openAs, press, reload, rest, world, type Journeys } from './steps.ts'
+import {
+  captcha,
+  clock,
+  complete,
+  fault,
+  fill,
+  follow,
+  type Journeys,
+  key,
+  open,
+  openAs,
+  press,
+  reload,
+  rest,
+  world,
+} from './steps.ts'
 
 const home = openAs('Deniz', '/dashboard')
 const applications = follow('My Applications')
@@ -70,7 +85,12 @@ export const session: Journeys = {
     applications,
     rest,
   ],
-  'the token is refused twice': [home, fault('listApplications', 'ends with status 401 from now on'), applications, rest],
+  'the token is refused twice': [
+    home,
+    fault('listApplications', 'ends with status 401 from now on'),
+    applications,
+    rest,
+  ],
   'the token is refused, and so is the next one': [
     home,
     fault('listApplications', 'ends with status 401'),
@@ -114,6 +134,16 @@ export const session: Journeys = {
     world('another tab says that applications changed'),
     world('the browser has the cookie of Deniz, and says nothing'),
     follow('FAQ'),
+  ],
+  'the refresh has to wait': [
+    home,
+    clock.minutes9,
+    world('the next refresh has to wait'),
+    stay,
+    rest,
+    clock.seconds5,
+    clock.seconds5,
+    stay,
   ],
   'cookies are blocked while signed in': [
     home,

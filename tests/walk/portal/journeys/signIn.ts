@@ -1,5 +1,5 @@
 import type { Ending } from '../endings.ts'
-import { forEnding, captcha, complete, fault, open, press, reload, world, type Journeys } from './steps.ts'
+import { captcha, complete, fault, forEnding, type Journeys, open, press, reload, world } from './steps.ts'
 
 const deniz = press('Deniz, an active developer')
 const send = press('SIGN IN')

@@ -1,4 +1,4 @@
-import { clock, fill, open, openAs, press, pressOn, select, world, type Journeys } from './steps.ts'
+import { clock, fill, type Journeys, open, openAs, press, pressOn, select, world } from './steps.ts'
 
 const near = world('scrolls to what loads when it comes near')
 const bench = [openAs('Deniz', '/docs/authorization'), near]

@@ -1,4 +1,4 @@
-import { back, clock, fault, fill, key, open, openAs, press, select, world, type Journeys } from './steps.ts'
+import { back, clock, fault, fill, type Journeys, key, open, openAs, press, select, world } from './steps.ts'
 
 const at = (number: string) => `/dashboard?page=myTickets&ticket=TCK-${number}`
 const unanswered = openAs('Deniz', at('000006'))

@@ -1,5 +1,19 @@
 import type { Ending } from '../endings.ts'
-import { forEnding, back, clock, fault, fill, fillOn, follow, openAs, press, pressOn, select, world, type Journeys } from './steps.ts'
+import {
+  back,
+  clock,
+  fault,
+  fill,
+  fillOn,
+  follow,
+  forEnding,
+  type Journeys,
+  openAs,
+  press,
+  pressOn,
+  select,
+  world,
+} from './steps.ts'
 
 const opened = [openAs('Deniz', '/docs/api/1000/1001'), press('Try it out')]
 const preview = press('Preview request')
@@ -45,14 +59,15 @@ export const tryItOut: Journeys = {
     press('Back'),
   ],
   'the session ends': [...held, world('another tab signs out')],
-  'the token is over when the call is sent': [...held, world('the sandbox’s clock moves an hour on'), send],
+  'the token is over when the call is sent': [...held, world('the sandbox’s clock moves half an hour on'), send],
   'a transfer is confirmed': [...asked, world('the next one-time password is right'), code, complete],
   'a transfer with a wrong code': [...asked, world('the next one-time password is wrong'), code, complete],
   'a transfer whose code has expired': [...asked, world('the next one-time password has expired'), code, complete],
   'a transfer whose code is locked': [...asked, world('the next one-time password is locked'), code, complete],
   'a transfer waits too long': [...asked, clock.minutes8],
   'a transfer waits, and is left': [...asked, press('Back')],
-  ...forEnding(['ends with status 500', 'loses its answer', 'loses its connection'], 'the confirmation', (ending) => [
+  'the confirmation ends with status 500': [...asked, code, fault('executeOtp', 'ends with status 500'), complete],
+  ...forEnding(['loses its answer', 'loses its connection'], 'the confirmation', (ending) => [
     ...asked,
     world('the next one-time password is right'),
     code,
@@ -67,7 +82,13 @@ export const tryItOut: Journeys = {
     fault('createInternalTransfer', ending),
     send,
   ]),
-  'a transfer is cancelled': [...transfer, preview, fault('createInternalTransfer', 'is not answered'), send, press('Cancel')],
+  'a transfer is cancelled': [
+    ...transfer,
+    preview,
+    fault('createInternalTransfer', 'is not answered'),
+    send,
+    press('Cancel'),
+  ],
   'a key is pasted, made and removed': [
     ...opened,
     pressOn('checkbox', 'Sign the request'),

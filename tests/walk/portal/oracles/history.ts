@@ -3,10 +3,15 @@ import type { Taken } from './taken.ts'
 
 const came = new WeakMap<object, { from: PageFacts; to: string }>()
 
+/** The sign-in keeps a name for a minute. */
+const mayBeOver = ({ walk }: Taken, address: string) =>
+  address.startsWith('/login') && walk.steps.some((step) => step.do === 'world' && step.event.startsWith('the clock'))
+
 const place = (address: string) => address.split('#')[0] ?? ''
 
 /** Back leads to where the last link led away from, and what was typed there is still there or offered. */
-export function historyViolations({ walk, step, before, after, isIdle }: Taken): string[] {
+export function historyViolations(taken: Taken): string[] {
+  const { walk, step, before, after, isIdle } = taken
   const last = came.get(walk)
   came.delete(walk)
   if (!before?.isPortal || !after.isPortal || !isIdle) return []
@@ -18,7 +23,7 @@ export function historyViolations({ walk, step, before, after, isIdle }: Taken):
   if (place(after.address) !== place(from.address))
     return [`back leads from ${last.to} to ${after.address}, not to ${from.address}`]
   const lost = from.kept.filter((value) => !after.kept.includes(value))
-  return lost.length > 0 && !/Restore|Discard|draft/i.test(after.prose)
+  return lost.length > 0 && !mayBeOver(taken, from.address) && !/Restore|Discard|draft/i.test(after.prose)
     ? [`what was typed is neither there nor offered: ${lost.join(', ').slice(0, 80)}`]
     : []
 }
