@@ -142,9 +142,14 @@ export function createSession(
     for (const report of takeInterrupted(owner, environment.clock))
       dependencies.notify({ variant: 'warning', ...report })
   })
+  /** Where the browser does not let us see the cookies, nobody else can be found there. */
   const cookieOwner = () => {
-    const token = browser.cookie.read()
-    return token && readResultOf(token, clock.now()).kind === 'present' ? token.username : null
+    try {
+      const token = browser.cookie.read()
+      return token && readResultOf(token, clock.now()).kind === 'present' ? token.username : null
+    } catch {
+      return ownerOf(actor)
+    }
   }
   return {
     actor,

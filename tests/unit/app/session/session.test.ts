@@ -20,6 +20,7 @@ const offline = new TypeError('offline')
 
 let clock: FrozenClock
 let kept: StoredToken | undefined
+let isBlocked: boolean
 let place: string
 let hear: () => void
 let hearOfProfile: () => void
@@ -44,7 +45,10 @@ const profileOf = (name: string) =>
 function open() {
   const browser = {
     cookie: {
-      read: () => kept,
+      read() {
+        if (isBlocked) throw sessionProblems.cookiesBlocked
+        return kept
+      },
       write: (token) => {
         kept = token
       },
@@ -109,6 +113,7 @@ const failure = (call: Promise<unknown>) =>
 beforeEach(() => {
   clock = frozenClock()
   kept = tokenFor('ada')
+  isBlocked = false
   place = '/myapplications'
   answers = { getuser: () => profileOf('Ada'), logout: () => Response.json({ header: { status: 'SUCCESS' } }) }
   notify.mockReset()
@@ -129,6 +134,16 @@ test('the cookie is deleted by hand while signed in: a call that finds none make
   expect([session.status(), session.owner()]).toEqual(['signedOut', null])
   expect(navigate.mock.calls).toEqual([[{ to: '/login?from=%2Fmyapplications' }].map(({ to }) => to)])
   expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.gone])
+})
+
+test.each([true, false])('a place is entered where the browser blocks cookies; signed in: %s', async (isSignedIn) => {
+  if (!isSignedIn) kept = undefined
+  const session = open()
+  await settled()
+  isBlocked = true
+  session.check()
+  await settled()
+  expect([session.isSettled(), session.owner()]).toEqual([true, isSignedIn ? 'ada' : null])
 })
 
 test('the page asks on entering a place: a cookie that is gone or somebody else’s is seen at once', async () => {
