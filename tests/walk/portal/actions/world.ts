@@ -112,7 +112,10 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   'the storage is refused from now on': event(0.03, refuseStorage),
   'pages have no storage from now on': event(0.02, refuseStorageInPages),
   'the storage is emptied': event(0.05, ({ page }) =>
-    page.evaluate(() => [localStorage, sessionStorage].forEach((each) => each.clear())),
+    page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    }),
   ),
   'the browser blocks cookies from now on': event(0.03, refuseCookies),
   'pages have no cookies from now on': event(0.02, refuseCookiesInPages),
