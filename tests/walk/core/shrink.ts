@@ -11,7 +11,7 @@ export interface Effort {
 export async function shrink<Item>(
   items: readonly Item[],
   fails: (items: readonly Item[]) => Promise<boolean>,
-  { tries, seconds }: Effort = { tries: 60, seconds: 120 },
+  { tries, seconds }: Effort = { tries: 60, seconds: 60 },
 ): Promise<Item[]> {
   const end = performance.now() + seconds * 1000
   let shortest = [...items]

@@ -46,7 +46,7 @@ export class Choices {
     if (this.#left.length > 0 && random() < 0.9) {
       const journey = oneOf(random, this.#left)
       this.#left = this.#left.filter((each) => each !== journey)
-      return { steps: journey.steps, stepsAfter: 4 }
+      return { steps: journey.steps, stepsAfter: 2 }
     }
     const isPlain = this.#journeys.length === 0 || random() < 0.5
     return {

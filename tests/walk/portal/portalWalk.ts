@@ -4,7 +4,6 @@ import type { Random } from '../core/random.ts'
 import type { Walk } from '../core/walk.ts'
 import { around } from './actions/around.ts'
 import { type Offer, onPage } from './actions/onPage.ts'
-import { registerAda } from './actions/people.ts'
 import { perform } from './actions/perform.ts'
 import { Choices, placeOf } from './choices.ts'
 import { routeOf } from './coverage.ts'
@@ -54,7 +53,6 @@ export class PortalWalk implements WalkState, Walk<Step> {
     const walk = new PortalWalk(await openPortal(), choices, planted)
     await walk.follow(walk.page)
     await openBank(walk.page)
-    await registerAda(walk.page)
     return walk
   }
 

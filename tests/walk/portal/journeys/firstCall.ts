@@ -8,12 +8,7 @@ const customer = [guide, saved, chooseElif]
 const token = press('Request a token')
 const held = [...customer, token]
 const call = press('Call the accounts list', 0)
-const endings: readonly Ending[] = [
-  'ends with status 500',
-  'ends with status 400',
-  'ends with status 401',
-  'loses its answer',
-]
+const endings: readonly Ending[] = ['ends with status 500', 'loses its answer']
 
 export const firstCall: Journeys = {
   'no application has the API': [

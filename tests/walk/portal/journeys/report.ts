@@ -7,7 +7,7 @@ const diary = select('Applications', 'Budget Diary')
 const range = select('Choose Date Range', 'Last 24 Hours')
 const accounts = select('APIs', 'Account list')
 const generate = press('Generate Reports')
-const endings: readonly Ending[] = ['ends with status 500', 'loses its connection', 'answers with another shape']
+const endings: readonly Ending[] = ['ends with status 500']
 
 export const report: Journeys = {
   ...forEnding(endings, 'the report', (ending) => [

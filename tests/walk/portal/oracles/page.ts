@@ -3,11 +3,12 @@ import type { Taken } from './taken.ts'
 const broken = /\bundefined\b|\bNaN\b|Invalid Date|\[object \w+\]|\bnull\b/
 
 /** What no page ever shows. */
-export function pageViolations({ after, isIdle, walk }: Taken): string[] {
+export function pageViolations({ before, after, isIdle, walk }: Taken): string[] {
   const { address, title, headings, mainLength, isPortal, prose, attributes, notices, typed, isBusy } = after
   if (!isPortal) return []
   const found: string[] = []
-  const isCode = address.startsWith('/docs') || address.startsWith('/sandbox')
+  // What was left may still show while the next page is on its way.
+  const isCode = [address, before?.address ?? ''].some((each) => /^\/(?:docs|sandbox)/.test(each))
   const own = typed.reduce((text, value) => text.replaceAll(value, ''), prose)
   const odd = isCode ? null : broken.exec(own)
   if (odd) found.push(`the page shows "${own.slice(Math.max(0, odd.index - 40), odd.index + 40)}"`)
