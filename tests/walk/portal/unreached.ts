@@ -23,7 +23,6 @@ export const unreached: Readonly<Record<string, string>> = {
   'contact · form.outcomeUnknown: contact.submit': noSubmit,
   'registration · form.outcomeUnknown: registration.submit': noSubmit,
   'announcements · restoring: loadDismissed failed → loading': caught,
-  'catalogue · restoring: readCachedCatalogue failed → loading': caught,
   'search · open: loadRecent failed': caught,
   'signIn · form.pristine: loadDraft failed': caught,
   'search · open.searching: findEntries failed → open.failed': index,

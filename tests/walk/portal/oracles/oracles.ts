@@ -1,3 +1,4 @@
+import { factsOf } from '../pageView.ts'
 import { browserViolations } from './browser.ts'
 import { buttonViolations } from './buttons.ts'
 import { callViolations } from './calls.ts'
@@ -11,7 +12,9 @@ import { placeViolations } from './place.ts'
 import { secretViolations } from './secrets.ts'
 import type { Taken } from './taken.ts'
 
-const oracles: readonly ((taken: Taken) => string[] | Promise<string[]>)[] = [
+type Oracle = (taken: Taken) => string[] | Promise<string[]>
+
+const oracles: readonly Oracle[] = [
   complaintViolations,
   pageViolations,
   identityViolations,
@@ -25,9 +28,21 @@ const oracles: readonly ((taken: Taken) => string[] | Promise<string[]>)[] = [
   browserViolations,
 ]
 
+/** A cookie is gone, and a part of the page, shortly before what follows from it shows: these look a second time. */
+const patient: ReadonlySet<Oracle> = new Set<Oracle>([identityViolations, focusViolations])
+const moment = 300
+
+async function found(oracle: Oracle, taken: Taken): Promise<string[]> {
+  const first = await oracle(taken)
+  if (first.length === 0 || !patient.has(oracle)) return first
+  await new Promise((resolve) => setTimeout(resolve, moment))
+  const after = await factsOf(taken.walk.page).catch(() => taken.after)
+  return oracle({ ...taken, after })
+}
+
 /** All that is wrong after a step, each in a sentence; links and the focus are also watched by the page itself. */
 export async function violationsOf(taken: Taken): Promise<string[]> {
-  const found: string[] = []
-  for (const oracle of oracles) found.push(...(await oracle(taken)))
-  return [...new Set(found)]
+  const all: string[] = []
+  for (const oracle of oracles) all.push(...(await found(oracle, taken)))
+  return [...new Set(all)]
 }
