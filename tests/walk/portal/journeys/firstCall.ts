@@ -20,16 +20,12 @@ export const firstCall: Journeys = {
   ],
   ...forEnding(endings, 'the token', (ending) => [...customer, fault('requestToken', ending), token, token]),
   ...forEnding(endings, 'the call', (ending) => [...held, fault('listAccounts', ending), call, call]),
-  'all steps, and each again': [
+  'all steps, and again with another application': [
     ...held,
     call,
     press('Change: Choose an application'),
     press('Use this application: Budget Diary'),
-    press('Change: Get its credentials'),
     saved,
-    press('Change: Choose a test customer'),
-    chooseElif,
-    press('Call again'),
   ],
   'the token is over before the call': [...held, world('the sandbox’s clock moves half an hour on'), token],
   'the guide fails, and is loaded': [
