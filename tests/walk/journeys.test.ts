@@ -1,8 +1,15 @@
-import { expect, test, vi } from 'vitest'
-import { takeJourneys } from './journeys.ts'
-import type { Walk } from './walk.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeJourneys } from './core/journeys.ts'
+import type { Walk } from './core/walk.ts'
+import { world } from './portal/actions/world.ts'
+import { portalTransitions } from './portal/coverage.ts'
+import { journeys as portalJourneys } from './portal/journeys/journeys.ts'
+import { unreached } from './portal/unreached.ts'
 
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+afterEach(() => vi.restoreAllMocks())
 
 /** Takes every step but `never`; after `wrong` something is wrong. */
 function walkOf(): Walk<string> {
@@ -49,4 +56,18 @@ test('a journey fails where a step cannot be taken, or something is wrong after 
 test('a subject or a part of a name chooses journeys', async () => {
   expect(await resultsOf('tickets,begins')).toHaveLength(2)
   await expect(resultsOf('nothing')).rejects.toThrow('There are no journeys of nothing')
+})
+
+const journeySteps = Object.values(portalJourneys)
+  .flatMap((ways) => Object.values(ways))
+  .flat()
+
+test('journeys name events that walks know', () => {
+  const events = journeySteps.flatMap((step) => (step.do === 'world' ? [step.event] : []))
+  expect([...new Set(events)].filter((event) => !(event in world))).toEqual([])
+})
+
+test('what is recorded as never reached is a transition', async () => {
+  const transitions = await portalTransitions()
+  expect(Object.keys(unreached).filter((name) => !transitions.has(name))).toEqual([])
 })
