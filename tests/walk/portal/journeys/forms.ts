@@ -11,6 +11,7 @@ import {
   openAs,
   press,
   reload,
+  rest,
   world,
 } from './steps.ts'
 
@@ -178,6 +179,7 @@ export const profile: Journeys = {
   ]),
   'the profile is not loaded': [
     openAs('Deniz', '/faq'),
+    rest,
     fault('getUser', 'ends with status 500'),
     open('/dashboard?page=profile'),
     world('another tab changes the profile'),

@@ -206,6 +206,7 @@ export const session: Journeys = {
   ],
   'the profile is not loaded': [
     openAs('Deniz', '/faq'),
+    rest,
     fault('getUser', 'ends with status 500'),
     open('/dashboard'),
     follow('Edit Your Profile'),
