@@ -1,12 +1,6 @@
 import { say } from './seeds.ts'
 import type { WalkResult } from './tally.ts'
-import { story, type WalkKind } from './walk.ts'
-
-export interface Journey<Step> {
-  subject: string
-  name: string
-  steps: readonly Step[]
-}
+import { type Journey, story, type WalkKind } from './walk.ts'
 
 interface Options {
   /** `all`, or subjects and parts of names, with commas between. */

@@ -1,4 +1,3 @@
-import type { Journey } from './journeys.ts'
 import { type Random, randomOf } from './random.ts'
 import { type Effort, shrink } from './shrink.ts'
 
@@ -26,6 +25,12 @@ export interface PlantedFault<Step> {
   /** The violation that shows it. */
   finds: RegExp
   begin(): Promise<Walk<Step>>
+}
+
+export interface Journey<Step> {
+  subject: string
+  name: string
+  steps: readonly Step[]
 }
 
 /** What is walked: the portal, or its bank. */

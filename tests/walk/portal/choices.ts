@@ -1,6 +1,6 @@
-import type { Journey } from '../core/journeys.ts'
 import { type Choice, LeastDone } from '../core/leastDone.ts'
 import { oneOf, type Random } from '../core/random.ts'
+import type { Journey } from '../core/walk.ts'
 import type { Offer } from './actions/onPage.ts'
 import { type Ending, endingNames } from './endings.ts'
 import { starts } from './starts.ts'
