@@ -1,11 +1,6 @@
 import { extname } from 'node:path'
 import { Script } from 'node:vm'
-import type {
-  BrowserContext,
-  Page,
-  Request as PlaywrightRequest,
-  Response as PlaywrightResponse,
-} from '@playwright/test'
+import type { BrowserContext, Request as PlaywrightRequest, Response as PlaywrightResponse } from '@playwright/test'
 import { Browser, type BrowserPage, type BrowserWindow, Location } from 'happy-dom'
 import { isSandboxPath } from '../../../mocks/http/paths.ts'
 import type { Kernel } from '../../../mocks/kernel/kernel.ts'
@@ -13,6 +8,7 @@ import { hostRedirects } from '../../../src/rules/routes/hostRedirects.ts'
 import { redirectOf } from '../../../src/rules/routes/redirects.ts'
 import { changesChannel, type SandboxChanges } from '../../../src/rules/sandbox/sandbox.ts'
 import { answerCall } from './answerCall.ts'
+import { asPage } from './asPage.ts'
 import {
   giveCalls,
   giveCrypto,
@@ -381,22 +377,4 @@ export class DomPage extends PageEvents implements Found {
     this.channels.closeAll()
     await this.browser.close()
   }
-}
-
-const asPages = new WeakMap<DomPage, Page>()
-
-/** As the type that tests of both kinds use, the same each time; what needs a browser is not there. */
-export function asPage(page: DomPage): Page {
-  const known = asPages.get(page)
-  if (known) return known
-  const proxy = new Proxy(page, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name, target)
-      if (value === undefined && typeof name === 'string' && name !== 'then')
-        throw new Error(`page.${name} needs a browser: write this test in tests/browser`)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  }) as unknown as Page
-  asPages.set(page, proxy)
-  return proxy
 }

@@ -2,10 +2,11 @@ import type { BrowserContext, Page, test as playwrightTest } from '@playwright/t
 import { afterEach, test as base, beforeEach, describe } from 'vitest'
 import { type Bank, bankOf } from '../browser/bank.ts'
 import type { Watch } from '../browser/watch.ts'
+import { asPage } from './asPage.ts'
 import { expect } from './expect.ts'
 import { openDom } from './openDom.ts'
 import { origin } from './origin.ts'
-import { asPage, type DomPage } from './page.ts'
+import type { DomPage } from './page.ts'
 
 interface Fixtures {
   dom: DomPage

@@ -1,5 +1,5 @@
+import { asPage } from '../../support/dom/asPage.ts'
 import { openDom } from '../../support/dom/openDom.ts'
-import { asPage } from '../../support/dom/page.ts'
 import type { Portal } from './portal.ts'
 
 /** In a DOM without a browser. */
