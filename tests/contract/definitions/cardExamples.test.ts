@@ -73,7 +73,7 @@ it.each([
   expect(limits.remainingMinimumPayment).toEqual(statement.remainingMinimumPayment)
   const unpaid = cents(statement.previousBalance) - cents(statement.payments)
   expect(cents(statement.interest)).toBe(
-    divided(unpaid * BigInt(statement.monthlyInterestRate.replace('..', '')), 10_000n),
+    divided(unpaid * BigInt(statement.monthlyInterestRate.replace('.', '')), 10_000n),
   )
   expect(cents(statement.taxes)).toBe(divided(cents(statement.interest) * 30n, 100n))
 })

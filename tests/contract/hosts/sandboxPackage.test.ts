@@ -49,7 +49,7 @@ test(
         'xstate',
       ]),
     )
-    expect(readme).toContain(`It needs Node \`${engines.node}\`..`)
+    expect(readme).toContain(`It needs Node \`${engines.node}\`.`)
     const options = [...readme.matchAll(/^\| `--(\w+)/gm)].map(([, name]) => name)
     expect(options).toEqual([...usage.matchAll(/--(\w+)/g)].map(([, name]) => name))
     const [installation, calls = [], ...others] = commandsIn(readme)

@@ -98,7 +98,7 @@ describe.each(hostNames)('applications on the %s', (hostName) => {
   test.each(rows)('%s as %j is answered as the page does: %s', async (field, value, message, path = field) => {
     const body = { ...good, [field]: value }
     const { issues = [] } = standardSchema(applicationSave)['~standard'].validate(body)
-    expect(issues.map((issue) => [issue.path.join('..'), issue.message])).toEqual(message ? [[path, message]] : [])
+    expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual(message ? [[path, message]] : [])
     const answer = await call('saveapplication', body)
     expect(violations('saveApplication', answer)).toEqual([])
     if (message === undefined) expect(answer.status).toBe(200)

@@ -31,7 +31,7 @@ const notOurs = (path: string) =>
 
 test.each([
   ['a file', 'notes.txt', (path: string) => path],
-  ['a folder with other files', 'notes.txt', (path: string) => join(path, '../..')],
+  ['a folder with other files', 'notes.txt', (path: string) => join(path, '..')],
 ])('%s stops the kernel and stays as it is', async (_, name, chosen) => {
   const folder = await directory()
   const path = join(folder, name)

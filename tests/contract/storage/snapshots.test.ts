@@ -87,7 +87,7 @@ describe.each(hostNames)('snapshots on the %s', (name) => {
     ['POST', '/snapshots', {}, 400, 'name: Required'],
     ['POST', '/snapshots', { name: ' ' }, 400, 'name: Required'],
     ['POST', '/snapshots', { name: 'x'.repeat(61) }, 400, 'name: The maximum allowed length is 60'],
-    ['POST', '/snapshots', { name: '..' }, 400, 'name: Choose a name other than . and ..'],
+    ['POST', '/snapshots', { name: '.' }, 400, 'name: Choose a name other than . and ..'],
     ['PUT', '/snapshots/Kept', { name: ' .. ' }, 400, 'name: Choose a name other than . and ..'],
     ['PUT', '/snapshots/Kept', { name: '' }, 400, 'name: Required'],
     ['PUT', '/snapshots/nothing', { name: 'x' }, 404, 'There is no snapshot nothing'],
