@@ -150,6 +150,8 @@ const coveredControls = async () => {
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     )) {
       const { left, top, right, bottom } = control.getBoundingClientRect()
+      // In what is folded.
+      if (!control.checkVisibility()) continue
       const isNear = left < region.right && right > region.left && top < region.bottom && bottom > region.top
       if (!isNear || control.closest('.pop-ups')) continue
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]

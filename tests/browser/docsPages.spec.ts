@@ -186,7 +186,7 @@ test('on paper there is the text and nothing around it', async ({ page }) => {
   await expect(page.locator('link[data-precedence="viewer"]').first()).toBeAttached()
   for (const away of ['header', 'footer', '.dashboard-side', '.dashboard-float', '.definition-actions', '.copy'])
     await expect(page.locator(away).first()).toBeHidden()
-  await expect(page.getByText('The access token or the signature is missing or wrong.').first()).toBeVisible()
+  await expect(page.getByText('The access token is missing, wrong or expired').first()).toBeVisible()
   expect(await widthOf(page.locator('.definition'))).toBeGreaterThan(800)
 })
 
