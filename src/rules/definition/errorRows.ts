@@ -4,9 +4,9 @@ import type { AnswerOutline, Example, OperationDetails } from './outline.ts'
 
 /** One way in which a call fails. */
 export interface ErrorRow {
+  /** Different for each row of an operation. */
+  key: string
   status: string
-  /** Of the example in the definition. */
-  name: string
   /** `header.detailCode`; empty where the definition shows none. */
   code: string
   /** `header.message`; empty where the definition shows none. */
@@ -19,7 +19,7 @@ export interface ErrorRow {
   id: ApiErrorId | null
 }
 
-export const isError = ({ status }: Pick<AnswerOutline, 'status'>): boolean => /^(?:[45]|default)/.test(status)
+export const isError = ({ status }: Pick<AnswerOutline, 'status'>): boolean => /^[45]/.test(status)
 
 function headerOf(text: string): { code: string; message: string } {
   try {
@@ -37,13 +37,20 @@ function headerOf(text: string): { code: string; message: string } {
 /** A row for each example of an answer that fails, or one for the answer where it has none. */
 export function errorRowsOf({ answers }: Pick<OperationDetails, 'answers'>): ErrorRow[] {
   return answers.filter(isError).flatMap(({ status, description, bodies }) => {
-    const examples = bodies.flatMap((body) => body.examples)
+    const examples = bodies.flatMap(({ mediaType, examples }) => examples.map((each) => ({ mediaType, ...each })))
     if (examples.length === 0)
-      return [{ status, name: '', code: '', message: '', when: description, example: null, id: null }]
-    return examples.map(({ name, summary, text }): ErrorRow => {
+      return [{ key: status, status, code: '', message: '', when: description, example: null, id: null }]
+    return examples.map(({ mediaType, name, summary, text }): ErrorRow => {
       const header = headerOf(text)
       const id = errorIdOf(Number(status), header.message, header.code)
-      return { status, name, ...header, when: summary || description, example: text, id }
+      return {
+        key: `${status} ${mediaType} ${name}`,
+        status,
+        ...header,
+        when: summary || description,
+        example: text,
+        id,
+      }
     })
   })
 }

@@ -36,8 +36,8 @@ export function Errors({ operation }: { operation: OperationDetails }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ status, name, code, message, when, example, id }) => (
-            <tr key={`${status} ${name}`}>
+          {rows.map(({ key, status, code, message, when, example, id }) => (
+            <tr key={key}>
               <th scope="row">
                 <span>
                   <code>{status}</code>{' '}

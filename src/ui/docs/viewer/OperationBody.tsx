@@ -66,10 +66,12 @@ function Answers({ operation }: Props) {
           </summary>
           <div>
             <AnswerFields operation={operation.id} answer={answer} />
-            {answer.bodies.flatMap(({ examples }) =>
+            {answer.bodies.flatMap(({ mediaType, examples }) =>
               examples
                 .filter((each) => each !== beside)
-                .map((each) => <ExampleFigure key={each.name} example={each} label={answer.status} />),
+                .map((each) => (
+                  <ExampleFigure key={`${mediaType} ${each.name}`} example={each} label={answer.status} />
+                )),
             )}
           </div>
         </details>

@@ -9,6 +9,12 @@ const answer = (status: string, description: string, ...examples: Example[]): An
   bodies: examples.length > 0 ? [{ description: '', mediaType: 'application/json', required: false, examples }] : [],
 })
 const example = (name: string, summary: string, text: string): Example => ({ name, summary, text })
+const away = (mediaType: string) => ({
+  description: '',
+  mediaType,
+  required: false,
+  examples: [example('example', '', '""')],
+})
 const failure = (detailCode: string, message: string) => JSON.stringify({ header: { detailCode, message } })
 
 test('each example of an answer that fails is a row, which names the documented error that it is', () => {
@@ -19,36 +25,46 @@ test('each example of an answer that fails is a row, which names the documented 
     answer('400', 'Wrong', example('poor', 'Too little money', balance), example('odd', '', '[not JSON')),
     answer('429', 'Limited', example('limited', 'The limit is used up', limit)),
     answer('500', 'Broken'),
-    answer('default', 'Anything else', example('example', '', '{"header":null}')),
+    answer('default', 'Anything else', example('example', '', '{}')),
+    { ...answer('503', 'Away'), bodies: ['text/plain', 'application/json'].map(away) },
   ]
   expect(errorRowsOf({ answers })).toEqual([
     {
+      key: '400 application/json poor',
       status: '400',
-      name: 'poor',
       code: '200101',
       message: 'Insufficient balance',
       when: 'Too little money',
       example: balance,
       id: null,
     },
-    { status: '400', name: 'odd', code: '', message: '', when: 'Wrong', example: '[not JSON', id: null },
     {
+      key: '400 application/json odd',
+      status: '400',
+      code: '',
+      message: '',
+      when: 'Wrong',
+      example: '[not JSON',
+      id: null,
+    },
+    {
+      key: '429 application/json limited',
       status: '429',
-      name: 'limited',
       code: '-1',
       message: 'Too many requests',
       when: 'The limit is used up',
       example: limit,
       id: 'too-many-requests',
     },
-    { status: '500', name: '', code: '', message: '', when: 'Broken', example: null, id: null },
+    { key: '500', status: '500', code: '', message: '', when: 'Broken', example: null, id: null },
+    { key: '503 text/plain example', status: '503', code: '', message: '', when: 'Away', example: '""', id: null },
     {
-      status: 'default',
-      name: 'example',
+      key: '503 application/json example',
+      status: '503',
       code: '',
       message: '',
-      when: 'Anything else',
-      example: '{"header":null}',
+      when: 'Away',
+      example: '""',
       id: null,
     },
   ])
