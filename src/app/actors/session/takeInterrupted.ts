@@ -10,7 +10,7 @@ function parsed(text: string | null): Interrupted | undefined {
 }
 
 /**
- * What earlier pages have left for `owner`, and for nobody in particular, once; what they left for somebody else stays
+ * What earlier pages have left for `owner`, and for nobody in particular, once, in the order of its beginning; what they left for somebody else stays
  * until that person signs in or another does.
  */
 export function takeInterrupted(
@@ -22,7 +22,8 @@ export function takeInterrupted(
   try {
     const own = prefixOf(page)
     const earlier = Object.keys(storage()).filter((key) => key.startsWith(prefix) && !key.startsWith(own))
-    return earlier.flatMap((key) => {
+    // Browsers differ in the order of the keys.
+    return earlier.sort().flatMap((key) => {
       const change = parsed(storage().getItem(key))
       if (owner === null && typeof change?.owner === 'string' && change.until > clock.now()) return []
       storage().removeItem(key)

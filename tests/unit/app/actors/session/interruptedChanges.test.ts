@@ -55,6 +55,17 @@ test('a person’s change waits until that person signs in, for an hour, and goe
   expect([...stored]).toEqual([])
 })
 
+test('changes are reported in the order in which they began, whatever the order of the storage', () => {
+  const first = nextPage()
+  const messages = ['First', 'Second', 'Third', 'Fourth']
+  for (const message of messages) {
+    first.start(null, message)
+    clock.pass(1)
+  }
+  stored = new Map([...stored].reverse())
+  expect(nextPage().take(null)).toEqual(messages)
+})
+
 test('what is no report in the storage breaks nothing, nor does a storage that refuses', () => {
   const page = nextPage()
   stored.set('portico.interrupted.other.1', '{')
