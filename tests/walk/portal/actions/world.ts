@@ -33,6 +33,13 @@ const event = (weight: number, happens: WorldEvent['happens'], only?: Portal['ki
   happens: (walk) => happens(walk).catch(() => {}),
 })
 
+/** A change that tells the tabs of the browser, as one on another device does not. */
+const inAnotherTab = (weight: number, change: WorldEvent['happens']) =>
+  event(weight, async (walk) => {
+    await change(walk)
+    await tellTabs(walk, 'applications')
+  })
+
 const resize = (width: number) => event(0.2, ({ page }) => page.setViewportSize({ width, height: 800 }), 'chromium')
 
 /** What may happen around the page, by the sentence that says so. */
@@ -52,27 +59,14 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   'another device changes the applications': event(0.2, devices.changeApplications),
   'another device deletes all applications': event(0.05, devices.deleteAllApplications),
   'another device creates an application': event(0.1, devices.createApplication),
-  'another tab changes the applications': event(0.2, async (walk) => {
-    await devices.changeApplications(walk)
-    await tellTabs(walk, 'applications')
-  }),
-  'another tab deletes an application': event(0.1, async (walk) => {
-    await devices.deleteApplication(walk)
-    await tellTabs(walk, 'applications')
-  }),
-  'another tab deletes all applications': event(0.05, async (walk) => {
-    await devices.deleteAllApplications(walk)
-    await tellTabs(walk, 'applications')
-  }),
-  'another tab creates an application': event(0.1, async (walk) => {
-    await devices.createApplication(walk)
-    await tellTabs(walk, 'applications')
-  }),
+  'another tab changes the applications': inAnotherTab(0.2, devices.changeApplications),
+  'another tab deletes an application': inAnotherTab(0.1, devices.deleteApplication),
+  'another tab deletes all applications': inAnotherTab(0.05, devices.deleteAllApplications),
+  'another tab creates an application': inAnotherTab(0.1, devices.createApplication),
   'another tab says that applications changed': event(0.1, (walk) => tellTabs(walk, 'applications')),
-  'another tab switches off all APIs': event(0.05, async (walk) => {
-    await devices.changeApplications(walk, { productList: [] })
-    await tellTabs(walk, 'applications')
-  }),
+  'another tab switches off all APIs': inAnotherTab(0.05, (walk) =>
+    devices.changeApplications(walk, { productList: [] }),
+  ),
   'another tab changes the profile': event(0.05, (walk) => tellTabs(walk, 'profile')),
   'another device changes the tickets': event(0.2, devices.describeTickets),
   'the bank answers the tickets': event(0.15, (walk) => treatTickets(walk, 'answer')),
