@@ -1,6 +1,6 @@
 import { type ApiErrorId, errorIdOf } from '../docs/apiErrors.ts'
-import { isRecord } from '../problem.ts'
 import type { AnswerOutline, Example, OperationDetails } from './outline.ts'
+import { nodeOf, textOf } from './references.ts'
 
 /** One way in which a call fails. */
 export interface ErrorRow {
@@ -22,16 +22,12 @@ export interface ErrorRow {
 export const isError = ({ status }: Pick<AnswerOutline, 'status'>): boolean => /^[45]/.test(status)
 
 function headerOf(text: string): { code: string; message: string } {
+  let body: unknown
   try {
-    const body: unknown = JSON.parse(text)
-    const { detailCode, message } = isRecord(body) && isRecord(body.header) ? body.header : {}
-    return {
-      code: typeof detailCode === 'string' ? detailCode : '',
-      message: typeof message === 'string' ? message : '',
-    }
-  } catch {
-    return { code: '', message: '' }
-  }
+    body = JSON.parse(text)
+  } catch {}
+  const { detailCode, message } = nodeOf(nodeOf(body).header)
+  return { code: textOf(detailCode), message: textOf(message) }
 }
 
 /** A row for each example of an answer that fails, or one for the answer where it has none. */

@@ -1,4 +1,5 @@
 import { fieldAnchor } from '../../../rules/definition/fieldAnchor.ts'
+import { uniqueAnchor } from '../../../rules/definition/outline.ts'
 import type { Field } from '../../../rules/definition/schemaFields.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
@@ -7,26 +8,24 @@ import { viewerTexts as texts } from './viewerTexts.ts'
 
 interface Row {
   key: string
-  /** Its address; undefined for a further field of the same names, as variants have them. */
-  id: string | undefined
+  /** Its address. */
+  id: string
   depth: number
   field: Field
 }
 
 /** Fields one below the other, each before those that it contains. */
 function rowsOf(operation: string, part: readonly string[], all: readonly Field[]): Row[] {
+  // Variants have fields of the same names.
   const taken = new Set<string>()
-  const freeOf = (names: readonly string[]) => {
-    const id = fieldAnchor(operation, names)
-    if (taken.has(id)) return undefined
-    taken.add(id)
-    return id
-  }
   const rows = (fields: readonly Field[], depth: number, prefix: string, above: readonly string[]): Row[] =>
     fields.flatMap((field, index) => {
       const key = `${prefix}${index}.`
       const names = [...above, field.name]
-      return [{ key, id: freeOf(names), depth, field }, ...rows(field.fields, depth + 1, key, names)]
+      return [
+        { key, id: uniqueAnchor(taken, fieldAnchor(operation, names)), depth, field },
+        ...rows(field.fields, depth + 1, key, names),
+      ]
     })
   return rows(all, 0, '', part)
 }
@@ -73,14 +72,10 @@ function FieldRow({ id, depth, field, place }: Omit<Row, 'key'> & { place: strin
   return (
     <tr id={id}>
       <th scope="row" data-depth={Math.min(depth, 6)}>
-        {id === undefined ? (
+        {/* Not one more stop for the keyboard on each line. */}
+        <a className="field-link" href={`#${id}`} tabIndex={-1}>
           <code>{startOf(name, 'summary')}</code>
-        ) : (
-          // Not one more stop for the keyboard on each line.
-          <a className="field-link" href={`#${id}`} tabIndex={-1}>
-            <code>{startOf(name, 'summary')}</code>
-          </a>
-        )}
+        </a>
         <span className="field-type">
           {place !== undefined && `${texts.places[place] ?? place} · `}
           {type}

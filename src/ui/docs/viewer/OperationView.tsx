@@ -127,7 +127,7 @@ const Call = ({ outline, ...props }: Documented & Omit<TryItOutProps, 'operation
   <TryItOut {...props} operation={useDetails({ outline, ...props })} />
 )
 
-function Reference(documented: Documented) {
+const Reference = memo((documented: Documented) => {
   const operation = useDetails(documented)
   return (
     <>
@@ -136,4 +136,4 @@ function Reference(documented: Documented) {
       <OperationBody operation={operation} />
     </>
   )
-}
+})

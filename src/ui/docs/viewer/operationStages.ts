@@ -1,8 +1,8 @@
 import { operationOfAnchor } from '../../../rules/definition/fieldAnchor.ts'
 
 /**
- * What the page has of an operation, each with what comes before it: its heading; all that there is to read; its controls
- * and its viewer; its place in the layout too, wherever the window is.
+ * What the page has of an operation, each with what comes before it: its heading; all that there is to read; its
+ * controls; its place in the layout too, wherever the window is.
  */
 const order = ['heading', 'text', 'live', 'laidOut'] as const
 

@@ -2,16 +2,14 @@ import { anchorsOfRefusal } from '../../../../rules/definition/fieldAnchor.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { type ApiAnswer, callErrorOf } from '../../../../rules/tryItOut/apiAnswer.ts'
-import { usePlace } from '../../../kit/DetourLink.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { ServerText } from '../../../kit/ServerText.tsx'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
 /** Why the bank refused a call, and how to fix it. */
-export function CallErrorView({ answer }: { answer: ApiAnswer }) {
-  const [, operation = ''] = usePlace().split('#')
+export function CallErrorView({ answer, operationId }: { answer: ApiAnswer; operationId: string }) {
   const { message, detailCode, reason, errorId, retryAfter } = callErrorOf(answer, Date.now())
-  const field = anchorsOfRefusal(operation, message).find((each) => document.getElementById(each))
+  const field = anchorsOfRefusal(operationId, message).find((each) => document.getElementById(each))
   return (
     <div className="call-error" role="alert">
       <p>

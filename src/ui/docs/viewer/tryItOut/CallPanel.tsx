@@ -11,8 +11,14 @@ import { stateName } from './stateName.ts'
 import type { TryItOutActor } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
+interface Props {
+  actor: TryItOutActor
+  operationId: string
+  onClosed: () => void
+}
+
 /** Where a call is: the request before it is sent, what the bank asks, what it answered. It closes on the way back to the fields. */
-export function CallPanel({ actor, onClosed }: { actor: TryItOutActor; onClosed: () => void }) {
+export function CallPanel({ actor, operationId, onClosed }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const state = stateName(snapshot)
   const last = useRef(state)
@@ -53,7 +59,7 @@ export function CallPanel({ actor, onClosed }: { actor: TryItOutActor; onClosed:
   if (waiting && (state === 'waitingForOtp' || state === 'completing'))
     return (
       <Panel state="waitingForOtp" title={texts.otpTitle}>
-        {answer && <CallErrorView answer={answer} />}
+        {answer && <CallErrorView answer={answer} operationId={operationId} />}
         {problem && <Failure>{problem.message}</Failure>}
         <OtpForm
           key={waiting.transactionId}
@@ -75,7 +81,7 @@ export function CallPanel({ actor, onClosed }: { actor: TryItOutActor; onClosed:
   if (state === 'refused' && answer)
     return (
       <Panel state={state} title={texts.refusedTitle}>
-        <CallErrorView answer={answer} />
+        <CallErrorView answer={answer} operationId={operationId} />
         <CallAnswer answer={answer} />
         <div className="call-actions">{back}</div>
       </Panel>

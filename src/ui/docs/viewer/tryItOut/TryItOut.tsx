@@ -66,7 +66,7 @@ function Below({ children }: { children: ReactNode }) {
     <div className="call-below" ref={below}>
       <CallOptionsForm port={port} operation={operation} isSigned={isSigned} onSigned={setSigned} />
       <div className="call-actions">{children}</div>
-      <CallPanel actor={actor} onClosed={toPreview} />
+      <CallPanel actor={actor} operationId={operation.id} onClosed={toPreview} />
     </div>
   )
 }
