@@ -73,6 +73,30 @@ test('an error in one operation stays there, one in the viewer in its place: the
   await expect(page.getByRole('main').getByText('Part of this page stopped working')).toBeVisible()
 })
 
+test('a link to a field opens what folds it, and one to a field that is gone leads to its operation', async ({
+  page,
+}) => {
+  const schema = { type: 'object', properties: { code: { type: 'string' } } }
+  const responses = { ...answered, 400: { description: 'Wrong', content: { 'application/json': { schema } } } }
+  const definition = definitionOf({ '/a': operation('a', answered), '/b': operation('b', responses) })
+  await openFirstService(page, JSON.stringify(definition))
+  const fields = page.locator('#b .answers > details').last()
+  await expect(fields.locator('summary').first()).toHaveText('Fields of 400')
+  await expect(fields).not.toHaveAttribute('open')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '#b.400.body.code', textContent: 'To the code' })
+    document.querySelector('h1')?.append(link)
+  })
+  await page.getByRole('link', { name: 'To the code' }).click()
+  await expect(fields).toHaveAttribute('open')
+  const tag = page.locator('.tag').first()
+  await tag.locator('> summary').click()
+  await expect(tag).not.toHaveAttribute('open')
+  await page.evaluate(() => document.querySelector('h1 a')?.setAttribute('href', '#b.body.gone'))
+  await page.getByRole('link', { name: 'To the code' }).click()
+  await expect(tag).toHaveAttribute('open')
+})
+
 const many = Object.fromEntries(
   Array.from({ length: 60 }, (_, index) => [
     `/p${index}`,

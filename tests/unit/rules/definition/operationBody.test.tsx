@@ -63,3 +63,50 @@ test('answers are listed with their fields, errors in a table, with the fields t
   ])
   expect(fields).toContain('<code>code</code>')
 })
+
+const text = (value: string) => ({
+  schema: { type: 'object', properties: { note: { type: 'string' } } },
+  example: { note: value },
+})
+
+test('the example that stands beside the request is not shown again, and no two fields have one address', () => {
+  const variant = { type: 'object', properties: { name: { type: 'string' } } }
+  const { paths } = {
+    paths: {
+      '/notes': {
+        put: {
+          operationId: 'putNote',
+          parameters: [
+            { name: 'id', in: 'query', schema: { type: 'string' } },
+            { name: 'id', in: 'header', schema: { type: 'string' } },
+          ],
+          requestBody: {
+            content: {
+              'application/json': { schema: { oneOf: [variant, variant] } },
+              'application/xml': { schema: variant },
+            },
+          },
+          responses: {
+            200: { description: 'Kept', content: { 'application/json': text('first'), 'text/plain': text('second') } },
+          },
+        },
+      },
+    },
+  }
+  const [outline] = outlineOf({ paths }).operations
+  if (!outline) throw new Error('The definition has no operation')
+  const markup = renderToStaticMarkup(<OperationBody operation={detailsOf({ paths }, outline)} />)
+  expect([...markup.matchAll(/<tr id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'putNote.id',
+    'putNote.id-2',
+    'putNote.body',
+    'putNote.body.name',
+    'putNote.body-2',
+    'putNote.body.name-2',
+    'putNote.body.2.name',
+    'putNote.200.body.note',
+    'putNote.200.body.2.note',
+  ])
+  expect(markup).not.toContain('first')
+  expect(markup.split('second')).toHaveLength(2)
+})

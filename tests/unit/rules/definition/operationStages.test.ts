@@ -12,6 +12,7 @@ test.each([
   ['of 30 all are there at once', 30, '', { laidOut: 1, live: 29 }],
   ['of more those that fill the window', 31, '', { laidOut: 1, live: 4, heading: 26 }],
   ['and what the address names, with the one above it', 2000, 'O1999', { laidOut: 3, live: 4, heading: 1993 }],
+  ['and what the address names a field of', 2000, 'o1999.body.amount', { laidOut: 3, live: 4, heading: 1993 }],
   ['an address that names none changes nothing', 2000, 'other', { laidOut: 1, live: 4, heading: 1995 }],
   ['there may be none', 0, 'o1', {}],
 ])('%s', (_, count, address, expected) => {
