@@ -3,6 +3,7 @@ import type { AnswerOutline, OperationDetails } from '../../../rules/definition/
 import { pageHref } from '../../../rules/docs/docs.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { Link } from '../../kit/Link.tsx'
+import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { AnswerFields } from './AnswerFields.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
@@ -57,10 +58,9 @@ export function Errors({ operation }: { operation: OperationDetails }) {
                 {example !== null && (
                   <details>
                     <summary>{texts.example}</summary>
-                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard */}
-                    <pre tabIndex={0}>
+                    <CodeFigure what={`${status}: ${startOf(message || when, 'name')}`}>
                       <code>{example}</code>
-                    </pre>
+                    </CodeFigure>
                   </details>
                 )}
               </td>
