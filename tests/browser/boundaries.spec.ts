@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrated } from '../support/browser/page.ts'
+import { chunksLoaded, hydrated } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -45,6 +45,8 @@ test.describe('without a connection', () => {
     const reports = reportsOf(page)
     await page.goto('/community')
     await hydrated(page)
+    // Else the bank, what it answers or a notice would be missed as well.
+    await chunksLoaded(page, ['PopUpList', 'NoticesToaster'])
     await page.context().setOffline(true)
     await link(page, 'banner', 'FAQ').click()
     await expect(heading(page)).toHaveText('Couldn’t load this page')

@@ -12,6 +12,12 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
+/** The page has fetched these chunks, and so what it fetched before them. */
+export const chunksLoaded = (page: Page, names: readonly string[]): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toEqual(expect.arrayContaining(names.map((name) => expect.stringContaining(`/${name}-`))))
+
 /** To a page with another title, within the portal once it is there: that takes a third of the time of a load. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   if ((await page.locator('#portal').count()) === 0) {

@@ -29,7 +29,7 @@ const plausible: readonly [RegExp, readonly string[]][] = [
   [/uri|url|address/i, ['https://app.example.com/return', 'http://', 'javascript:alert(1)']],
   [/\bip\b/i, ['10.0.0.1', '256.1.1.1', '::1']],
   [/code/i, ['500', 'E-1']],
-  [/name/i, ['Budget Planner', 'Ada', 'Lovelace']],
+  [/name/i, ['Budget Planner', 'Grace', 'Lovelace']],
   [/amount/i, ['10', '10.50', '-3']],
   [/search/i, ['transfer', 'zzzz', 'tokne']],
 ]
