@@ -34,6 +34,9 @@ async function find(walk: WalkState, name: ControlName): Promise<Locator | undef
   return undefined
 }
 
+/** Before the first page of a tab there is nothing that a step could be taken on. */
+const isEmpty = (page: Page): boolean => page.url() === 'about:blank'
+
 async function act(walk: WalkState, step: Step): Promise<boolean> {
   const { page } = walk
   switch (step.do) {
@@ -47,8 +50,14 @@ async function act(walk: WalkState, step: Step): Promise<boolean> {
       return true
     case 'history':
       if (step.way === 'reload') await page.reload()
-      else if (step.way === 'back') await page.goBack()
-      else await page.goForward()
+      else if (step.way === 'forward') await page.goForward()
+      else {
+        await page.goBack()
+        if (isEmpty(page)) {
+          await page.goForward()
+          return false
+        }
+      }
       return true
     case 'key':
       await page.keyboard.press(step.key)
@@ -57,6 +66,7 @@ async function act(walk: WalkState, step: Step): Promise<boolean> {
       await world[step.event]?.happens(walk)
       return true
     case 'fault':
+      if (isEmpty(page)) return false
       await setFault(walk, step.operation, step.ending)
       return true
     case 'complete': {
