@@ -16,6 +16,17 @@ export interface ReportService {
   endpointAddress: string
 }
 
+export interface ServicesOfApplication {
+  applicationId: string
+  productIds: readonly string[]
+}
+
+/** The APIs of an application, with the address of the one to choose. */
+export interface OfferedServices {
+  services: readonly ReportService[]
+  suggestedApi: string
+}
+
 const hour = 3_600_000
 const day = 24 * hour
 
@@ -28,6 +39,9 @@ export const dateRanges = [
   { id: '4', name: 'Last 1 Year', span: 364 * day, step: 7 * day },
 ] as const
 export type DateRange = (typeof dateRanges)[number]
+
+/** The range that is chosen at first: the last 24 hours. */
+export const lastDay = dateRanges[0].id
 
 export const dateRangeOf = (id: string): DateRange | undefined => dateRanges.find((range) => range.id === id)
 
@@ -66,6 +80,23 @@ export const sortedByTime = (points: readonly ReportPoint[]): ReportPoint[] =>
   points.toSorted((left, right) => left.timeInMs - right.timeInMs)
 
 export const totalOf = (points: readonly ReportPoint[]): number => points.reduce((sum, { calls }) => sum + calls, 0)
+
+/** The calls of so many APIs are compared: each costs a request. */
+const maxCompared = 24
+
+/** The address of the API with the most calls, of equal ones, and where that cannot be found out, the first. */
+export async function mostCalledOf(
+  services: readonly ReportService[],
+  reportOf: (service: ReportService) => Promise<Report>,
+): Promise<string> {
+  const first = services[0]?.endpointAddress ?? ''
+  if (services.length < 2 || services.length > maxCompared) return first
+  const totals = await Promise.all(services.map(reportOf)).then(
+    (reports) => reports.map(({ points }) => totalOf(points)),
+    (): number[] => [],
+  )
+  return services[totals.indexOf(Math.max(...totals))]?.endpointAddress ?? first
+}
 
 /** RFC 4180; times in ISO 8601, UTC. */
 export const csvOf = (points: readonly ReportPoint[]): string =>

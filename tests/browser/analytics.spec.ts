@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { analytics, choose, generate } from '../support/browser/analytics.ts'
+import { analytics, choose, field, generate } from '../support/browser/analytics.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
@@ -25,6 +25,7 @@ test('analytics is accessible however the bank answers, and a report is drawn ag
 
   await bank.noFaults()
   await page.reload()
+  for (const label of ['Applications', 'Choose Date Range']) await field(page, label).selectOption('')
   await generate(page).click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
   await expectAccessible(page)

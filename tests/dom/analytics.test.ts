@@ -4,6 +4,18 @@ import { expectTexts } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 
+test('the latest application, its most called API and the last day are chosen: a report is one press', async ({
+  page,
+}) => {
+  await startSignedIn(page, analytics)
+  await expect(field(page, 'APIs')).not.toHaveValue('')
+  const applications = field(page, 'Applications')
+  const chosen = await applications.inputValue()
+  await expect(applications.locator(`option[value="${chosen}"]`)).toHaveText('Budget Diary')
+  await generate(page).click()
+  await expect(page.getByRole('row')).toHaveCount(25)
+})
+
 test('a report is a line and a table', async ({ page }) => {
   await startSignedIn(page, analytics)
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
@@ -16,6 +28,7 @@ test('a report is a line and a table', async ({ page }) => {
     'Last 3 Months',
     'Last 1 Year',
   ])
+  for (const label of ['Applications', 'Choose Date Range']) await field(page, label).selectOption('')
   await generate(page).click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
   await choose(page, 'Last 24 Hours')

@@ -1,7 +1,16 @@
 import { fromPromise } from 'xstate'
 import { reportMachine } from '../../machines/analytics/report.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { Report, ReportApplication, ReportForm, ReportService } from '../../rules/analytics.ts'
+import {
+  lastDay,
+  mostCalledOf,
+  type OfferedServices,
+  type Report,
+  type ReportApplication,
+  type ReportForm,
+  type ReportService,
+  type ServicesOfApplication,
+} from '../../rules/analytics.ts'
 import type { Portal } from '../bootstrap/portal.ts'
 import { fromListener } from './fromListener.ts'
 
@@ -10,8 +19,18 @@ export function reportOf({ session, environment }: Portal) {
     loadApplications: fromPromise<readonly ReportApplication[], void>(({ signal }) =>
       session.call('listReportApplications', undefined, { signal }),
     ),
-    loadServices: fromPromise<readonly ReportService[], { productIds: readonly string[] }>(({ input, signal }) =>
-      session.call('listServicesOf', input, { signal }),
+    loadServices: fromPromise<OfferedServices, ServicesOfApplication>(
+      async ({ input: { applicationId, productIds }, signal }) => {
+        const services = await session.call('listServicesOf', { productIds }, { signal })
+        const requestDate = environment.clock.now()
+        const report = ({ endpointAddress }: ReportService) =>
+          session.call(
+            'generateReport',
+            { applicationId, endpointAddress, dateRangeId: lastDay, requestDate },
+            { signal },
+          )
+        return { services, suggestedApi: await mostCalledOf(services, report) }
+      },
     ),
     generateReport: fromPromise<Report, ReportForm>(({ input, signal }) =>
       session.call('generateReport', { ...input, requestDate: environment.clock.now() }, { signal }),

@@ -5,8 +5,8 @@ import type { PortalScreen } from '../router/screen.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 export const screen: PortalScreen = (scope, portal, match) => {
-  const actor = startScopedActor(scope, reportOf(portal), {})
-  return {
-    element: withDashboardShell(match, <ReportView actor={actor} applicationId={match.query.get('appId') ?? ''} />),
-  }
+  const actor = startScopedActor(scope, reportOf(portal), {
+    input: { applicationId: match.query.get('appId') ?? '' },
+  })
+  return { element: withDashboardShell(match, <ReportView actor={actor} />) }
 }

@@ -1,11 +1,13 @@
 import { assign, emit, raise, setup } from 'xstate'
 import {
   analyticsNotices,
+  type OfferedServices,
   type Report,
   type ReportApplication,
   type ReportForm,
   type ReportPoint,
   type ReportService,
+  type ServicesOfApplication,
   totalOf,
 } from '../../rules/analytics.ts'
 import type { Problem } from '../../rules/problem.ts'
@@ -21,15 +23,20 @@ const productsOf = (applications: readonly ReportApplication[], selectedId: stri
 
 /**
  * Analytics (001 section 2): an application, one of its APIs and a range make a report. Choosing another application
- * loads its APIs again and leaves the report that is shown alone. Applications that were changed elsewhere are read again
+ * loads its APIs again and leaves the report that is shown alone. The latest application and its most called API are
+ * proposed. Applications that were changed elsewhere are read again
  * beside all that; those in view stay until then, and when that fails.
  */
 export const reportMachine = setup({
   types: {} as {
     context: {
       applications: readonly ReportApplication[]
+      /** The application that the address names; empty without one. */
+      requestedId: string
       selectedId: string
       services: readonly ReportService[]
+      /** The address of the one to choose; empty while it is not known. */
+      suggestedApi: string
       request: ReportForm | null
       points: readonly ReportPoint[]
       /** Points of the report that could not be read. */
@@ -45,11 +52,12 @@ export const reportMachine = setup({
       | { type: 'report.generate'; form: ReportForm }
       | { type: 'report.retry' }
     emitted: { type: 'api.cleared' }
+    input: { applicationId: string }
     tags: 'busy' | 'failed'
   },
   actors: {
     loadApplications: unprovided<readonly ReportApplication[]>('loadApplications'),
-    loadServices: unprovided<readonly ReportService[], { productIds: readonly string[] }>('loadServices'),
+    loadServices: unprovided<OfferedServices, ServicesOfApplication>('loadServices'),
     generateReport: unprovided<Report, ReportForm>('generateReport'),
     /** Receives changes to applications by another screen or tab. */
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
@@ -65,17 +73,24 @@ export const reportMachine = setup({
   },
   actions: {
     setApplications: assign({ applications: (_, applications: readonly ReportApplication[]) => applications }),
+    /** The one that the address names, else the latest. */
+    selectInitial: assign(({ context: { applications, requestedId } }) => ({
+      selectedId: (applications.find(({ id }) => id === requestedId) ?? applications.at(-1))?.id ?? '',
+      services: [],
+      suggestedApi: '',
+    })),
     setSelected: assign({
       selectedId: ({ context, event }) =>
         event.type === 'application.select' ? event.applicationId : context.selectedId,
       services: [],
+      suggestedApi: '',
     }),
-    clearSelected: assign({ selectedId: '', services: [] }),
+    clearSelected: assign({ selectedId: '', services: [], suggestedApi: '' }),
     selectAgain: raise(({ context }) => ({
       type: 'application.select' as const,
       applicationId: context.selectedId,
     })),
-    setServices: assign({ services: (_, services: readonly ReportService[]) => services }),
+    setServices: assign((_, { services, suggestedApi }: OfferedServices) => ({ services, suggestedApi })),
     setRequest: assign({
       request: ({ context, event }) => (event.type === 'report.generate' ? event.form : context.request),
     }),
@@ -93,16 +108,18 @@ export const reportMachine = setup({
   },
 }).createMachine({
   id: 'report',
-  context: {
+  context: ({ input: { applicationId } }) => ({
     applications: [],
+    requestedId: applicationId,
     selectedId: '',
     services: [],
+    suggestedApi: '',
     request: null,
     points: [],
     omitted: 0,
     servicesMessage: '',
     message: '',
-  },
+  }),
   invoke: { id: 'watchApplications', src: 'watchApplications' },
   on: { 'applications.changed': '.loading' },
   initial: 'loading',
@@ -114,7 +131,10 @@ export const reportMachine = setup({
         src: 'loadApplications',
         onDone: [
           { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
-          { target: 'ready', actions: { type: 'setApplications', params: ({ event }) => event.output } },
+          {
+            target: 'ready',
+            actions: [{ type: 'setApplications', params: ({ event }) => event.output }, 'selectInitial'],
+          },
         ],
         onError: {
           target: 'unavailable',
@@ -155,7 +175,7 @@ export const reportMachine = setup({
           on: { 'applications.changed': '.reloading' },
         },
         services: {
-          initial: 'idle',
+          initial: 'loading',
           states: {
             idle: {},
             loading: {
@@ -164,10 +184,11 @@ export const reportMachine = setup({
                 id: 'loadServices',
                 src: 'loadServices',
                 input: ({ context }) => ({
+                  applicationId: context.selectedId,
                   productIds: productsOf(context.applications, context.selectedId) ?? [],
                 }),
                 onDone: [
-                  { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+                  { guard: { type: 'isEmpty', params: ({ event }) => event.output.services }, target: 'empty' },
                   { target: 'loaded', actions: { type: 'setServices', params: ({ event }) => event.output } },
                 ],
                 onError: {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
-import { dateRanges, type ReportForm, reportForm } from '../../rules/analytics.ts'
+import { dateRanges, lastDay, type ReportForm, reportForm } from '../../rules/analytics.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
@@ -30,7 +30,7 @@ const servicesStates = ['idle', 'loading', 'loaded', 'empty', 'failed'] as const
 const servicesState = (snapshot: ReturnType<ReportActor['getSnapshot']>) =>
   servicesStates.find((services) => snapshot.matches({ ready: { services } })) ?? 'idle'
 
-export function ReportFilter({ actor, applicationId }: { actor: ReportActor; applicationId: string }) {
+export function ReportFilter({ actor }: { actor: ReportActor }) {
   const applications = useSelector(actor, (snapshot) => snapshot.context.applications)
   const services = useSelector(actor, (snapshot) => snapshot.context.services)
   const applicationChoices = useMemo(
@@ -40,10 +40,13 @@ export function ReportFilter({ actor, applicationId }: { actor: ReportActor; app
   const state = useSelector(actor, servicesState)
   const message = useSelector(actor, (snapshot) => snapshot.context.servicesMessage)
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { report: 'generating' } }))
-  const known = applications.some(({ id }) => id === applicationId) ? applicationId : ''
   const form = useSchemaForm<ReportForm>({
     schema,
-    defaultValues: { applicationId: known, endpointAddress: '', dateRangeId: '' },
+    defaultValues: {
+      applicationId: actor.getSnapshot().context.selectedId,
+      endpointAddress: '',
+      dateRangeId: lastDay,
+    },
     onSubmit: (chosen) => actor.send({ type: 'report.generate', form: chosen }),
   })
   const { value: chosen } = useTextField(form, 'applicationId')
@@ -59,6 +62,10 @@ export function ReportFilter({ actor, applicationId }: { actor: ReportActor; app
     const subscription = actor.on('api.cleared', () => form.reset('endpointAddress'))
     return () => subscription.unsubscribe()
   }, [actor, form])
+  const suggested = useSelector(actor, ({ context }) => context.suggestedApi)
+  useEffect(() => {
+    if (suggested !== '' && form.values().endpointAddress === '') form.setValue('endpointAddress', suggested)
+  }, [form, suggested])
   return (
     <SchemaForm form={form} label={texts.title}>
       <div className="report-filter">

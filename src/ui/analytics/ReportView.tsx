@@ -14,23 +14,21 @@ import { analyticsTexts as texts } from './analyticsTexts.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof reportMachine>
-  /** The application that an address has chosen already. */
-  applicationId: string
 }
 
 /** Analytics (001 section 2). */
-export function ReportView({ actor, applicationId }: Props) {
+export function ReportView({ actor }: Props) {
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
-      <ReportBody actor={actor} applicationId={applicationId} />
+      <ReportBody actor={actor} />
     </>
   )
 }
 
 const states = ['loading', 'empty', 'unavailable', 'ready'] as const
 
-function ReportBody({ actor, applicationId }: Props) {
+function ReportBody({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => states.find((state) => snapshot.matches(state)))
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
   if (state === 'loading') return <LoadingMessage>{texts.loading}</LoadingMessage>
@@ -51,7 +49,7 @@ function ReportBody({ actor, applicationId }: Props) {
     )
   return (
     <>
-      <ReportFilter actor={actor} applicationId={applicationId} />
+      <ReportFilter actor={actor} />
       <ReportResult actor={actor} />
     </>
   )

@@ -21,7 +21,7 @@ export const analyticsTexts = {
   noApplications: 'Nothing to report yet',
   noApplicationsHint: 'Create an application first. Its calls show up here.',
   newApplication: 'Create an application',
-  waiting: 'Choose an application, an API and a date range to see calls over time.',
+  waiting: 'Generate a report to see calls over time. You can choose another application, API or date range first.',
   noCalls: 'No calls in this range',
   noCallsHint: 'Choose a longer range, or make a call and generate the report again.',
   total: (calls: number) => counted(calls, 'call'),

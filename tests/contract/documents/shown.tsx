@@ -18,7 +18,14 @@ import { copyMachine } from '../../../src/machines/applications/copy.machine.ts'
 import { overviewMachine } from '../../../src/machines/dashboard/overview.machine.ts'
 import { navigatorMachine } from '../../../src/machines/docs/navigator.machine.ts'
 import { profileMachine } from '../../../src/machines/profile/profile.machine.ts'
-import type { Report, ReportApplication, ReportForm, ReportService } from '../../../src/rules/analytics.ts'
+import type {
+  OfferedServices,
+  Report,
+  ReportApplication,
+  ReportForm,
+  ReportService,
+  ServicesOfApplication,
+} from '../../../src/rules/analytics.ts'
 import { type Announcement, popUpsOf } from '../../../src/rules/announcements/announcements.ts'
 import type { Application } from '../../../src/rules/applications/applications.ts'
 import { apiProducts, baasProducts, headingsOf, productHref } from '../../../src/rules/catalogue/catalogue.ts'
@@ -125,11 +132,14 @@ async function showReport(
 ): Promise<string> {
   const actors = {
     loadApplications: now<readonly ReportApplication[]>(applications),
-    loadServices: now<readonly ReportService[], { productIds: readonly string[] }>(services),
+    loadServices: now<OfferedServices, ServicesOfApplication>({
+      services,
+      suggestedApi: services[0]?.endpointAddress ?? '',
+    }),
     generateReport: now<Report, ReportForm>(report),
     watchApplications,
   }
-  const actor = createActor(reportMachine.provide({ actors })).start()
+  const actor = createActor(reportMachine.provide({ actors }), { input: { applicationId: '' } }).start()
   await turn()
   actor.send({ type: 'application.select', applicationId: applications[0]?.id ?? '' })
   actor.send({
@@ -137,7 +147,7 @@ async function showReport(
     form: { applicationId: applications[0]?.id ?? '', endpointAddress: '/a', dateRangeId: '0' },
   })
   return rendered(actor, () => [
-    <ReportView key="report" actor={actor} applicationId={applications[0]?.id ?? ''} />,
+    <ReportView key="report" actor={actor} />,
     <ReportChart key="chart" points={report.points} label={String} name="calls" />,
   ])
 }

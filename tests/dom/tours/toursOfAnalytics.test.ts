@@ -6,8 +6,8 @@ import { main, refused, retry, takeTours } from '../../support/browser/tourSteps
 const closed: Ending = { status: 503, body: refused('The bank is closed') }
 const noApplications = 'Applications couldnt get, please try again later'
 const noServices = 'ProductServices couldnt get, please try again later'
-const chart = 'Line chart: Till, /api/accounts/v1/list, Last 24 Hours, 3 calls'
-const hint = 'Choose an application, an API and a date range to see calls over time.'
+const chart = (application: string) => `Line chart: ${application}, /api/accounts/v1/list, Last 24 Hours, 3 calls`
+const hint = 'Generate a report to see calls over time. You can choose another application, API or date range first.'
 
 /** What the second selector says before it is used. */
 const offers: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const report: Tour<typeof reportModel.machine> = {
     ...reportModel,
     events: {
       ...reportModel.events,
-      'application.select': { known: { applicationId: 'app-2' }, none: { applicationId: '' } },
+      'application.select': { known: { applicationId: 'app-1' }, none: { applicationId: '' } },
     } as NonNullable<typeof reportModel.events>,
     // What another tab changes, and a report that can be read in part, is for model and contract tests.
     listeners: { watchApplications: {} },
@@ -60,18 +60,19 @@ const report: Tour<typeof reportModel.machine> = {
     possible(step, { selectedId }, state) {
       if (/renamed|other APIs|without it|where it is read/.test(step)) return false
       const isBlank = state.includes('report.idle')
-      if (step === 'application.select(known)') return selectedId !== 'app-2' && isBlank
+      if (step === 'application.select(known)') return selectedId !== 'app-1' && isBlank
       if (step === 'application.select(none)')
-        return selectedId === 'app-2' && (isBlank || state.includes('report.shown'))
+        return selectedId === 'app-1' && (isBlank || state.includes('report.shown'))
       return step !== 'report.generate' || state.includes('services.loaded')
     },
     relevantContext: ({ selectedId }) => selectedId,
+    inputs: { latest: { applicationId: '' } },
   },
   address: '/dashboard?page=analytics',
   prepare: signedIn,
   does: {
     'applications.retry': (page) => retry(page).click(),
-    'application.select(known)': (page) => field(page, 'Applications').selectOption({ label: 'Till' }).then(),
+    'application.select(known)': (page) => field(page, 'Applications').selectOption({ label: 'Desk' }).then(),
     'application.select(none)': (page) => field(page, 'Applications').selectOption('').then(),
     'services.retry': (page) => retry(page).click(),
     async 'report.generate'(page) {
@@ -137,7 +138,7 @@ const report: Tour<typeof reportModel.machine> = {
         selectedId: isReady ? [selectedId] : [],
         busy: result === 'generating' ? ['Generate Reports'] : [],
         idle: result === 'idle' ? [hint] : [],
-        chart: result === 'shown' ? [chart] : [],
+        chart: result === 'shown' ? [chart(selectedId === 'app-2' ? 'Till' : 'Desk')] : [],
         cells: result === 'shown' ? ['3'] : [],
       },
     )

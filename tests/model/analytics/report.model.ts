@@ -15,6 +15,7 @@ const otherApis = [
   { id: 'app-2', name: 'Till', productList: ['1000'] },
 ]
 const withoutTill = [{ id: 'app-1', name: 'Desk', productList: ['3000'] }]
+const suggestedApi = '/api/accounts/v1/list'
 const services = [{ name: 'Accounts list', endpointAddress: '/api/accounts/v1/list' }]
 const points = [{ timeInMs: 1_790_000_000_000, calls: 3 }]
 const silent = [{ timeInMs: 1_790_000_000_000, calls: 0 }]
@@ -24,6 +25,7 @@ const wordless: Problem = { kind: 'answer', status: 500, message: 'Failed[STATUS
 
 export const reportModel: ModelSpec<typeof reportMachine> = {
   machine: reportMachine,
+  inputs: { latest: { applicationId: '' }, requested: { applicationId: 'app-1' } },
   events: {
     'applications.retry': [{}],
     'application.select': {
@@ -47,8 +49,8 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
       reject('wordless', wordless),
     ],
     loadServices: [
-      resolve('some', services),
-      resolve('none', []),
+      resolve('some', { services, suggestedApi }),
+      resolve('none', { services: [], suggestedApi: '' }),
       reject('offline', problems.network),
       reject('closed', closed),
     ],
@@ -82,6 +84,7 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
       'ready.report.failed': { tags: ['failed'], can: ['report.retry', 'report.generate'] },
     },
     steps: {
+      'loading / loadApplications: some': { to: 'ready.services.loading' },
       'loadApplications: none': { to: 'empty', emits: [] },
       'ready.applications.reloading / loadApplications: renamed': {
         to: 'ready.applications.current',
@@ -104,7 +107,7 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
         to: 'unavailable',
         context: { message: 'Applications couldnt get, please try again later' },
       },
-      'loadServices: some': { context: { services } },
+      'loadServices: some': { context: { services, suggestedApi } },
       'loadServices: offline': { context: { servicesMessage: 'ProductServices couldnt get, please try again later' } },
       'loadServices: closed': { context: { servicesMessage: 'The bank is closed' } },
       'generateReport: points': { context: { points, omitted: 0 } },
@@ -115,15 +118,24 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
       },
       'generateReport: offline': { context: { message: 'ProductServices couldnt get, please try again later' } },
       'generateReport: closed': { context: { message: 'The bank is closed' } },
-      'application.select(known)': { context: { selectedId: 'app-2', services: [] }, emits: [{ type: 'api.cleared' }] },
-      'application.select(unknown)': { context: { selectedId: '', services: [] }, emits: [{ type: 'api.cleared' }] },
-      'application.select(none)': { context: { selectedId: '', services: [] }, emits: [{ type: 'api.cleared' }] },
+      'application.select(known)': {
+        context: { selectedId: 'app-2', services: [], suggestedApi: '' },
+        emits: [{ type: 'api.cleared' }],
+      },
+      'application.select(unknown)': {
+        context: { selectedId: '', services: [], suggestedApi: '' },
+        emits: [{ type: 'api.cleared' }],
+      },
+      'application.select(none)': {
+        context: { selectedId: '', services: [], suggestedApi: '' },
+        emits: [{ type: 'api.cleared' }],
+      },
     },
   },
   journeys: {
     'the chosen application is renamed, gets other APIs and is deleted elsewhere': [
+      'start(latest)',
       'loadApplications: some',
-      'application.select(known)',
       'loadServices: some',
       'report.generate',
       'generateReport: points',

@@ -1,5 +1,6 @@
+import { assign } from 'xstate'
 import type { reportMachine } from '../../../src/machines/analytics/report.machine.ts'
-import type { Report, ReportForm, ReportService } from '../../../src/rules/analytics.ts'
+import type { OfferedServices, Report, ReportForm, ServicesOfApplication } from '../../../src/rules/analytics.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
 import { reject, resolve } from '../../support/model/spec.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
@@ -30,10 +31,11 @@ chartWalks({
       loadApplications: reportModel.calls?.loadApplications ?? [],
       // The answers say what was asked for.
       loadServices: [
-        resolve<readonly ReportService[], { productIds: readonly string[] }>('some', ({ productIds }) => [
-          { name: 'Accounts', endpointAddress: productIds.join() },
-        ]),
-        resolve('none', []),
+        resolve<OfferedServices, ServicesOfApplication>('some', ({ productIds }) => ({
+          services: [{ name: 'Accounts', endpointAddress: productIds.join() }],
+          suggestedApi: productIds.join(),
+        })),
+        resolve('none', { services: [], suggestedApi: '' }),
         reject('closed', closed),
       ],
       generateReport: [
@@ -59,6 +61,14 @@ chartWalks({
       planted: withBug(({ states }) => {
         states.ready.states.services.states.loading.on = { 'application.select': { actions: 'setSelected' } }
       }),
+    },
+    {
+      oracle: invariant(
+        'The API that is suggested is one of those that are offered',
+        ({ context: { services, suggestedApi } }) =>
+          suggestedApi === '' || services.some(({ endpointAddress }) => endpointAddress === suggestedApi),
+      ),
+      planted: withParts({ actions: { clearSelected: assign({ selectedId: '', services: [] }) } }),
     },
     {
       oracle: invariant(

@@ -4,7 +4,7 @@ import { openBank } from '../../../mocks/bank/openBank.ts'
 import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import { callsOverTime, syntheticCalls } from '../../../mocks/portal/developers/callStatistics.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
-import { csvOf, dateRanges, reportForm, totalOf } from '../../../src/rules/analytics.ts'
+import { csvOf, dateRanges, mostCalledOf, reportForm, totalOf } from '../../../src/rules/analytics.ts'
 import { standardSchema } from '../../../src/rules/forms/standardSchema.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
@@ -123,4 +123,32 @@ test.each(dateRanges)('a call made a moment ago is in $name, at its end', async 
   expect(points.at(-1)).toMatchObject({ calls: 1 })
   expect(totalOf(callsOverTime(bank, { ...series, applicationId: 'another' }, range, null))).toBe(0)
   expect(totalOf(callsOverTime(bank, series, range, bank.clock.now()))).toBeGreaterThan(24)
+})
+
+const services = ['a', 'b', 'c'].map((endpointAddress) => ({ name: endpointAddress, endpointAddress }))
+const report = (calls: number) => ({ points: [{ timeInMs: 0, calls }], omitted: 0 })
+const offline = { kind: 'network', message: 'Network Error' }
+
+test.each([
+  ['the most called', { a: 1, b: 7, c: 3 }, 'b'],
+  ['the first of equal ones', { a: 2, b: 7, c: 7 }, 'b'],
+  ['the first where nothing is called', { a: 0, b: 0, c: 0 }, 'a'],
+])('of several APIs %s is suggested', async (_, calls: Record<string, number>, suggested) => {
+  expect(await mostCalledOf(services, async ({ endpointAddress }) => report(calls[endpointAddress] ?? 0))).toBe(
+    suggested,
+  )
+})
+
+test.each([
+  [0, ''],
+  [1, '0'],
+  [25, '0'],
+])('of %i APIs no report is read', async (count, suggested) => {
+  const many = Array.from({ length: count }, (_, index) => ({ name: '', endpointAddress: String(index) }))
+  const refuse = () => expect.unreachable('a report was read')
+  expect(await mostCalledOf(many, refuse)).toBe(suggested)
+})
+
+test('the first API is suggested where the reports cannot be read', async () => {
+  expect(await mostCalledOf(services, () => Promise.reject(offline))).toBe('a')
 })
