@@ -18,7 +18,11 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
 
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(input).toBeFocused()
-  await expect(dialog.getByText('Find a page, an API, a field, an error code or a term.')).toBeVisible()
+  await expect(
+    dialog.getByText(
+      'Find a page, an API, a field, an error code or a term. To search from any page, press / or Ctrl K.',
+    ),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
@@ -30,7 +34,9 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   await expect(dialog.getByRole('group', { name: 'Error codes' })).toBeVisible()
   await input.fill('qwertyuiop')
   await expect(dialog.getByRole('status')).toHaveText('No results')
-  await expect(dialog.getByText('No results for “qwertyuiop”. Check the spelling or use fewer words.')).toBeVisible()
+  await expect(
+    dialog.getByText('No results for “qwertyuiop”. Check the spelling, use fewer words or contact us.'),
+  ).toBeVisible()
 
   await input.fill('card')
   await expect(dialog.getByRole('status')).toHaveText('The 10 best results')
@@ -78,6 +84,26 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
     /^Renew the token/,
     /^Password Flow/,
   ])
+})
+
+test('a result shows the words that it was found by, and without one the search leads to the contact page', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const input = dialog.getByRole('combobox')
+  await page.keyboard.press('Control+k')
+  await input.fill('eft receiverName')
+  const transfer = dialog.getByRole('option', { name: /^EFT transfer/ })
+  await expect(transfer.locator('mark')).toHaveText(['EFT', 'eft', 'receiverName'])
+  await expect(transfer).toContainText('Mentions receiverName')
+
+  await input.fill('qwertyuiop')
+  await dialog.getByRole('link', { name: 'contact us' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('the key of the search is a letter like any other where one types', async ({ page }) => {

@@ -35,7 +35,7 @@ export const searchMachine = setup({
     setResults: assign({ results: (_, results: readonly SearchResult[]) => results }),
     setRecent: assign({ recent: (_, recent: readonly SearchResult[]) => recent }),
     addRecent: assign({
-      recent: ({ context }, result: SearchResult) =>
+      recent: ({ context }, { match: _, ...result }: SearchResult) =>
         [result, ...context.recent.filter(({ href }) => href !== result.href)].slice(0, searchLimits.recent),
     }),
     emitChosen: emit(({ context }, result: SearchResult) => ({

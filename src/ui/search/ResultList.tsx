@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
-import { type SearchResult, searchGroupTitles, searchKinds } from '../../rules/search/siteSearch.ts'
+import { partsOf, type SearchResult, searchGroupTitles, searchKinds } from '../../rules/search/siteSearch.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 
 export interface ResultGroup {
@@ -21,16 +21,35 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`
 interface OptionProps extends Pick<SearchResult, 'title' | 'context'> {
   id: string
   index: number
+  /** With spaces between. */
+  words: string
+  mentions: string
   isSelected: boolean
 }
 
+const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
+  partsOf(text, words).map(({ text, isMatch }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
+    isMatch ? <mark key={at}>{text}</mark> : text,
+  )
+
 /** Of texts, so that a key draws again only what it changes. */
-const Option = memo(function Option({ id, index, title, context, isSelected }: OptionProps) {
+const Option = memo(function Option({ id, index, title, context, words, mentions, isSelected }: OptionProps) {
+  const found = words.split(' ')
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the option
     <div role="option" id={id} data-index={index} className="search-result" aria-selected={isSelected}>
-      <span>{startOf(title, 'name')}</span>
-      <small>{startOf(context, 'summary')}</small>
+      <span>
+        <Marked text={startOf(title, 'name')} words={found} />
+      </span>
+      <small>
+        <Marked text={startOf(context, 'summary')} words={found} />
+      </small>
+      {mentions !== '' && (
+        <small>
+          Mentions <mark>{mentions}</mark>
+        </small>
+      )}
     </div>
   )
 })
@@ -82,7 +101,7 @@ export function ResultList({ id, groups, selected, onSelect, onChoose }: ResultL
           <div aria-hidden className="search-group-heading">
             {title}
           </div>
-          {results.map(({ title, context }) => {
+          {results.map(({ title, context, match }) => {
             const at = index++
             return (
               <Option
@@ -91,6 +110,8 @@ export function ResultList({ id, groups, selected, onSelect, onChoose }: ResultL
                 index={at}
                 title={title}
                 context={context}
+                words={match?.words.join(' ') ?? ''}
+                mentions={match?.mentions.join(', ') ?? ''}
                 isSelected={at === selected}
               />
             )

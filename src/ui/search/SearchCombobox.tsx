@@ -6,6 +6,7 @@ import type { Problem } from '../../rules/problem.ts'
 import { searchLimits } from '../../rules/search/siteSearch.ts'
 import { reload } from '../kit/failure.ts'
 import { isComposing } from '../kit/isComposing.ts'
+import { Link } from '../kit/Link.tsx'
 import { grouped, optionId, ResultList } from './ResultList.tsx'
 import type { SearchProps } from './searchState.ts'
 
@@ -89,10 +90,19 @@ export function SearchCombobox({ actor, takeTyped }: SearchProps) {
       </div>
       <ResultList id={listId} groups={groups} selected={selected} onSelect={select} onChoose={choose} />
       {isEmpty && (
-        <p className="search-dialog-hint">No results for “{query.trim()}”. Check the spelling or use fewer words.</p>
+        <p className="search-dialog-hint">
+          No results for “{query.trim()}”. Check the spelling, use fewer words or{' '}
+          <Link href="/contact" onClick={() => actor.send({ type: 'search.close' })}>
+            contact us
+          </Link>
+          .
+        </p>
       )}
       {isBlank && recent.length === 0 && (
-        <p className="search-dialog-hint">Find a page, an API, a field, an error code or a term.</p>
+        <p className="search-dialog-hint">
+          Find a page, an API, a field, an error code or a term. To search from any page, press <kbd>/</kbd> or{' '}
+          <kbd>Ctrl K</kbd>.
+        </p>
       )}
       {hasFailed && <SearchFailed problem={problem} onRetry={retry} />}
       <p className="visually-hidden" role="status">

@@ -2,6 +2,8 @@ import MiniSearch, { type SearchResult as MiniSearchResult } from 'minisearch'
 import { apiProducts, baasProducts, headingsOf } from '../../../rules/catalogue/catalogue.ts'
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
 import {
+  guidesFirst,
+  matchOf,
   productEntry,
   type SearchEntry,
   type SearchKind,
@@ -67,8 +69,15 @@ export function createSearchIndex(json: string) {
     const filter = ({ id, kind }: MiniSearchResult) => !listed || !isListed(kind) || listed.has(id)
     const words = query.replace(beforePath, '')
     const exact = index.search(words, { filter })
-    return (exact.length > 0 ? exact : index.search(words, { filter, fuzzy: tolerantFuzzy }))
+    const found = (exact.length > 0 ? exact : index.search(words, { filter, fuzzy: tolerantFuzzy }))
       .slice(0, searchLimits.results)
-      .map(({ id, kind, title, context }) => ({ href: id, kind, title, context }))
+      .map(({ id, kind, title, context, match }) => ({
+        href: id,
+        kind,
+        title,
+        context,
+        match: matchOf(words, match),
+      }))
+    return guidesFirst(found)
   }
 }

@@ -7,7 +7,7 @@ import { indexOf, sandboxEntries } from '../../../../scripts/search/searchIndexP
 import { createSearchIndex } from '../../../../src/app/actors/search/searchIndex.ts'
 import { type Catalogue, catalogue as catalogueSchema } from '../../../../src/rules/catalogue/catalogueSchema.ts'
 import { docsPages, pageHref } from '../../../../src/rules/docs/docs.ts'
-import type { SearchEntry } from '../../../../src/rules/search/siteSearch.ts'
+import { matchOf, partsOf, type SearchEntry } from '../../../../src/rules/search/siteSearch.ts'
 import { loadPage } from '../../../../src/ui/docs/page/pages.ts'
 import { largeCatalogue } from '../../../support/largeCatalogue.ts'
 
@@ -94,7 +94,13 @@ test('with the bank’s catalogue only what it lists is found, and what the buil
   }
   const find = createSearchIndex(json)
   expect(await find('zebra inquiry', catalogue)).toEqual([
-    { href: '/docs/api/1000/77', kind: 'service', title: 'Zebra inquiry', context: 'Accounts, /api/zebra/v1' },
+    {
+      href: '/docs/api/1000/77',
+      kind: 'service',
+      title: 'Zebra inquiry',
+      context: 'Accounts, /api/zebra/v1',
+      match: { words: ['zebra', 'inquiry'], mentions: [] },
+    },
   ])
   expect((await find('Account list', catalogue)).filter(({ kind }) => kind === 'service')).toEqual([])
   expect((await find('hidden accounts', catalogue)).filter(({ kind }) => kind === 'product')).toEqual([])
@@ -128,10 +134,47 @@ test('ten thousand products are indexed in slices, and of several queries the la
     kind: 'product',
     title: 'Product 109999',
     context: 'Payments and accounts of product 109999, for whoever reads them.',
+    match: { words: ['109999', 'product'], mentions: [] },
   })
   expect(turns, 'what else happens comes in between').toBeGreaterThan(100)
 })
 
 test('the index of the sandbox build is at most 60 kB compressed', () => {
   expect(brotliCompressSync(json).length).toBeLessThanOrEqual(60_000)
+})
+
+test('a guide comes before the term of the glossary', async () => {
+  const kinds = (await titles('webhook')).map((each) => each.split(':')[0])
+  expect(kinds.indexOf('page')).toBeLessThan(kinds.indexOf('term'))
+})
+
+test.each([
+  [
+    'words of title and context are marked',
+    'Eft ürün',
+    { eft: ['title', 'text'], urun: ['context'] },
+    ['eft', 'urun'],
+    [],
+  ],
+  [
+    'a word of the text alone is mentioned as it was typed',
+    'receiverIban',
+    { receiveriban: ['text'] },
+    [],
+    ['receiverIban'],
+  ],
+  ['the beginning of a word is mentioned whole', 'eft amou', { eft: ['title'], amount: ['text'] }, ['eft'], ['amount']],
+  ['of a misspelt word the right one is mentioned', 'recieverIban', { receiveriban: ['text'] }, [], ['receiveriban']],
+  ['what shows in the title is not mentioned', 'scope', { scope: ['text'], scopes: ['title'] }, ['scopes'], []],
+] as const)('%s', (_, query, fieldsByTerm, words, mentions) => {
+  expect(matchOf(query, fieldsByTerm)).toEqual({ words, mentions })
+})
+
+test('a text is cut into what was found and what is between', () => {
+  expect(partsOf('Account list, /api/accounts/v1/Ürün', ['account', 'urun'])).toEqual([
+    { text: 'Account', isMatch: true },
+    { text: ' list, /api/accounts/v1/', isMatch: false },
+    { text: 'Ürün', isMatch: true },
+  ])
+  expect(partsOf('Redirect URI', [])).toEqual([{ text: 'Redirect URI', isMatch: false }])
 })
