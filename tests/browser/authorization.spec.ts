@@ -27,7 +27,7 @@ test('the customer consents in a window of the bank, which closes, and the page 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await button(page, 'Renew').click()
   await expect(bar(page)).toContainText('authorization_code · Budget Diary · accounts')
-  await button(page, 'Forget token').click()
+  await button(page, 'Remove token').click()
   await expect(bar(page)).toContainText('This call needs an access token.')
 })
 
@@ -35,9 +35,9 @@ test('a window that is closed, or that the browser blocks, can be opened again',
   const bank = await startConsent(page)
   await bank.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
   const dialog = page.getByRole('dialog', { name: 'Get an access token' })
-  await expect(dialog).toContainText('Sign in and consent in the bank’s window.')
+  await expect(dialog).toContainText('Sign in and give consent in the bank’s window.')
   await bank.close()
-  await expect(dialog).toContainText('The bank’s window is closed')
+  await expect(dialog).toContainText('The bank’s window was closed')
   await page.evaluate(() => {
     window.open = () => null
   })

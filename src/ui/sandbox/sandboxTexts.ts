@@ -7,7 +7,7 @@ export const sandboxTexts = {
     server: simulated,
     page: 'Sandbox: your browser doesn’t provide a service worker, so the simulated bank runs in this page. Reload other tabs to see changes made here.',
     memory:
-      'Sandbox: your browser doesn’t let this site store data, so the simulated bank runs in the memory of this page. Nothing is kept: a reload starts over, and each tab has a bank of its own.',
+      'Sandbox: your browser doesn’t let this site store data, so the simulated bank runs in the memory of this page. Nothing is saved: a reload starts over, and each tab has its own bank.',
   },
   stripLink: 'Open the sandbox workbench',
   stripDock: 'Show panels here',

@@ -49,7 +49,7 @@ test('while a token is renewed no other one can be asked for, it can be forgotte
   expect((await bank.events('requestToken')).length - before, 'a second press while it waits asks nothing').toBe(1)
   await calls.hold('/oauth/token')
   await renew.press('Enter')
-  await button(page, 'Forget token').press('Enter')
+  await button(page, 'Remove token').press('Enter')
   await expect(bar(page)).toContainText('This call needs an access token.')
   await expect(button(page, 'Authorize')).toBeFocused()
 })

@@ -100,7 +100,7 @@ test('an order is signed, confirmed by the SMS in the dock, and a lost answer sa
   await expect(step(page)).toContainText('"responseTypeDesc": "REALIZED"')
   await bank.fault('createInternalTransfer', { kind: 'answerLost', times: 1 })
   await send(page)
-  await expect(title(page)).toHaveText('The response is lost')
+  await expect(title(page)).toHaveText('The response was lost')
   await expect(step(page)).toContainText('The bank may have carried out the call.')
 })
 

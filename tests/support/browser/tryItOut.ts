@@ -103,7 +103,7 @@ export async function pasteKey(page: Page): Promise<void> {
   await button(page, 'Paste a key').click()
   await panel(page).getByLabel('Private key (PEM)').fill(privateKey)
   await button(page, 'Use this key').click()
-  await expect(panel(page)).toContainText('A private key is in the memory of this page.')
+  await expect(panel(page)).toContainText('This page has a private key in memory.')
 }
 
 export async function send(page: Page): Promise<void> {

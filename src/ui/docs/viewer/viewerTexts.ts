@@ -53,7 +53,7 @@ export const viewerTexts = {
   required: 'required',
   example: 'Example',
   headers: 'Headers',
-  recursive: 'Contains itself; the fields are those above.',
+  recursive: 'Recursive: the same fields as above.',
   long: 'There are more fields. Download the definition to read them all.',
   noParameters: 'This operation takes no parameters and no body.',
   noOperations: 'This definition has no operations.',

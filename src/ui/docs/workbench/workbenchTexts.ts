@@ -1,7 +1,7 @@
 import type { KeyFault } from '../../../rules/signing/readKey.ts'
 
 export const workbenchTexts = {
-  unsupported: 'Your browser signs only on pages that it reaches over https or on localhost.',
+  unsupported: 'Your browser can only sign on pages served over HTTPS or from localhost.',
   key: 'Key',
   sources: {
     generate: 'Generate a pair',
@@ -25,7 +25,7 @@ export const workbenchTexts = {
   notLoaded: 'Couldn’t load your applications. Paste the public key instead.',
   noApplications: 'You have no application yet.',
   createApplication: 'Create an application',
-  keyFailed: 'The browser couldn’t make or read the key. Try again.',
+  keyFailed: 'The browser couldn’t create or read the key. Try again.',
   held: (bits: number) => `RSA key of ${bits} bits. You can sign and verify.`,
   heldPublic: (bits: number) => `Public RSA key of ${bits} bits. You can verify. To sign, use a private key.`,
   publicKey: 'Public key, as an application registers it',
@@ -59,7 +59,7 @@ export const workbenchTexts = {
   verifyNeedsSignature: 'Paste a signature first.',
   verifyFailed: 'The browser couldn’t verify the signature. Try again.',
   pastedSignature: 'Signature to verify',
-  pastedText: 'Text that your program signed (optional)',
+  pastedText: 'Text that your code signed (optional)',
   valid: 'Valid. This key signed exactly the text above.',
   same: 'Your text is the same as the signed text above.',
   differs: (line: number, column: number) => `Your text differs at line ${line}, column ${column}:`,

@@ -63,7 +63,7 @@ export function questionOf(control: DataControl): Question {
     case 'rename':
       return {
         title: `Overwrite “${control.newName}”?`,
-        texts: [`“${control.name}” takes its place.`],
+        texts: [`“${control.name}” replaces it.`],
         action: 'Overwrite',
       }
     default:

@@ -108,7 +108,7 @@ it('writes the page of a service from its definition', () => {
     | Field | Type | Required | Description |
     | --- | --- | --- | --- |
     | \`amount\` | string | Yes | In text, as a\\|b. (\`matches ^\\d+\\.(00\\|50)$\`) Example: \`1.00\` |
-    | \`before\` | object |  | The one before. Contains itself; the fields are those above. |
+    | \`before\` | object |  | The one before. Recursive: the same fields as above. |
 
     Example:
 
@@ -127,7 +127,7 @@ it('writes the page of a service from its definition', () => {
     | Field | Type | Required | Description |
     | --- | --- | --- | --- |
     | \`amount\` | string | Yes | In text, as a\\|b. (\`matches ^\\d+\\.(00\\|50)$\`) Example: \`1.00\` |
-    | \`before\` | object |  | The one before. Contains itself; the fields are those above. |
+    | \`before\` | object |  | The one before. Recursive: the same fields as above. |
 
     Example:
 
