@@ -24,10 +24,18 @@ function resultsOf(module: TestModule): TestResult[] {
     .filter((test) => test.result().state !== 'skipped' || asked.inFile(file) || asked.title?.test(test.fullName))
     .map((test): TestResult => {
       const { state } = test.result()
-      const seconds = (test.diagnostic()?.duration ?? 0) / 1000
+      const { duration = 0, flaky = false } = test.diagnostic() ?? {}
       const title = test.fullName.replaceAll(' > ', ' › ')
       const { slow } = test.meta()
-      return { suite, file, title, state: state === 'pending' ? 'failed' : state, seconds, ...(slow && { slow }) }
+      return {
+        suite,
+        file,
+        title,
+        state: state === 'pending' ? 'failed' : state,
+        seconds: duration / 1000,
+        ...(slow && { slow }),
+        ...(flaky && { isFlaky: true }),
+      }
     })
   const isBroken = module.state() === 'failed' && tests.every(({ state }) => state !== 'failed')
   return isBroken ? [...tests, { ...brokenOff(suite, 'fails outside its tests'), file }] : tests

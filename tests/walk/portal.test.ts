@@ -11,7 +11,8 @@ const portal = { begin: () => PortalWalk.begin(openDomPortal), sentence }
 const seeds = [1, 2]
 const length = 30
 
-test.each(seeds)('walk %i: nothing is wrong after any step', async (seed) => {
+// A busy machine takes other steps of the same seed; the report names a walk that needed its second attempt.
+test.each(seeds)('walk %i: nothing is wrong after any step', { retry: process.env.CI ? 1 : 0 }, async (seed) => {
   const finished = await walkAtRandom(portal, seed, length)
   if (finished.found.length === 0) return
   const fewest = await shrunk(portal, finished, { tries: 10, seconds: 20 })
