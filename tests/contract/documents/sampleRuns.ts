@@ -106,7 +106,7 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
   },
   'authorization#signed-responses': {
     prepare: asCustomer,
-    prints: { bash: 'Verified OK', javascript: 'true', python: 'The bank has signed this answer', java: 'true' },
+    prints: { bash: 'Verified OK', javascript: 'true', python: 'The bank has signed this response', java: 'true' },
   },
   'authorizationCodeFlow#step-2-exchange-the-code': {
     async prepare(application) {
