@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { signIn, signOut } from '../support/browser/page.ts'
 import { choice, choices, chosen, flow, sample } from '../support/browser/sampleCredentials.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
@@ -30,25 +29,6 @@ test('the choice appears without a shift, is accessible and fits a phone, and wh
   await page.locator('.samples > .code:visible').first().getByRole('button', { name: 'Copy code' }).click()
   await expect(page.locator('.samples > .code:visible').first().getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`"${id}" + ":"`)
-})
-
-test('after signing out, here or in another tab, the placeholder is back, until they sign in again', async ({
-  page,
-  context,
-}) => {
-  await startSignedIn(page, flow)
-  const id = await chosen(page)
-  const other = await context.newPage()
-  await other.goto(flow)
-  await expect(sample(other)).toContainText(id)
-  await signOut(page)
-  await expect(page).toHaveURL('/')
-  await expect(sample(other)).toContainText('$CLIENT_ID')
-  await expect(choices(other)).toHaveCount(0)
-  await expect(other.locator('body')).not.toContainText(id)
-  await signIn(page)
-  await expect(sample(other)).toContainText(id)
-  await expect(choice(other).locator('option:checked')).toHaveText('Budget Diary')
 })
 
 test('when the code for the applications cannot be had, the placeholder stays and the page says nothing', async ({

@@ -1,11 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { openBank } from '../support/browser/bank.ts'
-import { signOut } from '../support/browser/page.ts'
 import {
   address,
-  choose,
   example,
   figure,
   part,
@@ -15,7 +12,6 @@ import {
   signature,
   workbench,
 } from '../support/browser/signatureWorkbench.ts'
-import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 test('the workbench is accessible and fits a phone, with a wrong key and with a signature that is valid', async ({
@@ -40,24 +36,4 @@ test('the workbench is accessible and fits a phone, with a wrong key and with a 
   await expect(reported(page)).toHaveText('Valid. This key signed exactly the text above.')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
-
-test('signatures are checked by the key of an application, until its developer signs out', async ({
-  page,
-  context,
-}) => {
-  await openBank(page)
-  await startSignedIn(page, address)
-  await choose(page, 'Public key of your application')
-  await workbench(page).getByRole('combobox', { name: 'Application' }).selectOption({ label: 'Budget Diary' })
-  await expect(part(page, 'Key').getByText(/^Public RSA key of \d+ bits. You can verify./)).toBeVisible()
-  await workbench(page).getByRole('textbox', { name: 'Access token' }).fill('token-of-deniz')
-  await expect(part(page, 'Sign').getByText('To sign, generate a pair or paste a private key.')).toBeVisible()
-  const tab = await context.newPage()
-  await tab.goto('/dashboard?page=home')
-  await signOut(tab)
-  await expect(workbench(page).getByRole('textbox', { name: 'Access token' })).toHaveValue('')
-  await expect(figure(page, 'Public key')).toHaveCount(0)
-  await choose(page, 'Public key of your application')
-  await expect(workbench(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
 })

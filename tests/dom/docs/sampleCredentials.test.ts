@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBank } from '../../support/browser/bank.ts'
-import { hydrated } from '../../support/browser/page.ts'
+import { hydrated, signIn, signOut } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { choice, choices, chosen, flow, sample } from '../../support/browser/sampleCredentials.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
@@ -74,4 +74,23 @@ test('when the applications cannot be had, the placeholder stays and the page sa
   await expect(sample(page)).toContainText('$CLIENT_ID')
   await expect(choices(page)).toHaveCount(0)
   await expect(page.getByText('The bank is closed')).toHaveCount(0)
+})
+
+test('after signing out, here or in another tab, the placeholder is back, until they sign in again', async ({
+  page,
+  context,
+}) => {
+  await startSignedIn(page, flow)
+  const id = await chosen(page)
+  const other = await context.newPage()
+  await other.goto(flow)
+  await expect(sample(other)).toContainText(id)
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await expect(sample(other)).toContainText('$CLIENT_ID')
+  await expect(choices(other)).toHaveCount(0)
+  await expect(other.locator('body')).not.toContainText(id)
+  await signIn(page)
+  await expect(sample(other)).toContainText(id)
+  await expect(choice(other)).toHaveValue('application-000002')
 })

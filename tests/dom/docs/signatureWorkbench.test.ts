@@ -1,5 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { openBank } from '../../support/browser/bank.ts'
+import { signOut } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import {
   address,
@@ -14,6 +16,7 @@ import {
   signature,
   workbench,
 } from '../../support/browser/signatureWorkbench.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 
 const own = (page: Page) => workbench(page).getByRole('textbox', { name: 'Text that your program signed' })
 
@@ -141,4 +144,27 @@ test('by keyboard alone a pair is made and a text signed, and nothing of it is s
   await page.reload()
   await page.locator('.workbench-place').scrollIntoViewIfNeeded()
   await expect(token).toHaveValue('')
+})
+
+test('signatures are checked by the key of an application, until its developer signs out', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/focus lost: after a click on <input>/)
+  await openBank(page)
+  await startSignedIn(page, address)
+  await page.locator('.workbench-place').scrollIntoViewIfNeeded()
+  await choose(page, 'Public key of your application')
+  await workbench(page).getByRole('combobox', { name: 'Application' }).selectOption({ label: 'Budget Diary' })
+  await expect(part(page, 'Key').getByText(/^Public RSA key of \d+ bits. You can verify./)).toBeVisible()
+  await workbench(page).getByRole('textbox', { name: 'Access token' }).fill('token-of-deniz')
+  await expect(part(page, 'Sign').getByText('To sign, generate a pair or paste a private key.')).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/dashboard?page=home')
+  await signOut(tab)
+  await expect(workbench(page).getByRole('textbox', { name: 'Access token' })).toHaveValue('')
+  await expect(figure(page, 'Public key')).toHaveCount(0)
+  await choose(page, 'Public key of your application')
+  await expect(workbench(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
 })

@@ -1,6 +1,9 @@
 import { openBank } from '../../support/browser/bank.ts'
+import { heldCalls } from '../../support/browser/heldCalls.ts'
+import { deniz, greeting, signOut, submitSignIn } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import {
+  authorize,
   button,
   openCall,
   panel,
@@ -11,6 +14,7 @@ import {
   title,
 } from '../../support/browser/tryItOut.ts'
 
+const accountList = '/docs/api/1000/1001'
 const depositRates = '/docs/api/27000/27001'
 const accountOverview = '/docs/baas/41000/41002'
 
@@ -75,4 +79,29 @@ test('a BaaS call: the request of its token is signed with a key that is forgott
   await send(page)
   await expect(title(page)).toHaveText('Response')
   await expect(step(page)).toContainText('"availableBalance"')
+})
+
+test('a call ends with the session that is ended in another tab: its answer is not shown after the next sign-in', async ({
+  page,
+  context,
+}) => {
+  const calls = await heldCalls(page)
+  await openCall(page, accountList)
+  await authorize(page)
+  await button(page, 'Preview request').click()
+  await calls.hold('&sort=openedOn%2Casc')
+  await button(page, 'Send').click()
+  await expect(button(page, 'Cancel')).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/faq')
+  await signOut(other)
+  await expect(panel(page).getByRole('link', { name: 'Sign in to try it out' })).toBeVisible()
+  await expect(title(page)).toHaveCount(0)
+  await calls.release()
+  await other.goto('/login')
+  await submitSignIn(other, deniz.eMailAddress, deniz.password)
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+  await expect(panel(page)).toContainText('This call needs an access token.')
+  await expect(title(page)).toHaveCount(0)
 })
