@@ -14,7 +14,7 @@ import {
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
-import { deniz, endSession, expectTexts, notice, openLink, submitSignIn } from '../support/browser/page.ts'
+import { expectTexts, notice, openLink } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 import { gif, pngOf, readAsDataUrl } from '../support/images.ts'
@@ -150,7 +150,7 @@ test('the list that fails, loads, finds nothing and is empty is accessible, and 
   await expectAccessible(page)
 })
 
-test('the form that asks, saves, fails, offers a draft or takes no change is accessible', async ({
+test('the form that asks, saves, fails, finds other changes or takes no change is accessible', async ({
   page,
   bank,
   quiet,
@@ -177,6 +177,17 @@ test('the form that asks, saves, fails, offers a draft or takes no change is acc
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Stay' }).click()
 
+  const elsewhere = { ...stored, id: 'application-000002', name: 'Another name', icon: '' }
+  await bank.fault('listApplications', { kind: 'altered', set: { data: [elsewhere] } })
+  await button(page, 'Save').click()
+  const conflict = page.getByRole('dialog', { name: 'This application was changed elsewhere' })
+  await expect(conflict.getByRole('group', { name: 'Name' })).toHaveText(
+    'NameYoursBudget DiarysSaved elsewhereAnother name',
+  )
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Back to the form' }).click()
+  await bank.noFaults()
+
   await bank.fault('saveApplication', { kind: 'connectionLost' })
   await button(page, 'Save').click()
   await expect(page.getByText(/Your changes weren’t saved/)).toBeVisible()
@@ -190,15 +201,6 @@ test('the form that asks, saves, fails, offers a draft or takes no change is acc
 
   await choose(page, 'Budget Diarys', 'View')
   await expect(name).toBeDisabled()
-  await expectAccessible(page)
-
-  await openLink(page, 'My Applications')
-  await choose(page, 'Budget Diarys', 'Edit')
-  await name.fill('Household Diary')
-  await endSession(page)
-  await submitSignIn(page, deniz.eMailAddress, deniz.password)
-  await expect(page.getByText('You have an unsaved draft.')).toBeVisible()
-  await expect(name).toHaveValue('Budget Diarys')
   await expectAccessible(page)
 
   await bank.fault('listApplications', { kind: 'altered', set: { data: [stored] } })
@@ -245,48 +247,4 @@ test('an icon is a picture that the browser can show, and the private key is sav
   await expect(privateKey).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
   expect(await readFile(await download.path(), 'utf8')).toBe(await privateKey.inputValue())
-})
-
-test('without WebCrypto the keys are made all the same, and the page answers meanwhile', async ({ page }) => {
-  test.slow(true, 'an RSA key made in JavaScript')
-  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }))
-  await startSignedIn(page, '/newapplication')
-  await button(page, 'Generate Keys').click()
-  await field(page, 'Name').fill('Market Stall')
-  const privateKey = page.getByRole('textbox', { name: 'Private Key' })
-  await expect(privateKey).toHaveValue(/^-----BEGIN PRIVATE KEY-----/, { timeout: 90_000 })
-  await expect(field(page, 'Public Key')).toHaveValue(/^MIIB/)
-  await expect(field(page, 'Name')).toHaveValue('Market Stall')
-})
-
-test('two tabs edit one application: what changed meanwhile is shown and chosen, and a new pair shows in both', async ({
-  page,
-  context,
-}) => {
-  test.slow(true, 'two pages walk the whole form and its dialogs')
-  await startSignedIn(page, editAddress())
-  await expect(field(page, 'Client ID')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(editAddress())
-  await field(other, 'Description').fill('Another tab was here')
-  await button(other, 'Save').click()
-  await expect(heading(other, 'My Applications')).toBeVisible()
-  await other.goto(editAddress())
-  await button(other, 'Refresh Secret').click()
-  await other.getByRole('button', { name: 'Replace both' }).click()
-  await expect(notice(other, 'Client ID and secret have been replaced')).toBeVisible()
-  const renewed = await field(other, 'Client ID').inputValue()
-  await expect(field(page, 'Client ID')).toHaveValue(renewed)
-
-  await field(page, 'Name').fill('Household Diary')
-  await field(page, 'Description').fill('Mine')
-  await button(page, 'Save').click()
-  const dialog = page.getByRole('dialog', { name: 'This application was changed elsewhere' })
-  const row = dialog.getByRole('group', { name: 'Description' })
-  await expect(row).toHaveText('DescriptionYoursMineSaved elsewhereAnother tab was here')
-  await expect(row.getByRole('radio', { name: 'Yours' })).toBeChecked()
-  await expectAccessible(page)
-  await row.getByRole('radio', { name: 'Saved elsewhere' }).check()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(card(page, 'Household Diary')).toContainText('Another tab was here')
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Fault } from '../../src/rules/sandbox/sandboxFaults.ts'
-import { chooseItem, diary, till } from '../support/browser/applicationMenu.ts'
+import { chooseItem, diary, item, till } from '../support/browser/applicationMenu.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { tabTo, walkThrough } from '../support/browser/keys.ts'
 import { notice } from '../support/browser/page.ts'
@@ -44,6 +44,24 @@ test('deleting by keys alone: the focus goes back, and to the heading when the c
   await confirm(diary(page))
   await expect(page.getByRole('heading', { name: 'New Application', level: 2 })).toBeVisible()
   await expect(heading(page, 'My Applications')).toBeFocused()
+})
+
+test('the menu of an application by keys alone: it opens by each key, leads round, and gives the focus back', async ({
+  page,
+}) => {
+  await startSignedIn(page, '/myapplications')
+  await tabTo(page, till(page))
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('menu', { name: 'Settings for Till Companion', exact: true })).toBeVisible()
+    for (const name of ['Copy ID', 'Copy Secret', 'View', 'Edit', 'Delete']) {
+      await expect(item(page, name)).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(till(page)).toBeFocused()
+  }
 })
 
 const edited = '/dashboard?page=editapplication&appId=application-000002'

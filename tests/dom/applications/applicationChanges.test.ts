@@ -191,3 +191,33 @@ test('Reload while saving: the form looks in the list and says that it was saved
   await expect(field(page, 'Name')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Restore draft' })).toHaveCount(0)
 })
+
+test('two tabs edit one application: what changed meanwhile is shown and chosen, and a new pair shows in both', async ({
+  page,
+  context,
+}) => {
+  await startSignedIn(page, editAddress())
+  await expect(field(page, 'Client ID')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(editAddress())
+  await field(other, 'Description').fill('Another tab was here')
+  await button(other, 'Save').click()
+  await expect(heading(other, 'My Applications')).toBeVisible()
+  await other.goto(editAddress())
+  await button(other, 'Refresh Secret').click()
+  await other.getByRole('button', { name: 'Replace both' }).click()
+  await expect(notice(other, 'Client ID and secret have been replaced')).toBeVisible()
+  const renewed = await field(other, 'Client ID').inputValue()
+  await expect(field(page, 'Client ID')).toHaveValue(renewed)
+
+  await field(page, 'Name').fill('Household Diary')
+  await field(page, 'Description').fill('Mine')
+  await button(page, 'Save').click()
+  const dialog = page.getByRole('dialog', { name: 'This application was changed elsewhere' })
+  const row = dialog.getByRole('group', { name: 'Description' })
+  await expect(row).toHaveText('DescriptionYoursMineSaved elsewhereAnother tab was here')
+  await expect(row.getByRole('radio', { name: 'Yours' })).toBeChecked()
+  await row.getByRole('radio', { name: 'Saved elsewhere' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, 'Household Diary')).toContainText('Another tab was here')
+})

@@ -185,3 +185,15 @@ test('an application that the bank holds with an IP the form refuses, a duplicat
   await expect(notice(page, 'Your application has been saved')).toBeVisible()
   await bank.noFaults()
 })
+
+test('without WebCrypto the keys are made all the same, and the page answers meanwhile', async ({ page }) => {
+  test.slow(true, 'an RSA key made in JavaScript')
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+  await startSignedIn(page, '/newapplication')
+  await button(page, 'Generate Keys').click()
+  await field(page, 'Name').fill('Market Stall')
+  const privateKey = page.getByRole('textbox', { name: 'Private Key' })
+  await expect(privateKey).toHaveValue(/^-----BEGIN PRIVATE KEY-----/, { timeout: 60_000 })
+  await expect(field(page, 'Public Key')).toHaveValue(/^MIIB/)
+  await expect(field(page, 'Name')).toHaveValue('Market Stall')
+})
