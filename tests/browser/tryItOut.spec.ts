@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { tryItOutTexts as texts } from '../../src/ui/docs/viewer/tryItOut/tryItOutTexts.ts'
 import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
 import { answerDefinition } from '../support/browser/answerDefinition.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
@@ -137,62 +136,4 @@ test('a hostile definition stays inert, and nothing leaves the bank', async ({ p
     ).length,
   }))
   expect(found).toEqual({ pwned: false, parts: 0, links: 0 })
-})
-
-test('a customer with the mobile app confirms there, or rejects as the phone of the dock says', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/status of 400/)
-  await openBank(page)
-  await prepareApplication(page)
-  await openCall(page, fastTransfer)
-  await authorize(page, '5')
-  await pasteKey(page)
-  const body = panel(page).getByRole('textbox', { name: 'Request body' })
-  const order = JSON.parse((await body.inputValue()).replace('1010000001', '1010000051'))
-  await body.fill(JSON.stringify({ ...order, amount: { ...order.amount, amount: '1.00' } }))
-  await send(page)
-  await expect(step(page)).toContainText('The customer confirms in the mobile app.')
-  await openDock(page, 'Clock')
-  for (const minute of [1, 2, 3]) {
-    await page.getByRole('button', { name: '+ 1 minute' }).click()
-    await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText(`${minute} min ahead`)
-  }
-  await expect(step(page)).toContainText(texts.otpExpired)
-  await page.getByRole('button', { name: 'Reset to real time' }).click()
-  await send(page)
-  await expect(step(page)).toContainText('The customer confirms in the mobile app.')
-  await page.getByRole('region', { name: dockTexts.title }).getByRole('button', { name: 'Phone' }).click()
-  await page.getByLabel('Outcome').selectOption('Rejected by the customer')
-  const switchedOn = page.getByRole('list', { name: 'Switched on' })
-  await expect(switchedOn).toHaveText('Next one-time password: rejected')
-  await button(page, 'Complete the call').click()
-  await expect(step(page)).toContainText('Invalid OTP')
-  await expect(switchedOn).toHaveText('')
-  const dock = page.getByRole('region', { name: dockTexts.title })
-  await dock.getByLabel('You confirm or reject here').check()
-  await expect(switchedOn).toHaveText('Confirmations by hand')
-  const phone = (decision: string) => dock.getByRole('button', { name: new RegExp(`^${decision} `) })
-  // The first call waits again, as the clock was set back.
-  await expect(phone('Reject')).toHaveCount(1)
-  await send(page)
-  await expect(phone('Reject')).toHaveCount(2)
-  await phone('Reject').first().click()
-  await expect(phone('Reject')).toHaveCount(1)
-  await expect(dock.getByRole('heading', { name: 'Calls that wait' })).toBeFocused()
-  await button(page, 'Complete the call').click()
-  await expect(step(page)).toContainText('Invalid OTP')
-  await send(page)
-  await expect(phone('Confirm')).toHaveCount(2)
-  await phone('Confirm').first().click()
-  await expect(dock.getByText('Confirmed', { exact: true })).toBeVisible()
-  await button(page, 'Complete the call').click()
-  await expect(title(page)).toHaveText('Response')
-
-  await dock.getByLabel('The customer confirms at once').check()
-  await expect(switchedOn).toHaveText('')
-  await send(page)
-  await button(page, 'Complete the call').click()
-  await expect(title(page)).toHaveText('Response')
 })
