@@ -33,32 +33,3 @@ test('the question of an address is in sight, on arrival and later; an open answ
   await expect(page.getByRole('main').getByRole('region')).toContainText('CHVLH')
   await expectAccessible(page)
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('no form writes what is typed into the address, the FAQ is there to read, and the home page paints', async ({
-    page,
-    quiet,
-  }) => {
-    quiet.allow(/request failed: \S+\.js csp$/)
-    for (const path of [
-      '/login',
-      '/register',
-      '/support',
-      '/contact',
-      '/reminder',
-      '/reactivation',
-      '/changepassword/key',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('main').locator('form')).toHaveAttribute('method', 'post')
-    }
-    await page.goto('/faq')
-    await expect(page.getByText('Sub-accounts sweep to the main account at least hourly.')).toBeVisible()
-    await expect(page.getByText('The number of applications is not limited')).toBeVisible()
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/more than 46 APIs under 8 categories/).first()).toBeVisible()
-  })
-})

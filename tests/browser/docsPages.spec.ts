@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { docsPages, pageHref } from '../../src/rules/docs/docs.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
-import { hydrated } from '../support/browser/page.ts'
+import { hydrated, moveTo } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const addresses = docsPages.map(({ slug }) => pageHref(slug))
@@ -21,32 +21,14 @@ async function open(page: Page, address: string) {
 
 inTurn(addresses, 'reads, and fits a narrow window', async (page, address) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  await open(page, address)
+  await moveTo(page, address)
+  await hydrated(page)
   await expect(page).toHaveTitle(documentTitle(address))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
+  await expect(page.locator('link[data-precedence="docs"]')).toHaveCount(1)
   expect(await article(page).locator('p').count()).toBeGreaterThan(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expectAccessible(page)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  // A context without scripts cannot be kept, so that one test reads them all.
-  test('every page reads in full', async ({ page, quiet }) => {
-    test.slow(true, 'one page, several addresses')
-    quiet.allow(/request failed: \S+\.js csp$/)
-    for (const address of addresses)
-      await test.step(address, async () => {
-        await page.goto(address)
-        await expect(page).toHaveTitle(documentTitle(address))
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
-        await expect(article(page).locator('p').first()).toBeVisible()
-        for (const sample of await page.locator('.samples > .code').all()) await expect(sample).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0)
-        await expect(contents(page).getByRole('link').first()).toBeVisible()
-      })
-  })
 })
 
 test('the list of a page follows the reading, and leads to each heading', async ({ page }) => {

@@ -1,21 +1,14 @@
 import { expect } from '@playwright/test'
-import { inTurn } from '../support/browser/inTurn.ts'
 import { builds, test } from '../support/browser/test.ts'
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
-test.use({ baseURL: async ({}, use) => use(builds.portal), javaScriptEnabled: false })
 const needed =
   'JavaScript is turned off. You can read most pages, but forms, sign-in and the list of APIs need it. Turn it on in your browser, then reload the page.'
-const scriptsRefused = /request failed: \S+\.js csp$/
 
-test('the production build paints its hero and its sections with JavaScript switched off', async ({ page, quiet }) => {
-  quiet.allow(scriptsRefused)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Register', exact: true }).first()).toBeInViewport()
-  for (const heading of ['Featured APIs', 'Getting Started', 'Why You Should Partner With Us'])
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-})
+/** What the host sends, without a page's cost. */
+async function answered(path: string) {
+  const response = await fetch(builds.portal + path, { headers: { accept: 'text/html' } })
+  return { status: response.status, text: await response.text() }
+}
 
 const frames = new Map([
   ['/confirm/any-key', 'Activation'],
@@ -26,41 +19,58 @@ const frames = new Map([
   ['/myapplications', 'My Applications'],
 ])
 
-inTurn([...frames.keys()], 'the frame is there before any script runs', async (page, path, quiet) => {
-  quiet.allow(scriptsRefused)
-  const response = await page.goto(path)
-  expect(response?.status()).toBe(200)
-  await expect(page).toHaveTitle(new RegExp(`^${frames.get(path)} \\|`))
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  const need = page.locator('noscript p')
-  await expect(need, 'without JavaScript nothing says that it is needed').toHaveText(needed)
-  await expect(need).toBeVisible()
+test('every page brings its frame, and says what needs JavaScript', async () => {
+  for (const [path, title] of frames) {
+    const { status, text } = await answered(path)
+    expect({
+      path,
+      status,
+      title: /<title>(.+?) \|/.exec(text)?.[1],
+      frame: /<header\b.*<main\b.*<footer\b/s.test(text),
+      need: /<noscript>.*?<p\b[^>]*>([^<]*)<\/p>/s.exec(text)?.[1]?.trim().replace(/\s+/g, ' '),
+    }).toEqual({ path, status: 200, title, frame: true, need: needed })
+  }
 })
 
-test('an unknown address answers 404 with the not-found page', async ({ page, quiet }) => {
-  quiet.allow(scriptsRefused)
-  quiet.allow(/status of 404/)
-  const response = await page.goto('/no-such-page')
-  expect(response?.status()).toBe(404)
-  await expect(page).toHaveTitle(/^Page not found \|/)
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the production build paints its hero and its sections, the frame of a page and the not-found page', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/request failed: \S+\.js csp$|status of 404/)
+    await page.goto(`${builds.portal}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Register', exact: true }).first()).toBeInViewport()
+    for (const heading of ['Featured APIs', 'Getting Started', 'Why You Should Partner With Us'])
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+
+    await page.goto(`${builds.portal}/login`)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const need = page.locator('noscript p')
+    await expect(need).toHaveText(needed)
+    await expect(need).toBeVisible()
+
+    const unknown = await page.goto(`${builds.portal}/no-such-page`)
+    expect(unknown?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^Page not found \|/)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
 })
 
-test('every page of the sitemap answers with a title and a description of its own, and with one heading', async ({
-  request,
-}) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
+test('every page of the sitemap answers with a title and a description of its own, and with one heading', async () => {
+  const { text: sitemap } = await answered('/sitemap.xml')
   const paths = [...sitemap.matchAll(/<loc>https:\/\/developers\.example\.com([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,
   )
   expect(paths).toContain('/faq')
   const seen = { title: new Set<string>(), description: new Set<string>() }
   for (const path of paths) {
-    const response = await request.get(path, { headers: { accept: 'text/html' } })
-    const html = await response.text()
+    const { status, text: html } = await answered(path)
     const facts = {
-      status: response.status(),
+      status,
       headings: [...html.matchAll(/<h1\b/g)].length,
       title: /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '',
       description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '',
@@ -78,8 +88,8 @@ test('every page of the sitemap answers with a title and a description of its ow
   expect([seen.title.size, seen.description.size]).toEqual([paths.length, paths.length])
 })
 
-test('robots.txt leads to the sitemap and away from keys and the signed-in area', async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text()
+test('robots.txt leads to the sitemap and away from keys and the signed-in area', async () => {
+  const { text: robots } = await answered('/robots.txt')
   expect(robots).toContain('Sitemap: https://developers.example.com/sitemap.xml\n')
   for (const closed of ['/confirm/', '/changepassword/', '/dashboard', '/profile'])
     expect(robots).toContain(`Disallow: ${closed}\n`)

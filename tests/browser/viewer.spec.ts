@@ -3,7 +3,7 @@ import { answerDefinition } from '../support/browser/answerDefinition.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
-import { builds, test } from '../support/browser/test.ts'
+import { test } from '../support/browser/test.ts'
 
 const service = '/docs/api/3000/3002'
 
@@ -21,46 +21,6 @@ const scrollThrough = (page: Page) =>
     scrollTo(0, 0)
     await frame()
   })
-
-test('a service is complete without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(builds.sandbox + service)
-  await expect(page).toHaveTitle('EFT transfer · Money Transfers · Documentation | Portico Developers')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('EFT transfer')
-  await expect(page.locator('.operation h3')).toContainText('Sends money to another bank by EFT')
-  await expect(page.getByRole('heading', { level: 4 })).toHaveText([
-    'Samples',
-    'Parameters',
-    'Request body',
-    'Responses',
-    'Errors',
-  ])
-  const fields = page.getByRole('table', { name: 'Request body: application/json' })
-  await expect(fields.getByRole('row').filter({ hasText: 'receiverIban' })).toContainText('TR730888800000002020000001')
-  await expect(page.getByText('Customer 1 pays rent')).toBeVisible()
-  await expect(page.locator('.operation-facts').getByRole('link')).toHaveText([
-    'Access token',
-    'password',
-    'authorization_code',
-    'scope moneytransfers',
-    'Rate limit',
-    'One-time password',
-    'Signature',
-  ])
-  const answers = page.locator('.answers')
-  await expect(answers.locator('details[open] > summary')).toHaveText(/^200/)
-  const errors = page.getByRole('table', { name: 'Errors' })
-  const limit = errors.getByRole('row', { name: /^429 Code -1 Too many requests/ })
-  await expect(limit).toContainText('The client has used up its limit')
-  await expect(limit.getByRole('link', { name: 'What to do' })).toHaveAttribute(
-    'href',
-    '/docs/error-codes#too-many-requests',
-  )
-  await limit.locator('summary').click()
-  await expect(limit.locator('pre')).toContainText('"statusCode": 429')
-  await context.close()
-})
 
 test('what is read stays as it came, is accessible, and swagger-ui comes only for who is about to try it', async ({
   page,

@@ -1,17 +1,11 @@
+import { serve } from '../../scripts/serve.ts'
+import { ensureBuilt } from '../../scripts/support/built.ts'
 import { texts } from '../../src/rules/text/texts.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { builds, expect, test } from '../support/browser/runner.ts'
 
-for (const path of ['/DOCS', '/docs/API', '/FAQ', '/faq/', '/docs/api/'])
-  test(`${path}: the page itself`, async ({ page }) => {
-    await page.goto(path)
-    await hydrated(page)
-    const address = path.replace(/\/$/, '').toLowerCase()
-    const served = await page.evaluate((address) => fetch(address).then((response) => response.text()), address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/<h1[^>]*>([^<]+)</.exec(served)?.[1] ?? '')
-  })
-
-for (const path of [
+const otherSpellings = ['/DOCS', '/docs/API', '/FAQ', '/faq/', '/docs/api/']
+const nowhere = [
   '/docs/api/1/2/3',
   '/docs//1',
   '/index.html',
@@ -19,7 +13,34 @@ for (const path of [
   '//faq',
   '/faq//',
   '//dashboard?page=home',
-])
+]
+const headingOf = (html: string) => /<h1[^>]*>([^<]+)</.exec(html)?.[1]
+const servedAt = (path: string) => path.replace(/\/$/, '').toLowerCase()
+
+test('the host has a page for each address that the portal has one for', async () => {
+  const host = await serve(await ensureBuilt('sandbox'), 0)
+  const answer = async (path: string) => {
+    const response = await fetch(host.url + path, { headers: { accept: 'text/html' } })
+    return { status: response.status, heading: headingOf(await response.text()) }
+  }
+  try {
+    for (const path of otherSpellings)
+      expect({ path, ...(await answer(path)) }).toEqual({ path, ...(await answer(servedAt(path))), status: 200 })
+    for (const path of nowhere) expect([path, (await answer(path)).status]).toEqual([path, 404])
+  } finally {
+    host.close()
+  }
+})
+
+for (const path of otherSpellings)
+  test(`${path}: the page itself`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    const served = await page.evaluate((address) => fetch(address).then((response) => response.text()), servedAt(path))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(served) ?? '')
+  })
+
+for (const path of nowhere)
   test(`${path}: there is nothing`, async ({ page, quiet }) => {
     quiet.allow(/status of 404/)
     await page.goto(builds.sandbox + path)
