@@ -9,10 +9,10 @@ import { startOf } from '../../src/rules/text/serverText.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
-import { deniz, hydrated, solveCaptcha } from '../support/browser/page.ts'
+import { deniz, hydrated, moveTo, solveCaptcha } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
-import { isUsualFont, visit } from '../support/browser/usualFont.ts'
+import { isUsualFont } from '../support/browser/usualFont.ts'
 
 /** The titles of the public pages, by their addresses. */
 const pages = new Map([
@@ -83,7 +83,8 @@ test('a word of 150 letters overflows a card, one in an announcement makes the p
   await bank.fault('getUser', { kind: 'altered', set: { data: { ...deniz, firstName: word } } })
   await startSignedIn(page, '/profile', startOf(word, 'name'))
   for (const path of ['/profile', '/', '/productCard', '/docs/api/1000', '/announcement']) {
-    if (path !== '/profile') await enter(page, path)
+    if (path !== '/profile') await moveTo(page, path)
+    await hydrated(page)
     await page.keyboard.press('Alt+n')
     // Their own page has read them.
     await expect(page.locator('.pop-up')).toHaveCount(path === '/announcement' ? 0 : 3)
@@ -124,7 +125,7 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     if (path.startsWith('/confirm')) quiet.allow(/status of 400|status of 404/)
     if (path === '/no-such-page') quiet.allow(/status of 404.*no-such-page/)
     await page.setViewportSize({ width: 320, height: 256 })
-    await visit(page, path)
+    await moveTo(page, path)
     await expect(page).toHaveTitle(new RegExp(`^${titles.get(path)} \\|`))
     await hydrated(page)
     expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })
@@ -298,7 +299,8 @@ test('forced colours leave what is chosen and what can be used to be distinguish
     ['/register', ['System theme']],
     ['/sandbox/state-machines', ['System theme', 'State machines', 'session signedOut.idle']],
   ] as const) {
-    await enter(page, path)
+    await moveTo(page, path)
+    await hydrated(page)
     await expect.poll(() => page.evaluate(highlighted), path).toEqual(chosen)
     expect(await page.evaluate(edgeless), path).toEqual([])
   }
