@@ -18,7 +18,7 @@ import {
 } from '../../support/browser/signatureWorkbench.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 
-const own = (page: Page) => workbench(page).getByRole('textbox', { name: 'Text that your program signed' })
+const own = (page: Page) => workbench(page).getByRole('textbox', { name: 'Text that your code signed' })
 
 /** It loads once a person comes near. */
 async function openWorkbench(page: Page) {
@@ -149,9 +149,7 @@ test('by keyboard alone a pair is made and a text signed, and nothing of it is s
 test('signatures are checked by the key of an application, until its developer signs out', async ({
   page,
   context,
-  quiet,
 }) => {
-  quiet.allow(/focus lost: after a click on <input>/)
   await openBank(page)
   await startSignedIn(page, address)
   await page.locator('.workbench-place').scrollIntoViewIfNeeded()
@@ -165,6 +163,7 @@ test('signatures are checked by the key of an application, until its developer s
   await signOut(tab)
   await expect(workbench(page).getByRole('textbox', { name: 'Access token' })).toHaveValue('')
   await expect(figure(page, 'Public key')).toHaveCount(0)
+  await expect(workbench(page).getByRole('radio').first()).toBeFocused()
   await choose(page, 'Public key of your application')
   await expect(workbench(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
 })

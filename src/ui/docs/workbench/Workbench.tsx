@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { PlaceContext } from '../../kit/DetourLink.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { useAddress } from '../../kit/useAddress.ts'
+import { useKeptFocus } from '../../kit/useKeptFocus.ts'
 import { KeyPart } from './KeyPart.tsx'
 import { keptWorkbenchAtom, typedBefore, withoutToken } from './keptWorkbench.ts'
 import { RequestPart } from './RequestPart.tsx'
@@ -19,9 +20,10 @@ export function Workbench({ actor }: WorkbenchProps) {
   const supported = useSelector(actor, (snapshot) => !snapshot.matches('unsupported'))
   const owner = useSelector(actor, ({ context }) => context.ownerChanges)
   const path = useAddress().replace(/\?.*/s, '')
+  const part = useKeptFocus<HTMLDivElement>()
   return (
     <PlaceContext value={`${path}#signature-workbench`}>
-      <div className="signature-workbench">
+      <div ref={part} tabIndex={-1} className="signature-workbench">
         <link rel="stylesheet" href={sheet} precedence="workbench" />
         {supported ? <Parts key={owner} actor={actor} /> : <Notice variant="warning">{texts.unsupported}</Notice>}
       </div>
