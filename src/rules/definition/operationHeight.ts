@@ -8,7 +8,17 @@ const columns = {
   one: { facts: 180, character: 0.48, parameter: 165, field: 112, error: 82 },
   two: { facts: 310, character: 0.6, parameter: 215, field: 138, error: 106 },
 }
-const pixels = { operation: 240, section: 36, body: 125, answer: 74, status: 58, errors: 160, samples: 94, token: 183 }
+const pixels = {
+  operation: 240,
+  section: 36,
+  body: 125,
+  answer: 74,
+  status: 58,
+  errors: 160,
+  fold: 84,
+  samples: 94,
+  token: 183,
+}
 
 /** A figure beside the text is at most about a third of the window. */
 const tallestBeside = 260
@@ -19,7 +29,7 @@ const mostLines = 16
 const figure = (lines: number) => 57 + Math.min(lines, mostLines) * 28
 const figures = (lines: readonly number[]) => lines.reduce((sum, each) => sum + figure(each), 0)
 
-/** With everything in one column, and with the samples beside the rest. */
+/** In one column, with the samples folded, and with the samples beside the rest. */
 export interface OperationHeight {
   one: number
   two: number
@@ -88,8 +98,10 @@ export function createHeightEstimate(document: Node): (outline: OperationOutline
     const parameters = listOf(item.parameters).length + listOf(operation.parameters).length
     const hasToken = listOf(operation.security ?? document.security).length > 0
     const samples = [2 + parameters + (request.lines[0] ?? 0), ...answer.lines.slice(0, 1)].map(figure)
-    const samplesIn = (tallest: number) =>
-      pixels.samples + (hasToken ? pixels.token : 0) + samples.reduce((sum, each) => sum + Math.min(each, tallest), 0)
+    const beside =
+      pixels.samples +
+      (hasToken ? pixels.token : 0) +
+      samples.reduce((sum, each) => sum + Math.min(each, tallestBeside), 0)
     const textIn = ({ facts, character, parameter, field, error }: (typeof columns)['one']) =>
       facts +
       description.length * character +
@@ -100,8 +112,8 @@ export function createHeightEstimate(document: Node): (outline: OperationOutline
       (answer.lines.length > 0 ? pixels.answer + answer.fields * field + figures(answer.lines.slice(1)) : 0) +
       (errors > 0 ? pixels.errors + errors * error : 0)
     return {
-      one: Math.round(pixels.operation + textIn(columns.one) + samplesIn(figure(mostLines))),
-      two: Math.round(pixels.operation + Math.max(textIn(columns.two), samplesIn(tallestBeside))),
+      one: Math.round(pixels.operation + textIn(columns.one) + pixels.fold),
+      two: Math.round(pixels.operation + Math.max(textIn(columns.two), beside)),
     }
   }
 

@@ -144,3 +144,19 @@ test('what is printed before all text is there has all of it', async ({ page }) 
     left: 0,
   })
 })
+
+test('samples beside the text are open where the browser does not show a folded part', async ({ page }) => {
+  const paths = { '/a': operation('a', answered) }
+  const samples = page.locator('.samples-fold')
+  await openFirstService(page, JSON.stringify(definitionOf(paths)))
+  await expect(samples.getByText('Call the API').last()).toBeVisible()
+  await expect(samples).not.toHaveAttribute('open')
+  await page.addInitScript(() => {
+    const { matchMedia } = window
+    Object.defineProperty(window, 'CSS', { value: { supports: () => false } })
+    window.matchMedia = (query) =>
+      query === '(min-width: 1200px)' ? ({ matches: true } as MediaQueryList) : matchMedia.call(window, query)
+  })
+  await openFirstService(page, JSON.stringify(definitionOf(paths)))
+  await expect(samples).toHaveAttribute('open')
+})

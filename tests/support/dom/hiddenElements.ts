@@ -1,42 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Element as HappyElement, PropertySymbol } from 'happy-dom'
-import postcss, { type Container, type Rule } from 'postcss'
+import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
 /** As wide as the browser tests' window. */
 export const width = 1280
 export const height = 720
 
 /** Of a media query, whether it holds at that width for a screen with a pointer; others are about looks. */
-function holds(query: string): boolean {
-  const [, side, pixels] = /^\((min|max)-width: ?(\d+)px\)$/.exec(query) ?? []
-  return side === 'min' ? width >= Number(pixels) : side === 'max' && width <= Number(pixels)
-}
+const holds = (queries: string): boolean =>
+  queries.split(',').some((query) => {
+    const [, side, pixels] = /^\((min|max)-width: ?(\d+)px\)$/.exec(query.trim()) ?? []
+    return side === 'min' ? width >= Number(pixels) : side === 'max' && width <= Number(pixels)
+  })
+
+/** Of a feature of the stylesheet, whether the browsers of the browser tests have it. */
+const isSupported = (feature: string): boolean => feature === 'selector(::details-content)'
 
 function applies(rule: Rule): boolean {
   for (
     let above: Container | undefined = rule.parent as Container;
     above;
     above = above.parent as Container | undefined
-  )
-    if (
-      above.type === 'atrule' &&
-      !('name' in above && above.name === 'media' && holds(String(Reflect.get(above, 'params'))))
-    )
-      return false
+  ) {
+    if (above.type !== 'atrule') continue
+    const { name, params } = above as AtRule
+    if (!(name === 'media' ? holds(params) : name === 'supports' && isSupported(params))) return false
+  }
   return true
 }
 
-const ofBrowsers = [
-  '[hidden]',
-  'dialog:not([open])',
-  'details:not([open])>:not(summary)',
-  'head',
-  'script',
-  'style',
-  'template',
-  'noscript',
-]
+const ofBrowsers = ['[hidden]', 'dialog:not([open])', 'head', 'script', 'style', 'template', 'noscript']
 
 /** Asks the element again: happy-dom remembers what it matched when something above it has changed since. */
 function matches(element: Element, selector: string): boolean {
@@ -69,14 +63,20 @@ const isHiddenInline = (element: Element): boolean =>
 export function hiddenElements(build: string): (element: Element) => boolean {
   const assets = join(build, 'assets')
   const found = new Map(ofBrowsers.map((selector) => [selector, true]))
+  const shownClosed: string[] = []
   for (const file of readdirSync(assets).filter((name) => name.endsWith('.css')))
     postcss
       .parse(readFileSync(join(assets, file), 'utf8'))
-      .walkDecls(/^(?:display|visibility)$/, ({ value, parent }) => {
+      .walkDecls(/^(?:display|visibility|content-visibility)$/, ({ prop, value, parent }) => {
         if (parent?.type !== 'rule' || !applies(parent as Rule)) return
-        for (const selector of (parent as Rule).selectors)
-          if (!selector.includes('::')) found.set(selector, value === 'none' || value === 'hidden')
+        for (const selector of (parent as Rule).selectors) {
+          const [element = '', pseudo] = selector.split('::')
+          if (prop === 'content-visibility') {
+            if (pseudo === 'details-content' && value === 'visible') shownClosed.push(element)
+          } else if (pseudo === undefined) found.set(selector, value === 'none' || value === 'hidden')
+        }
       })
+  found.set(`details:not(${['[open]', ...shownClosed].join()})>:not(summary)`, true)
   const selectors = new Map<string, string[]>()
   for (const [selector, isHidden] of found)
     if (isHidden) selectors.set(keyOf(selector), [...(selectors.get(keyOf(selector)) ?? []), selector])

@@ -14,6 +14,9 @@ const never = () => () => {}
 
 const [sandbox] = bankHosts
 
+/** The stylesheet shows them beside the text; where a browser cannot, they are opened there. */
+const areOpened = () => !CSS.supports('selector(::details-content)') && matchMedia('(min-width: 1200px)').matches
+
 /**
  * The base of the calls: an address of its own, or one under the portal's, which is not known before the page is read. The
  * sandbox under the portal's address answers in this browser alone, so the samples call its HTTP host.
@@ -31,6 +34,7 @@ function useBase(server: string): string {
 export function Samples({ operation }: { operation: OperationDetails }) {
   const [language] = useSampleLanguage()
   const base = useBase(operation.server)
+  const isOpen = useSyncExternalStore(never, areOpened, () => false)
   const credentials = useCredentials()
   const clientId = credentials?.clientId ?? null
   const [token, call] = useMemo(() => {
@@ -39,23 +43,38 @@ export function Samples({ operation }: { operation: OperationDetails }) {
   }, [operation, base, clientId, language])
   const answer = sampleAnswerOf(operation)
   const named = (what: string) => `${what}: ${sampleLanguages.find(({ id }) => id === language)?.title}`
+  const titles = [
+    ...(token === null ? [] : [texts.tokenSample]),
+    texts.callSample,
+    ...(answer ? [texts.sampleAnswer(answer.status)] : []),
+  ]
   return (
     <section className="call-samples">
       <h4>{texts.samples}</h4>
-      <LanguageChoice />
-      {token !== null && (
-        <CodeFigure what={named(texts.tokenSample)} title={texts.tokenSample} hasClientId Choice={credentials?.Choice}>
-          <code>{token}</code>
-        </CodeFigure>
-      )}
-      <CodeFigure what={named(texts.callSample)} title={texts.callSample}>
-        <code>{call}</code>
-      </CodeFigure>
-      {answer && (
-        <CodeFigure what={texts.sampleAnswer(answer.status)} title={texts.sampleAnswer(answer.status)}>
-          <code>{answer.example.text}</code>
-        </CodeFigure>
-      )}
+      <details className="samples-fold" open={isOpen}>
+        <summary>{titles.join(' · ')}</summary>
+        <div>
+          <LanguageChoice />
+          {token !== null && (
+            <CodeFigure
+              what={named(texts.tokenSample)}
+              title={texts.tokenSample}
+              hasClientId
+              Choice={credentials?.Choice}
+            >
+              <code>{token}</code>
+            </CodeFigure>
+          )}
+          <CodeFigure what={named(texts.callSample)} title={texts.callSample}>
+            <code>{call}</code>
+          </CodeFigure>
+          {answer && (
+            <CodeFigure what={texts.sampleAnswer(answer.status)} title={texts.sampleAnswer(answer.status)}>
+              <code>{answer.example.text}</code>
+            </CodeFigure>
+          )}
+        </div>
+      </details>
     </section>
   )
 }
