@@ -1,7 +1,7 @@
 import type { Highlighter } from 'shiki'
 
 /** The languages that the documentation's code blocks may name. */
-export const codeLanguages = ['bash', 'javascript', 'python', 'java', 'json', 'http', 'text'] as const
+export const codeLanguages = ['bash', 'javascript', 'typescript', 'python', 'java', 'json', 'http', 'text'] as const
 
 /** Two letters a kind: every pre-rendered page holds hundreds of them. `src/ui/docs/page/docsPage.css` colours them. */
 const classes: Readonly<Record<string, string>> = {
@@ -20,11 +20,14 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const classOf = (color = '') => classes[/var\(--c-([\w-]+)\)/.exec(color)?.[1] ?? '']
 
+const nodeVariable = { place: /\$\{process\.env\.CLIENT_ID\}/g, kind: 'part' } as const
+
 /** Where each language names the developer's client ID: within a text, or in place of one. */
 const clientIds: Readonly<Record<string, { place: RegExp; kind: 'part' | 'text' }>> = {
   bash: { place: /\$CLIENT_ID\b|\byour-client-id\b/g, kind: 'part' },
   http: { place: /\bYOUR_CLIENT_ID\b/g, kind: 'part' },
-  javascript: { place: /\$\{process\.env\.CLIENT_ID\}/g, kind: 'part' },
+  javascript: nodeVariable,
+  typescript: nodeVariable,
   python: { place: /os\.environ\["CLIENT_ID"\]/g, kind: 'text' },
   java: { place: /System\.getenv\("CLIENT_ID"\)/g, kind: 'text' },
 }

@@ -1,87 +1,9 @@
-import { bankPaths } from '../bank/bankHosts.ts'
-import { type Grant, grants } from '../bank/grants.ts'
-import { testCustomers, testPassword } from '../bank/testCustomers.ts'
 import type { SampleLanguage } from '../docs/sampleLanguages.ts'
 import { shellQuoted } from '../text/shellQuoted.ts'
 import type { OperationDetails } from './outline.ts'
-
-interface SampleCall {
-  method: string
-  url: string
-  headers: readonly (readonly [name: string, value: string])[]
-  body: string
-  /** Of Basic authentication. */
-  client?: { id: string; secret: string }
-}
-
-const tokenPlaceholder = 'ACCESS_TOKEN'
-
-const placeholder = (name: string) => name.replace(/\W+/g, '_').toUpperCase()
-
-/** The call with the definition's own examples; what has none is a name in capitals. */
-export function sampleCallOf(operation: OperationDetails, base: string): SampleCall {
-  const named = (place: string) => operation.parameters.filter((each) => each.in === place)
-  const exampleOf = ({ name, example }: { name: string; example?: string }) => example ?? placeholder(name)
-  let path = operation.path
-  for (const each of named('path')) path = path.replaceAll(`{${each.name}}`, encodeURIComponent(exampleOf(each)))
-  const query = named('query')
-    .filter(({ required, example }) => required || example !== undefined)
-    .map((each) => `${encodeURIComponent(each.name)}=${encodeURIComponent(exampleOf(each))}`)
-  const [body] = operation.bodies
-  return {
-    method: operation.method.toUpperCase(),
-    url: `${base.replace(/\/$/, '')}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
-    headers: [
-      ...(operation.access.length > 0 ? [['Authorization', `Bearer ${tokenPlaceholder}`] as const] : []),
-      ...named('header')
-        .filter(({ required }) => required)
-        .map((each) => [each.name, exampleOf(each)] as const),
-      ...(body ? [['Content-Type', body.mediaType] as const] : []),
-    ],
-    body: body?.examples[0]?.text ?? '',
-  }
-}
-
-/** The test customer whose data the example has, or the first. */
-function signInOf(exampleCustomer: string | null): Readonly<Record<string, string>> {
-  const { number, corporateUsername } =
-    testCustomers.find((each) => each.number === exampleCustomer) ?? testCustomers[0]
-  return { username: number, password: testPassword, ...(corporateUsername !== undefined && { corporateUsername }) }
-}
-
-/** What each grant sends beside its name and the scopes; a code has to come from the customer's sign-in. */
-const formOf: Readonly<Record<Grant, (exampleCustomer: string | null) => Readonly<Record<string, string>>>> = {
-  client_credentials: () => ({}),
-  password: signInOf,
-  authorization_code: () => ({ code: 'CODE' }),
-  authorization_id: () => ({ authorization_id: 'AUTHORIZATION_ID' }),
-}
-
-/** The request of a token for the call, by the first grant of the bank that opens it; null where it needs none of them. */
-export function tokenCallOf(
-  { access, exampleCustomer }: OperationDetails,
-  base: string,
-  clientId: string | null,
-): SampleCall | null {
-  for (const { grants: names, scopes } of access) {
-    const grant = grants.find((each) => names.includes(each))
-    if (!grant) continue
-    // Client credentials are granted only with a scope parameter, even if it is empty.
-    const hasScope = scopes.length > 0 || grant === 'client_credentials'
-    const form = { grant_type: grant, ...formOf[grant](exampleCustomer), ...(hasScope && { scope: scopes.join(' ') }) }
-    return {
-      method: 'POST',
-      url: base.replace(/\/$/, '') + bankPaths.token,
-      headers: [
-        ...(grant === 'authorization_id' ? [['sign', placeholder('sign')] as const] : []),
-        ['Content-Type', 'application/x-www-form-urlencoded'],
-      ],
-      body: new URLSearchParams(form).toString(),
-      client: { id: clientId ?? placeholder('client_id'), secret: placeholder('client_secret') },
-    }
-  }
-  return null
-}
+import type { Node } from './references.ts'
+import { type SampleCall, sampleCallOf, tokenCallOf } from './sampleCall.ts'
+import { declarationsOf, type TypeDeclarations, tokenDeclarations } from './typeScriptTypes.ts'
 
 const curl = ({ method, url, headers, body, client }: SampleCall) =>
   [
@@ -96,7 +18,8 @@ const quoted = (text: string) => JSON.stringify(text)
 const scriptQuoted = (text: string) =>
   text.includes('\n') ? `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\`` : quoted(text)
 
-const javascript = ({ method, url, headers, body, client }: SampleCall) =>
+/** What is sent and what `response` is then; the body is code. */
+const fetchCall = ({ method, url, headers, client }: SampleCall, body: string) =>
   [
     `const response = await fetch(${quoted(url)}, {`,
     `  method: ${quoted(method)},`,
@@ -108,10 +31,37 @@ const javascript = ({ method, url, headers, body, client }: SampleCall) =>
           '  },',
         ]
       : []),
-    ...(body === '' ? [] : [`  body: ${scriptQuoted(body)},`]),
+    ...(body === '' ? [] : [`  body: ${body},`]),
     '})',
-    'console.log(response.status, await response.json())',
   ].join('\n')
+
+const scriptBody = ({ body }: SampleCall) => (body === '' ? '' : scriptQuoted(body))
+
+const javascript = (call: SampleCall) =>
+  `${fetchCall(call, scriptBody(call))}\nconsole.log(response.status, await response.json())`
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function typescript(call: SampleCall, declarations: () => TypeDeclarations): string {
+  const { request, response } = declarations()
+  const isTyped = request !== undefined && isJson(call.body)
+  return [
+    ...(isTyped ? [request, ''] : []),
+    ...(response === undefined ? [] : [response, '']),
+    ...(isTyped ? [`const body: RequestBody = ${call.body}`] : []),
+    fetchCall(call, isTyped ? 'JSON.stringify(body)' : scriptBody(call)),
+    ...(response === undefined
+      ? ['console.log(response.status, await response.json())']
+      : ['const answer = (await response.json()) as ResponseBody', 'console.log(response.status, answer)']),
+  ].join('\n')
+}
 
 const pythonQuoted = (text: string) =>
   text.includes('\n') ? `"""${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"')}"""` : quoted(text)
@@ -166,12 +116,28 @@ const java = ({ method, url, headers, body, client }: SampleCall) =>
     'System.out.println(response.statusCode() + " " + response.body());',
   ].join('\n')
 
-const writers: Readonly<Record<SampleLanguage, (call: SampleCall) => string>> = {
+type Writer = (call: SampleCall, declarations: () => TypeDeclarations) => string
+
+const writers: Readonly<Record<SampleLanguage, Writer>> = {
   bash: curl,
   javascript,
+  typescript,
   python,
   java,
 }
 
-/** The call in one language, ready to run but for what is in capitals. */
-export const sampleOf = (call: SampleCall, language: SampleLanguage): string => writers[language](call)
+interface Chosen {
+  base: string
+  clientId: string | null
+  language: SampleLanguage
+}
+
+/** An operation's call in one language, and that for its token where it needs one, ready to run but for what is in capitals. */
+export function samplesOf(document: Node, operation: OperationDetails, { base, clientId, language }: Chosen) {
+  const token = tokenCallOf(operation, base, clientId)
+  const write = writers[language]
+  return {
+    token: token && write(token, () => tokenDeclarations),
+    call: write(sampleCallOf(operation, base), () => declarationsOf(document, operation)),
+  }
+}

@@ -2,6 +2,7 @@
 export const sampleLanguages = [
   { id: 'bash', title: 'curl' },
   { id: 'javascript', title: 'JavaScript' },
+  { id: 'typescript', title: 'TypeScript' },
   { id: 'python', title: 'Python' },
   { id: 'java', title: 'Java' },
 ] as const

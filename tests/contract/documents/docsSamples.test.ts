@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DocsSample, docsSamples } from '../../support/docsSamples.ts'
 import { utf8Environment } from '../hosts/utf8Environment.ts'
@@ -29,6 +30,7 @@ const languages: Record<string, { command: string; file: string; missing: string
         : 'no curl, jq or openssl here',
   },
   javascript: { command: process.execPath, file: 'sample.mjs', missing: null },
+  typescript: { command: process.execPath, file: 'sample.mjs', missing: null },
   python: {
     command: python.status === 0 ? python.stdout.trim() : 'python3',
     file: 'sample.py',
@@ -48,9 +50,14 @@ const runnable = docsSamples.filter(({ language }) => language in languages)
 const keyOf = ({ page, heading }: DocsSample) => `${page}#${heading}`
 const isRun = ({ name }: DocsSample) => !(name in samplesNotRun)
 
-test('each sample in bash, JavaScript, Python and Java is run, or it is said why not', () => {
+/** TypeScript is run, and prints, as JavaScript. */
+const runAs = (language: string) => (language === 'typescript' ? 'javascript' : language)
+
+test('each sample in bash, JavaScript, TypeScript, Python and Java is run, or it is said why not', () => {
   const known = Object.entries({ ...sampleRuns, ...orderedRuns }).flatMap(([key, { prints }]) =>
-    Object.keys(prints).map((language) => `${key} ${language}`),
+    Object.keys(languages)
+      .filter((language) => runAs(language) in prints)
+      .map((language) => `${key} ${language}`),
   )
   expect(runnable.map(({ name }) => name).toSorted()).toEqual([...known, ...Object.keys(samplesNotRun)].toSorted())
 })
@@ -61,7 +68,7 @@ const keyFile = join(folder, 'private.pem')
 let bank: Awaited<ReturnType<typeof openSampleBank>> | undefined
 
 const callingOf = (sample: DocsSample): string =>
-  ({ ...sampleRuns, ...orderedRuns })[keyOf(sample)]?.calling?.[sample.language] ?? ''
+  ({ ...sampleRuns, ...orderedRuns })[keyOf(sample)]?.calling?.[runAs(sample.language)] ?? ''
 
 /** All at once, which takes hardly longer than one: the files are named after their public classes. */
 async function compileJava(): Promise<void> {
@@ -81,10 +88,13 @@ async function compileJava(): Promise<void> {
 const mainClass = (code: string): string =>
   [...code.matchAll(/class (\w+) \{\s+public static void main/g)].at(-1)?.[1] ?? ''
 
+const withoutTypes = (code: string): string =>
+  ts.transpile(code, { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext })
+
 async function runSample({ language, code }: DocsSample, cwd: string, variables: Record<string, string> = {}) {
   const { command = '', file = '' } = languages[language] ?? {}
   const parameters = language === 'java' ? ['-cp', classes, '-XX:TieredStopAtLevel=1', mainClass(code)] : [file]
-  if (language !== 'java') await writeFile(join(cwd, file), code)
+  if (language !== 'java') await writeFile(join(cwd, file), language === 'typescript' ? withoutTypes(code) : code)
   const { stdout } = await run(command, parameters, { cwd, env: { ...utf8Environment, ...variables } })
   return stdout.trim()
 }
@@ -124,7 +134,7 @@ async function check(sample: DocsSample, { prepare, prints, after }: SampleRun) 
     CLIENT_SECRET,
     ...variables,
   })
-  expect(read(printed, sample.language)).toEqual(prints[sample.language])
+  expect(read(printed, sample.language)).toEqual(prints[runAs(sample.language)])
   await after?.(application)
 }
 

@@ -3,7 +3,7 @@ import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 import type { Grant } from '../../../src/rules/bank/grants.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../../src/rules/definition/outline.ts'
-import { sampleCallOf, sampleOf, tokenCallOf } from '../../../src/rules/definition/samples.ts'
+import { samplesOf } from '../../../src/rules/definition/samples.ts'
 import { documentedFailures, failureKey } from '../../support/shown/bodyViolations.ts'
 import { type Host, openHost } from '../hosts.ts'
 import { basicOf, type Client, saveClient, sendToken, signed } from '../oauth.ts'
@@ -36,27 +36,32 @@ async function sentBy(code: string): Promise<Sent> {
   return { method: request.method, path: pathname + search, headers: request.headers, body }
 }
 
-const operations = Object.values(await bundleDefinitions()).map(({ document }): OperationDetails => {
-  const parsed = JSON.parse(document) as Record<string, unknown>
-  const [outline] = outlineOf(parsed).operations
+const documented = Object.values(await bundleDefinitions()).map(({ document }) => {
+  const definition = JSON.parse(document) as Record<string, unknown>
+  const [outline] = outlineOf(definition).operations
   if (!outline) throw new Error('A definition without an operation')
-  return detailsOf(parsed, outline)
+  return { definition, operation: detailsOf(definition, outline) }
 })
+
+const samples = documented.map(({ definition, operation }) =>
+  samplesOf(definition, operation, { base, clientId: null, language: 'javascript' }),
+)
 
 const authorizationIdOf = ({ exampleCustomer }: OperationDetails): string =>
   baasCustomers.find(({ customerNumber }) => customerNumber === (exampleCustomer ?? '4000000001'))?.authorizationId ??
   ''
 
 /** The form of the token sample, with what only the reader knows. */
-async function tokenFormOf(operation: OperationDetails): Promise<URLSearchParams> {
-  const call = tokenCallOf(operation, base, null)
-  if (!call) throw new Error(`${operation.id} has no token`)
-  const form = new URLSearchParams((await sentBy(sampleOf(call, 'javascript'))).body)
+async function tokenFormOf(operation: OperationDetails, token: string | null): Promise<URLSearchParams> {
+  if (token === null) throw new Error(`${operation.id} has no token`)
+  const form = new URLSearchParams((await sentBy(token)).body)
   if (form.has('authorization_id')) form.set('authorization_id', authorizationIdOf(operation))
   return form
 }
 
-const tokenForms = await Promise.all(operations.map(tokenFormOf))
+const tokenForms = await Promise.all(
+  documented.map(({ operation }, index) => tokenFormOf(operation, samples[index]?.token ?? null)),
+)
 
 describe('a token by the sample of its page', () => {
   let host: Host
@@ -88,15 +93,17 @@ const callerOf = (operation: OperationDetails, form: URLSearchParams): Caller =>
   }
 }
 
-test.each(
-  operations.map((operation, index) => [operation.id, operation, tokenForms[index] as URLSearchParams] as const),
-)('the sample of %s is answered', async (id, operation, form) => {
-  const { method, path, body } = await sentBy(sampleOf(sampleCallOf(operation, base), 'javascript'))
-  const { request } = await openBank()
-  const answer = await request(callerOf(operation, form), method, path, body)
-  if (answer.status === 200) return
-  // Its example has what only the answer of another call gives.
-  expect([operation.valuesFrom.length > 0, answer.body]).toEqual([true, expect.anything()])
-  const { header } = answer.body as { header: Record<string, unknown> }
-  expect([...documentedFailures(id)]).toContain(failureKey(header))
-})
+test.each(documented.map(({ operation }, index) => [operation.id, operation, index] as const))(
+  'the sample of %s is answered',
+  async (id, operation, index) => {
+    const form = tokenForms[index] as URLSearchParams
+    const { method, path, body } = await sentBy(samples[index]?.call ?? '')
+    const { request } = await openBank()
+    const answer = await request(callerOf(operation, form), method, path, body)
+    if (answer.status === 200) return
+    // Its example has what only the answer of another call gives.
+    expect([operation.valuesFrom.length > 0, answer.body]).toEqual([true, expect.anything()])
+    const { header } = answer.body as { header: Record<string, unknown> }
+    expect([...documentedFailures(id)]).toContain(failureKey(header))
+  },
+)

@@ -21,6 +21,7 @@ test('samples show the client ID of the chosen application, never the secret, in
   await expect(sample(page)).toContainText(`-u "${id}:$CLIENT_SECRET"`)
   for (const [language, text] of [
     ['JavaScript', `\`${id}:\${process.env.CLIENT_SECRET}\``],
+    ['TypeScript', `\`${id}:\${process.env.CLIENT_SECRET}\``],
     ['Python', `auth=("${id}", os.environ["CLIENT_SECRET"])`],
     ['Java', `"${id}" + ":" + System.getenv("CLIENT_SECRET")`],
   ] as const) {

@@ -132,7 +132,7 @@ const Reference = memo((documented: Documented) => {
   return (
     <>
       <OperationFacts operation={operation} />
-      <Samples operation={operation} />
+      <Samples definition={documented.definition} operation={operation} />
       <OperationBody operation={operation} />
     </>
   )

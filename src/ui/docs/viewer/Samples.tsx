@@ -2,7 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { bankHosts } from '../../../rules/bank/bankHosts.ts'
 import { sampleAnswerOf } from '../../../rules/definition/errorRows.ts'
 import type { OperationDetails } from '../../../rules/definition/outline.ts'
-import { sampleCallOf, sampleOf, tokenCallOf } from '../../../rules/definition/samples.ts'
+import type { Node } from '../../../rules/definition/references.ts'
+import { samplesOf } from '../../../rules/definition/samples.ts'
 import { sampleLanguages } from '../../../rules/docs/sampleLanguages.ts'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { LanguageChoice } from '../samples/LanguageChoice.tsx'
@@ -31,16 +32,21 @@ function useBase(server: string): string {
   return /^https?:\/\//.test(server) ? server : origin + (server.startsWith('/') ? server : '')
 }
 
-export function Samples({ operation }: { operation: OperationDetails }) {
+interface Props {
+  definition: Node
+  operation: OperationDetails
+}
+
+export function Samples({ definition, operation }: Props) {
   const [language] = useSampleLanguage()
   const base = useBase(operation.server)
   const isOpen = useSyncExternalStore(never, areOpened, () => false)
   const credentials = useCredentials()
   const clientId = credentials?.clientId ?? null
-  const [token, call] = useMemo(() => {
-    const request = tokenCallOf(operation, base, clientId)
-    return [request && sampleOf(request, language), sampleOf(sampleCallOf(operation, base), language)]
-  }, [operation, base, clientId, language])
+  const { token, call } = useMemo(
+    () => samplesOf(definition, operation, { base, clientId, language }),
+    [definition, operation, base, clientId, language],
+  )
   const answer = sampleAnswerOf(operation)
   const named = (what: string) => `${what}: ${sampleLanguages.find(({ id }) => id === language)?.title}`
   const titles = [

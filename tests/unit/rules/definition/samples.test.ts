@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
-import { sampleCallOf, sampleOf, tokenCallOf } from '../../../../src/rules/definition/samples.ts'
-import { sampleLanguages } from '../../../../src/rules/docs/sampleLanguages.ts'
+import { sampleCallOf, tokenCallOf } from '../../../../src/rules/definition/sampleCall.ts'
+import { samplesOf } from '../../../../src/rules/definition/samples.ts'
+import { type SampleLanguage, sampleLanguages } from '../../../../src/rules/docs/sampleLanguages.ts'
 
 const definition = {
   security: [{ customerAccess: ['accounts'] }],
@@ -17,9 +18,23 @@ const definition = {
           { name: 'page', in: 'query', schema: { type: 'integer' } },
         ],
         requestBody: {
-          content: { 'application/json': { example: { text: `It's "5 $" \\ """ \`${'$'}{x}\`` } } },
+          content: {
+            'application/json': {
+              schema: { type: 'object', required: ['text'], properties: { text: { type: 'string' } } },
+              example: { text: `It's "5 $" \\ """ \`${'$'}{x}\`` },
+            },
+          },
         },
-        responses: {},
+        responses: {
+          400: { content: { 'application/json': { schema: { type: 'string' } } } },
+          201: {
+            content: {
+              'application/json': {
+                schema: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } },
+              },
+            },
+          },
+        },
       },
     },
   },
@@ -27,6 +42,8 @@ const definition = {
 const [outline] = outlineOf(definition).operations
 if (!outline) throw new Error('no operation')
 const operation = detailsOf(definition, outline)
+const samplesIn = (language: SampleLanguage) =>
+  samplesOf(definition, operation, { base: 'https://bank.example/base', clientId: 'own-1', language })
 const url = 'https://bank.example/base/accounts/A%201/notes?lang=LANG'
 const body = operation.bodies[0]?.examples[0]?.text ?? ''
 
@@ -45,10 +62,7 @@ test('a sample has the address, the headers that are required and the body of th
 
 test('JavaScript sends what the call says, quotes, backslashes and dollars included', async () => {
   const sent: unknown[] = []
-  const code = sampleOf(sampleCallOf(operation, 'https://bank.example/base'), 'javascript').replace(
-    /console\.log.*/,
-    '',
-  )
+  const code = samplesIn('javascript').call.replace(/console\.log.*/, '')
   const run = new Function('fetch', `return (async () => { ${code} })()`)
   await run(async (address: string, init: RequestInit) => void sent.push(address, init))
   expect(sent).toEqual([
@@ -62,9 +76,7 @@ test('JavaScript sends what the call says, quotes, backslashes and dollars inclu
 })
 
 test.each(sampleLanguages)('the sample in $title is as reviewed', async ({ id, title }) => {
-  await expect(sampleOf(sampleCallOf(operation, 'https://bank.example/base'), id)).toMatchFileSnapshot(
-    `samples/${title}.txt`,
-  )
+  await expect(samplesIn(id).call).toMatchFileSnapshot(`samples/${title}.txt`)
 })
 
 const tokenCall = tokenCallOf(operation, 'https://bank.example/base/', 'own-1')
@@ -97,5 +109,5 @@ test('the token of a call comes by the first grant that opens it, for the client
 })
 
 test.each(sampleLanguages)('the token request in $title is as reviewed', async ({ id, title }) => {
-  await expect(sampleOf(tokenCall, id)).toMatchFileSnapshot(`samples/token-${title}.txt`)
+  await expect(samplesIn(id).token).toMatchFileSnapshot(`samples/token-${title}.txt`)
 })

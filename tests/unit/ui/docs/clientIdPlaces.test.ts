@@ -21,6 +21,7 @@ describe('the places of a client ID are marked', () => {
       'const a = `${process.env.CLIENT_ID}:${process.env.CLIENT_SECRET}`',
       'const a = `own-1:${process.env.CLIENT_SECRET}`',
     ],
+    ['typescript', 'f(`${process.env.CLIENT_ID}` as Id)', 'f(`own-1` as Id)'],
     ['python', 'auth=(os.environ["CLIENT_ID"], os.environ["B"]),', 'auth=("own-1", os.environ["B"]),'],
     ['java', 'var a = System.getenv("CLIENT_ID") + ":";', 'var a = "own-1" + ":";'],
   ])('in %s: %s', async (language, code, expected) => {

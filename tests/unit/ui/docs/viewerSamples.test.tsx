@@ -15,7 +15,7 @@ test.each([
   const definition = { paths: { '/notes': { post: { operationId: 'addNote', ...parts } } } }
   const [outline] = outlineOf(definition).operations
   if (!outline) throw new Error('The definition has no operation')
-  const html = renderToStaticMarkup(<Samples operation={detailsOf(definition, outline)} />)
+  const html = renderToStaticMarkup(<Samples definition={definition} operation={detailsOf(definition, outline)} />)
   expect(html).toContain(`<h4>Samples</h4><details class="samples-fold"><summary>${summary}</summary>`)
   expect([...html.matchAll(/<figcaption>([^<]*)</g)].map(([, title]) => title)).toEqual(summary.split(' · '))
 })
