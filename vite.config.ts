@@ -43,7 +43,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
     ],
     define: {
       __SANDBOX__: JSON.stringify(sandbox),
-      __POSTMAN__: JSON.stringify(sandbox),
+      __DEFINITIONS__: JSON.stringify(sandbox),
       __LINKS__: JSON.stringify(links),
     },
     // React has had this hook since 18: what wouter and @xstate/react bring for older ones stays out.

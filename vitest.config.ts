@@ -18,7 +18,7 @@ const replacesModules = readdirSync('tests', { recursive: true, encoding: 'utf8'
 
 export default defineConfig({
   plugins: [definitionsPlugin(), mdxPages(), searchIndexPlugin({ sandbox: true })],
-  define: { __SANDBOX__: 'true', __POSTMAN__: 'true' },
+  define: { __SANDBOX__: 'true', __DEFINITIONS__: 'true' },
   test: {
     ...(testsOfMutants
       ? { include: testsOfMutants.split(' ') }

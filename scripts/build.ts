@@ -45,8 +45,8 @@ const out = staging.folder
 process.once('exit', () => staging.discard())
 const server = resolve(root, `.cache/prerender-${mode}`)
 
-// Whether there is a Postman collection to download.
-const define = { __POSTMAN__: JSON.stringify(values.sandbox || values.definitions !== undefined) }
+// Whether there are services as Markdown, and a Postman collection to download.
+const define = { __DEFINITIONS__: JSON.stringify(values.sandbox || values.definitions !== undefined) }
 await build({ root, mode, define, logLevel: 'warn', build: { outDir: out } })
 await build({
   root,

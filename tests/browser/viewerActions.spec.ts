@@ -5,7 +5,7 @@ import { partFailedTexts } from '../../src/ui/kit/lazyPart.tsx'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
-import { test } from '../support/browser/test.ts'
+import { builds, test } from '../support/browser/test.ts'
 
 const service = '/docs/api/3000/3002'
 
@@ -36,6 +36,19 @@ test('JSON and YAML downloads hold the same definition', async ({ page }) => {
   const definition = JSON.parse(json.text)
   expect(definition).toMatchObject({ openapi: '3.1.0', paths: { '/api/moneytransfers/v1/eft': { post: {} } } })
   expect(parse(yaml.text)).toEqual(definition)
+})
+
+test('the page is copied as the Markdown that the build wrote, and has it at an address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(service)
+  await hydrated(page)
+  const written = await (await page.request.get(`${builds.sandbox}${service}.md`)).text()
+  expect(written).toMatch(/^# EFT transfer\n\nMoney Transfers\. Endpoint: /)
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  await expect(page.locator('.docs-page-actions').getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written)
+  await page.getByRole('link', { name: 'View as Markdown' }).click()
+  await expect(page).toHaveURL(`${service}.md`)
 })
 
 test('when Try it out does not come the reference stays, and Retry brings it', async ({ page, quiet }) => {

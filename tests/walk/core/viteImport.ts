@@ -7,7 +7,7 @@ export async function viteImport<Module>(file: string): Promise<Module> {
   const { module } = await runnerImport<Module>(resolve(import.meta.dirname, '..', file), {
     configFile: false,
     plugins: [definitionsPlugin()],
-    define: { __SANDBOX__: 'true', __POSTMAN__: 'true' },
+    define: { __SANDBOX__: 'true', __DEFINITIONS__: 'true' },
   })
   return module
 }

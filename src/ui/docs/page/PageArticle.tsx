@@ -1,14 +1,14 @@
 import type { MDXContent } from 'mdx/types'
 import { useEffect } from 'react'
 import { preinit } from 'react-dom'
-import { decoded, docsPages, type PageSlug } from '../../../rules/docs/docs.ts'
+import { decoded, docsPages, markdownHref, type PageSlug } from '../../../rules/docs/docs.ts'
 import { focusFirst } from '../../kit/handOffFocus.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
+import { PageActions } from '../PageActions.tsx'
 import samples from '../samples/samples.css?url'
 import styles from './docsPage.css?url'
 import { mdxComponents } from './mdxComponents.ts'
 import { OnThisPage } from './OnThisPage.tsx'
-import { PageActions } from './PageActions.tsx'
 import { PreviousNext } from './PreviousNext.tsx'
 
 interface Props {
@@ -38,7 +38,7 @@ export function PageArticle({ slug, Content, headings }: Props) {
       ))}
       <div className="docs-page-head" data-markdown>
         <PageHeading title={title} />
-        <PageActions slug={slug} />
+        <PageActions address={markdownHref(slug)} />
       </div>
       <OnThisPage headings={headings} />
       <article className="docs-article" data-markdown>

@@ -6,8 +6,10 @@ import { createHeightEstimate } from '../../../rules/definition/operationHeight.
 import { outlineOf } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import { asOpenApi3 } from '../../../rules/definition/swagger2.ts'
+import { type DocsLocation, docsHref } from '../../../rules/docs/docs.ts'
 import { DetourLink } from '../../kit/DetourLink.tsx'
 import { EmptyState } from '../../kit/States.tsx'
+import { PageActions } from '../PageActions.tsx'
 import samples from '../samples/samples.css?url'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { Markdown } from './Markdown.tsx'
@@ -21,11 +23,11 @@ import { viewerTexts as texts } from './viewerTexts.ts'
 
 interface Props {
   definition: Node
-  productId: string
+  place: Extract<DocsLocation, { kind: 'service' }>
   service: { name: string; endpointAddress: string }
 }
 
-export function DefinitionView({ definition, productId, service }: Props) {
+export function DefinitionView({ definition, place, service }: Props) {
   const document = useMemo(() => asOpenApi3(definition), [definition])
   const { description, groups, ids, heights } = useMemo(() => {
     const outline = outlineOf(document)
@@ -49,7 +51,7 @@ export function DefinitionView({ definition, productId, service }: Props) {
       )}
       <div className="definition-actions">
         <Button asChild size="2" variant="soft">
-          <DetourLink href={`/dashboard?page=newapplication&product=${encodeURIComponent(productId)}`}>
+          <DetourLink href={`/dashboard?page=newapplication&product=${encodeURIComponent(place.productId)}`}>
             {texts.useInApplication}
           </DetourLink>
         </Button>
@@ -57,6 +59,7 @@ export function DefinitionView({ definition, productId, service }: Props) {
           <DetourLink href={ticketHref(service)}>{texts.createTicket}</DetourLink>
         </Button>
         <DownloadButtons definition={definition} name={service.name} />
+        {__DEFINITIONS__ && <PageActions address={`${docsHref(place)}.md`} />}
       </div>
       {ids.length === 0 && <EmptyState title={texts.noOperations} />}
       {ids.length > 1 && <OperationList groups={groups} />}

@@ -21,7 +21,8 @@ export interface ServicePageProps {
   catalogue: Catalogue
 }
 
-export default function ServicePage({ actor, place: { section, productId, serviceId }, catalogue }: ServicePageProps) {
+export default function ServicePage({ actor, place, catalogue }: ServicePageProps) {
+  const { section, productId, serviceId } = place
   const product = shownProduct(catalogue, section, productId)
   const service = serviceOf(catalogue, productId, serviceId)
   if (!product || !service) return <DocsNotFound section={section} title={docsTexts.noService} />
@@ -37,7 +38,7 @@ export default function ServicePage({ actor, place: { section, productId, servic
           {texts.endpoint} <code>{startOf(service.endpointAddress, 'summary')}</code>
         </p>
       )}
-      <Definition key={serviceId} actor={actor} productId={productId} service={service} />
+      <Definition key={serviceId} actor={actor} place={place} service={service} />
     </article>
   )
 }
@@ -47,14 +48,14 @@ const heights = new Map<string, number>()
 
 function Definition(props: DefinitionProps) {
   const id = props.service.serviceId
-  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const { current } = place
+    const { current } = shown
     return () => void (current && heights.set(id, current.offsetHeight))
   }, [id])
   const isBusy = useSelector(props.actor, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <div ref={place} style={isBusy ? { minHeight: heights.get(id) } : undefined}>
+    <div ref={shown} style={isBusy ? { minHeight: heights.get(id) } : undefined}>
       <PartBoundary>
         <DefinitionState {...props} />
       </PartBoundary>
@@ -64,14 +65,14 @@ function Definition(props: DefinitionProps) {
 
 interface DefinitionProps {
   actor: NavigatorActor
-  productId: string
+  place: ServicePageProps['place']
   service: Service
 }
 
-function DefinitionState({ actor, productId, service }: DefinitionProps) {
+function DefinitionState({ actor, place, service }: DefinitionProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { definition, problem } = snapshot.context
-  if (definition) return <DefinitionView definition={definition} productId={productId} service={service} />
+  if (definition) return <DefinitionView definition={definition} place={place} service={service} />
   if (snapshot.hasTag('failed'))
     return (
       <ErrorState
@@ -83,7 +84,7 @@ function DefinitionState({ actor, productId, service }: DefinitionProps) {
   if (snapshot.matches({ service: 'empty' }))
     return (
       <EmptyState title={texts.definitionEmpty}>
-        {isInternal(productId) ? texts.definitionInternalHint : texts.definitionEmptyHint}
+        {isInternal(place.productId) ? texts.definitionInternalHint : texts.definitionEmptyHint}
       </EmptyState>
     )
   return <LoadingMessage>{texts.definitionLoading}</LoadingMessage>

@@ -6,6 +6,7 @@ import { DefinitionView } from '../../../../src/ui/docs/viewer/DefinitionView.ts
 vi.mock('../../../../src/ui/docs/samples/samples.css?url', () => ({ default: '/samples.css' }))
 vi.mock('../../../../src/ui/docs/viewer/viewer.css?sheet', () => ({ default: '/viewer.css' }))
 
+const place = { kind: 'service', section: 'api', productId: '1', serviceId: 'a b' } as const
 const service = { name: 'Orders', endpointAddress: '/orders' }
 const tags = [{ name: 'Odd', description: 'Those that are **odd**.' }, { name: 'Even' }]
 
@@ -26,7 +27,7 @@ function built(count: number): string {
   const definition = { openapi: '3.1.0', info: { title: 'Orders', version: '1' }, tags, paths }
   return renderToStaticMarkup(
     <Router ssrPath="/docs/api/1/2">
-      <DefinitionView definition={definition} productId="1" service={service} />
+      <DefinitionView definition={definition} place={place} service={service} />
     </Router>,
   )
 }
@@ -54,4 +55,8 @@ test('of an enormous definition it has every heading, and the text of the first 
   expect(idsOf(html)).toHaveLength(1000)
   expect(answersOf(html)).toHaveLength(200)
   expect(html.match(/style="--one:\d+px;--two:\d+px" data-waits="true"/g)).toHaveLength(800)
+})
+
+test('it leads to what the build wrote of it as Markdown', () => {
+  expect(built(1)).toContain('<a class="docs-quiet" href="/docs/api/1/a%20b.md">View as Markdown</a>')
 })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { markdownHref, type PageSlug } from '../../../rules/docs/docs.ts'
 
 type State = 'ready' | 'copied' | 'failed'
 
@@ -16,10 +15,9 @@ async function markdownAt(address: string): Promise<Blob> {
   return new Blob([await response.text()], { type: 'text/plain' })
 }
 
-/** The page as Markdown, to copy or to open: what an editor or an assistant reads best. */
-export function PageActions({ slug }: { slug: PageSlug }) {
+/** The page as the build wrote it at this address as Markdown, to copy or to open: what an editor or an assistant reads best. */
+export function PageActions({ address }: { address: string }) {
   const [state, setState] = useState<State>('ready')
-  const address = markdownHref(slug)
   const copy = () => {
     // Handed over as a promise: Safari writes to the clipboard only in the click's own task.
     Promise.resolve()
