@@ -61,8 +61,7 @@ export const tryItOutTexts = {
   otpConfirm: 'Complete the call',
   otpConfirming: 'Completing the call …',
   otpMissing: 'Enter the code',
-  otpExpired:
-    'The confirmation expired after 180 seconds. Nothing was carried out. Send the call again.',
+  otpExpired: 'The confirmation expired after 180 seconds. Nothing was carried out. Send the call again.',
   answerTitle: 'Response',
   duration: (milliseconds: number) => `${milliseconds} ms`,
   size: (characters: number) => `${characters.toLocaleString('en')} characters`,
