@@ -19,7 +19,7 @@ import {
 
 const codes = (await shownPages()).flatMap((page) => page.codes)
 /** Those that `docsSamples.test.ts` runs, and texts that are no bodies. */
-const others = new Set(['bash', 'javascript', 'python', 'java', 'text', 'http'])
+const others = new Set(['bash', 'javascript', 'typescript', 'python', 'java', 'text', 'http'])
 const bodies = codes.filter(({ language = 'json' }) => !others.has(language))
 const bodyOf = (name: string): Json => {
   const found = bodies.find((each) => each.name === name)

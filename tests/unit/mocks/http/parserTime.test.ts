@@ -48,7 +48,7 @@ const match = createRouter([
 /** What reads something from outside: with an input of so many parts the work on it. Refusals count as well. */
 const parsers: Readonly<Record<string, readonly [parts: number, of: (parts: number) => () => unknown]>> = {
   'the names of a form': [
-    1_000,
+    250,
     (n) => {
       const form = new URLSearchParams(names(n))
       return () => repeatedName(form)
