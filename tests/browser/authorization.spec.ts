@@ -11,7 +11,7 @@ async function startConsent(page: Page): Promise<Page> {
   await button(page, 'Authorize').click()
   const dialog = page.getByRole('dialog', { name: 'Get an access token' })
   await dialog.getByRole('combobox', { name: 'Flow' }).selectOption('authorization_code')
-  await expect(dialog).toContainText('opens in a window of its own and returns to this portal')
+  await expect(dialog).toContainText('opens in a new window and returns to this portal')
   const opened = page.context().waitForEvent('page')
   await dialog.getByRole('button', { name: 'Continue at the bank' }).click()
   return opened
