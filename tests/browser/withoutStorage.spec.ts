@@ -4,11 +4,11 @@ import { test } from '../support/browser/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('without a service worker and IndexedDB the bank works in memory, and says that nothing is kept', async ({
+test('without a service worker and IndexedDB the bank works in memory, and says that nothing is saved', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   await signIn(page, '?from=/myapplications')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Till Companion', 'Budget Diary'])
-  await expect(page.getByRole('complementary', { name: 'Sandbox' })).toContainText('Nothing is kept')
+  await expect(page.getByRole('complementary', { name: 'Sandbox' })).toContainText('Nothing is saved')
 })
