@@ -154,7 +154,7 @@ test('2000 operations freeze nothing, come with all their text, and move nothing
   await expect(page.locator('.operation')).toHaveCount(2000)
   const drawn = await page.evaluate(() => performance.now())
   await expect(page.locator('#o1999').getByRole('heading', { name: 'Responses' })).toBeVisible()
-  await expect(page.locator('[data-waits]')).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.locator('[data-waits]')).toHaveCount(0, { timeout: 150_000 })
   await expect(page.locator('.operation:has(.answers)')).toHaveCount(2000)
   await expect(page.locator('#o1999 h3')).toBeInViewport()
 
@@ -195,7 +195,7 @@ test('an address that names one of many operations leads to it, and stays there 
   })
   await page.goto(`${service}#%`)
   await hydrated(page)
-  await expect(page.locator('.operation')).toHaveCount(60)
+  await expect(page.locator('.operation')).toHaveCount(60, { timeout: 60_000 })
   await page.goto('about:blank')
   await page.goto(`${service}#O55`)
   await hydrated(page)
