@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { answerDefinition } from '../support/browser/answerDefinition.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { openBank } from '../support/browser/bank.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
@@ -102,6 +103,7 @@ const hostile = {
 }
 
 test('a hostile definition is inert', async ({ page }) => {
+  await openBank(page)
   await answerDefinition(page, '3002', JSON.stringify(hostile))
   await page.goto(`${service}?url=${evil}/a.json&configUrl=${evil}/b.json`)
   await hydrated(page)
@@ -136,6 +138,7 @@ test('2000 operations freeze nothing, come with all their text, and move nothing
       },
     ]),
   )
+  await openBank(page)
   await answerDefinition(page, '3002', JSON.stringify({ openapi: '3.1.0', info: { title: 'Many' }, paths }))
   await page.addInitScript(() => {
     const tasks: PerformanceEntry[] = []
@@ -184,6 +187,7 @@ test('an address that names one of many operations leads to it, and stays there 
       { get: { operationId: `o${index}`, summary: `Operation ${index}`, responses: { 200: { description: 'OK' } } } },
     ]),
   )
+  await openBank(page)
   await answerDefinition(page, '3002', JSON.stringify({ openapi: '3.1.0', info: { title: 'Many' }, paths }))
   // A busy browser reports a new address late.
   await page.addInitScript(() => {
