@@ -8,7 +8,7 @@ const kept = 3_600_000
 /** Distinguishes this page's changes from those of the page that was here before it in the tab. */
 export const thisPage = Math.random().toString(36).slice(2)
 
-/** What the keys of a page's changes begin with; the time when each began follows. */
+/** What the keys of a page's changes begin with. */
 export const prefixOf = (page: string): string => `${prefix}${page}.`
 
 /** What is reported of a change, and which chart made it. */
@@ -33,7 +33,7 @@ export function startChange(
   storage: () => Storage = () => sessionStorage,
   page: string = thisPage,
 ): () => void {
-  const key = `${prefixOf(page)}${clock.now()}.${Math.random().toString(36).slice(2)}`
+  const key = prefixOf(page) + Math.random().toString(36).slice(2)
   try {
     storage().setItem(key, JSON.stringify({ owner, message, source, until: clock.now() + kept } satisfies Interrupted))
   } catch {}

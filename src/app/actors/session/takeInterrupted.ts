@@ -10,8 +10,8 @@ function parsed(text: string | null): Interrupted | undefined {
 }
 
 /**
- * What earlier pages have left for `owner`, and for nobody in particular, once, in the order of its beginning; what they left for somebody else stays
- * until that person signs in or another does.
+ * What earlier pages have left for `owner`, and for nobody in particular, once, in the order in which it began; what they
+ * left for somebody else stays until that person signs in or another does.
  */
 export function takeInterrupted(
   owner: string | null,
@@ -22,9 +22,10 @@ export function takeInterrupted(
   try {
     const own = prefixOf(page)
     const earlier = Object.keys(storage()).filter((key) => key.startsWith(prefix) && !key.startsWith(own))
-    // Browsers differ in the order of the keys.
-    return earlier.sort().flatMap((key) => {
-      const change = parsed(storage().getItem(key))
+    const changes = earlier.map((key) => ({ key, change: parsed(storage().getItem(key)) }))
+    // Browsers differ in the order of the keys; each change is kept for the same time.
+    changes.sort((one, other) => (one.change?.until ?? 0) - (other.change?.until ?? 0))
+    return changes.flatMap(({ key, change }) => {
       if (owner === null && typeof change?.owner === 'string' && change.until > clock.now()) return []
       storage().removeItem(key)
       const isTheirs = change && (change.owner === null || change.owner === owner) && change.until > clock.now()

@@ -66,6 +66,14 @@ test('changes are reported in the order in which they began, whatever the order 
   expect(nextPage().take(null)).toEqual(messages)
 })
 
+test('so are those of several pages of the tab', () => {
+  for (const page of ['b', 'c', 'a']) {
+    startChange(null, { message: page, source: 'form' }, clock, storage, page)
+    clock.pass(1)
+  }
+  expect(nextPage().take(null)).toEqual(['b', 'c', 'a'])
+})
+
 test('what is no report in the storage breaks nothing, nor does a storage that refuses', () => {
   const page = nextPage()
   stored.set('portico.interrupted.other.1', '{')
