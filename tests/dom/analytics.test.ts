@@ -16,6 +16,15 @@ test('the latest application, its most called API and the last day are chosen: a
   await expect(page.getByRole('row')).toHaveCount(25)
 })
 
+test('an address chooses the application', async ({ page }) => {
+  await startSignedIn(page, analytics)
+  const applications = field(page, 'Applications')
+  const other = await applications.locator('option', { hasText: 'Till Companion' }).getAttribute('value')
+  await page.goto(`${analytics}&appId=${other}`)
+  await expect(applications).toHaveValue(other ?? '')
+  await expect(field(page, 'APIs')).not.toHaveValue('')
+})
+
 test('a report is a line and a table', async ({ page }) => {
   await startSignedIn(page, analytics)
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()

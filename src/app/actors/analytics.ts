@@ -15,6 +15,8 @@ import type { Portal } from '../bootstrap/portal.ts'
 import { fromListener } from './fromListener.ts'
 
 export function reportOf({ session, environment }: Portal) {
+  const generate = (form: ReportForm, signal: AbortSignal): Promise<Report> =>
+    session.call('generateReport', { ...form, requestDate: environment.clock.now() }, { signal })
   const actors = {
     loadApplications: fromPromise<readonly ReportApplication[], void>(({ signal }) =>
       session.call('listReportApplications', undefined, { signal }),
@@ -22,19 +24,12 @@ export function reportOf({ session, environment }: Portal) {
     loadServices: fromPromise<OfferedServices, ServicesOfApplication>(
       async ({ input: { applicationId, productIds }, signal }) => {
         const services = await session.call('listServicesOf', { productIds }, { signal })
-        const requestDate = environment.clock.now()
-        const report = ({ endpointAddress }: ReportService) =>
-          session.call(
-            'generateReport',
-            { applicationId, endpointAddress, dateRangeId: lastDay, requestDate },
-            { signal },
-          )
-        return { services, suggestedApi: await mostCalledOf(services, report) }
+        const ofLastDay = ({ endpointAddress }: ReportService) =>
+          generate({ applicationId, endpointAddress, dateRangeId: lastDay }, signal)
+        return { services, suggestedApi: await mostCalledOf(services, ofLastDay) }
       },
     ),
-    generateReport: fromPromise<Report, ReportForm>(({ input, signal }) =>
-      session.call('generateReport', { ...input, requestDate: environment.clock.now() }, { signal }),
-    ),
+    generateReport: fromPromise<Report, ReportForm>(({ input, signal }) => generate(input, signal)),
     watchApplications: fromListener(({ sendBack }) =>
       session.browser.applicationTabs.subscribe(() => sendBack({ type: 'applications.changed' })),
     ),

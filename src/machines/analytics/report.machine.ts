@@ -24,8 +24,8 @@ const productsOf = (applications: readonly ReportApplication[], selectedId: stri
 /**
  * Analytics (001 section 2): an application, one of its APIs and a range make a report. Choosing another application
  * loads its APIs again and leaves the report that is shown alone. The latest application and its most called API are
- * proposed. Applications that were changed elsewhere are read again
- * beside all that; those in view stay until then, and when that fails.
+ * proposed. Applications that were changed elsewhere are read again beside all that; those in view stay until then, and
+ * when that fails.
  */
 export const reportMachine = setup({
   types: {} as {
@@ -76,8 +76,6 @@ export const reportMachine = setup({
     /** The one that the address names, else the latest. */
     selectInitial: assign(({ context: { applications, requestedId } }) => ({
       selectedId: (applications.find(({ id }) => id === requestedId) ?? applications.at(-1))?.id ?? '',
-      services: [],
-      suggestedApi: '',
     })),
     setSelected: assign({
       selectedId: ({ context, event }) =>
