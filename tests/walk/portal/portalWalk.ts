@@ -169,10 +169,11 @@ export class PortalWalk implements WalkState, Walk<Step> {
     this.hasLeftText = before !== undefined && before.kept.length > 0 && before.address !== after.address
     const route = routeOf(after.address)
     if (route !== undefined) this.reached.add(route)
-    if (step.do !== 'world' && step.do !== 'fault')
+    const isByPage = step.do !== 'world' && step.do !== 'fault'
+    if (isByPage)
       this.choices.noteCalls(placeOf(before?.address ?? ''), step, await operationsOf(this.page, this.calls))
     const found = await violationsOf({ walk: this, step, before, after, isIdle, complaints })
-    if (step.do !== 'world' && (this.calls.length > 0 || before?.address !== after.address)) this.isCookieSilent = false
+    if (isByPage && (this.calls.length > 0 || before?.address !== after.address)) this.isCookieSilent = false
     return outcome === 'done' ? found : [outcome.wrong, ...found]
   }
 
