@@ -299,6 +299,17 @@ test('the search looks into questions and answers, and says how many it found', 
   await expect(page.getByRole('status')).toBeEmpty()
 })
 
+test('an answer that a search found opens where it is, and its address says so', async ({ page }) => {
+  await enter(page, '/faq')
+  await page.getByRole('searchbox', { name: 'Search questions and answers' }).fill('transfer')
+  const found = question(page, 'What do the transfer status values mean?')
+  await found.click()
+  await expect(found).toHaveAttribute('aria-expanded', 'true')
+  await expect(page).toHaveURL('/faq#transfer-status-values')
+  await expect(page.getByRole('searchbox')).toHaveValue('transfer')
+  await expect(found).toBeFocused()
+})
+
 test('an answer links mail and web addresses, and nothing else', async ({ page }) => {
   await enter(page, '/faq#which-flow')
   await leadsOut(main(page).getByRole('region').getByRole('link'), 'https://www.rfc-editor.org/rfc/rfc6749')

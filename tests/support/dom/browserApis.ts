@@ -72,6 +72,25 @@ export function giveTimers(realm: Realm, isOpen: () => boolean): void {
   })
 }
 
+/** happy-dom reports a `hashchange` also where a script changes the address, which browsers do not (HTML, 7.4.4). */
+export function giveHistory(realm: Realm): void {
+  const ofScripts: string[] = []
+  realm.addEventListener('hashchange', (event) => {
+    const at = ofScripts.indexOf(event.newURL)
+    if (at < 0) return
+    ofScripts.splice(at, 1)
+    event.stopImmediatePropagation()
+  })
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = realm.history[name]
+    realm.History.prototype[name] = function (...parameters: Parameters<typeof change>) {
+      const { hash } = realm.location
+      change.apply(this, parameters)
+      if (realm.location.hash !== hash) ofScripts.push(realm.location.href)
+    }
+  }
+}
+
 export function giveElements(realm: Realm): void {
   const { Element: RealmElement } = realm
   for (const [name, attribute] of [

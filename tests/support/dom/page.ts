@@ -13,6 +13,7 @@ import {
   giveCalls,
   giveCrypto,
   giveElements,
+  giveHistory,
   giveIndexedDb,
   giveServiceWorker,
   giveSizes,
@@ -162,6 +163,7 @@ export class DomPage extends PageEvents implements Found {
     giveCalls(realm, this.answer.bind(this), isOpen)
     giveTimers(realm, isOpen)
     giveElements(realm)
+    giveHistory(realm)
     giveSizes(realm, this.isHidden.bind(this))
     giveCrypto(realm)
     giveServiceWorker(realm)

@@ -173,7 +173,9 @@ export class PortalWalk implements WalkState, Walk<Step> {
     if (isByPage)
       this.choices.noteCalls(placeOf(before?.address ?? ''), step, await operationsOf(this.page, this.calls))
     const found = await violationsOf({ walk: this, step, before, after, isIdle, complaints })
-    if (isByPage && (this.calls.length > 0 || before?.address !== after.address)) this.isCookieSilent = false
+    // A screen that opens looks at the cookie; what opens within it does not.
+    const isOtherScreen = routeOf(before?.address ?? '') !== routeOf(after.address)
+    if (isByPage && (this.calls.length > 0 || isOtherScreen)) this.isCookieSilent = false
     return outcome === 'done' ? found : [outcome.wrong, ...found]
   }
 

@@ -48,7 +48,10 @@ export async function callViolations(taken: Taken): Promise<string[]> {
   const now = await keptToken(walk.page)
   const before = usedTokens.get(walk)
   if (before !== undefined && now?.username !== before.username) ended.add(before.token)
-  if (now) usedTokens.set(walk, { token: now.access_token, username: now.username ?? undefined })
-  else usedTokens.delete(walk)
+  // A bank whose data went back gives the same tokens again.
+  if (now) {
+    ended.delete(now.access_token)
+    usedTokens.set(walk, { token: now.access_token, username: now.username ?? undefined })
+  } else usedTokens.delete(walk)
   return found
 }
