@@ -95,6 +95,8 @@ export async function highlight(code: string, language: string): Promise<string>
   const known = codeLanguages.find((each) => each === language)
   if (!known) throw new Error(`No code block has the language ${JSON.stringify(language)}: ${codeLanguages.join(', ')}`)
   highlighter ??= createHighlighter()
-  const { tokens } = (await highlighter).codeToTokens(code, { lang: known, theme: 'classes' })
+  // Without a limit of time, which on a busy machine would leave the rest of a line without colours.
+  const options = { lang: known, theme: 'classes', tokenizeTimeLimit: 0 }
+  const { tokens } = (await highlighter).codeToTokens(code, options)
   return tokens.map((line) => lineOf(line, known)).join('\n')
 }
