@@ -15,8 +15,11 @@ import { type SeenCall, seenCall } from './seenCall.ts'
 import type { Step } from './step.ts'
 import type { WalkState } from './walkState.ts'
 
-/** In milliseconds. */
-const patience = { hurried: 80, call: 1200, page: 4000 }
+/** How long is waited for what comes, in milliseconds: a browser shares the machine with more. */
+const waits = {
+  dom: { hurried: 80, call: 1200, page: 4000 },
+  chromium: { hurried: 80, call: 3000, page: 10_000 },
+} as const
 
 export class PortalWalk implements WalkState, Walk<Step> {
   readonly steps: Step[] = []
@@ -72,7 +75,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
     const ended = (request: Request, status?: number) => {
       this.open.delete(request)
       const call = seen.get(request)
-      if (call) call.status = status
+      if (call) Object.assign(call, { status, isOver: true } satisfies Partial<SeenCall>)
       seen.delete(request)
     }
     page.on('response', (response) => ended(response.request(), response.status()))
@@ -83,13 +86,13 @@ export class PortalWalk implements WalkState, Walk<Step> {
   /** What is not answered is not waited for: it may be a fault. */
   private isCalling(): boolean {
     const now = performance.now()
-    return [...this.open.values()].some((began) => now - began < patience.call)
+    return [...this.open.values()].some((began) => now - began < waits[this.portal.kind].call)
   }
 
   /** Nothing is on its way and nothing moves, or the time is up. */
   private async idle(): Promise<boolean> {
     const pause = this.portal.kind === 'dom' ? 10 : 30
-    const limit = this.hurried > 0 ? patience.hurried : patience.page
+    const limit = this.hurried > 0 ? waits[this.portal.kind].hurried : waits[this.portal.kind].page
     const began = performance.now()
     let calm = 0
     while (performance.now() - began < limit) {

@@ -9,6 +9,7 @@ export interface SeenCall {
   began: number
   /** Undefined before it is answered, and where no answer comes. */
   status: number | undefined
+  isOver: boolean
 }
 
 export function seenCall(request: Request): SeenCall {
@@ -20,5 +21,6 @@ export function seenCall(request: Request): SeenCall {
     body: request.postData() ?? '',
     began: performance.now(),
     status: undefined,
+    isOver: false,
   }
 }

@@ -4,7 +4,7 @@ import type { Taken } from './taken.ts'
 export function buttonViolations({ walk, step, before, after, isIdle }: Taken): string[] {
   if (step.do !== 'press' && step.do !== 'enter') return []
   if (!isIdle || step.role !== 'button' || before?.address !== after.address) return []
-  const hasFailed = walk.calls.some(({ status }) => status === undefined || status >= 500)
+  const hasFailed = walk.calls.some(({ status, isOver }) => isOver && (status === undefined || status >= 500))
   return hasFailed && after.shut.includes(step.name) && !before.shut.includes(step.name)
     ? [`the button "${step.name}" stays disabled after its call failed`]
     : []
