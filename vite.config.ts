@@ -24,6 +24,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
   const sandbox = mode === 'sandbox' || (command === 'serve' && mode === 'development')
   const settings = resolve(import.meta.dirname, sandbox ? 'config/portal.sandbox.json' : 'config/portal.json')
   const besideModules = new Set<string>()
+  // What renders the pages writes no stylesheet.
+  const isStyled = command === 'build' && !isSsrBuild
   const { links } = JSON.parse(readFileSync(settings, 'utf8'))
   return {
     plugins: [
@@ -38,8 +40,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       react({ include: /\.(?:mdx|tsx?)$/ }),
       searchIndexPlugin({ sandbox }),
       ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname), licencesPlugin(besideModules)]),
-      ...(sandbox ? [definitionsPlugin(), sandboxWorker(besideModules), returnPage()] : []),
-      ...(sandbox && !isSsrBuild ? [postmanPlugin()] : []),
+      ...(sandbox ? [definitionsPlugin()] : []),
+      ...(sandbox && !isSsrBuild ? [sandboxWorker(besideModules), returnPage(), postmanPlugin()] : []),
     ],
     define: {
       __SANDBOX__: JSON.stringify(sandbox),
@@ -54,7 +56,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
     },
     css: {
       postcss: {
-        plugins: [relativeType, ...(command === 'build' ? [...purgeStyles(), notedStyles(besideModules)] : [])],
+        plugins: [relativeType, ...(isStyled ? [...purgeStyles(), notedStyles(besideModules)] : [])],
       },
     },
     optimizeDeps: { rolldownOptions: { plugins: [swaggerStubs()] } },
@@ -67,7 +69,10 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       modulePreload: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
+      // The two that are large come when they are asked for: swagger-ui and the bank of a sandbox without a worker.
+      chunkSizeWarningLimit: 2000,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         output: {
           codeSplitting: command === 'build' && !isSsrBuild ? { groups: chunkGroups(import.meta.dirname) } : true,
         },

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join, resolve, sep } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { viewerReturnPath } from '../src/rules/bank/bankHosts.ts'
 import { postmanCollectionPath } from '../src/rules/docs/downloads.ts'
@@ -19,12 +20,15 @@ import {
 import { type BuiltPage, markdownFile, writeCrawlerFiles } from './pages/sitemap.ts'
 import { bankCollection } from './postman/bankCollection.ts'
 import { lockOf, sayWaiting } from './support/built.ts'
+import { runScript } from './support/command.ts'
 import { acquireLock } from './support/lock.ts'
 import { endWith, readOptions } from './support/options.ts'
 import { stageFolder } from './support/swapFolder.ts'
 
 // A test runner that starts a build says 'test', which Vite and React would believe.
 process.env.NODE_ENV = 'production'
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 const root = resolve(import.meta.dirname, '..')
 const values = readOptions({
   sandbox: { type: 'boolean', default: false },
@@ -37,7 +41,7 @@ const target = resolve(root, values.out)
 if (!mayReplace(target))
   endWith(`--out ${values.out} holds other files, which the build would remove: name another folder.`)
 const { services, gaps } = await readAllServices().catch(endWith)
-if (gaps !== '') console.log(gaps)
+if (gaps !== '' && !values.quick) console.log(gaps)
 const lock = resolve(root, lockOf(values.sandbox ? 'sandbox' : 'portal'))
 const release = await acquireLock(lock, { sharedWith: process.ppid, onWaiting: sayWaiting })
 const staging = stageFolder(target)
@@ -47,21 +51,16 @@ const server = resolve(root, `.cache/prerender-${mode}`)
 
 // Whether there are services as Markdown, and a Postman collection to download.
 const define = { __DEFINITIONS__: JSON.stringify(values.sandbox || values.definitions !== undefined) }
-await build({ root, mode, define, logLevel: 'warn', build: { outDir: out } })
-await build({
-  root,
-  mode,
-  define,
-  logLevel: 'warn',
-  ssr: { noExternal: true },
-  build: {
-    ssr: 'src/app/bootstrap/prerender.tsx',
-    outDir: server,
-    emptyOutDir: true,
-    manifest: false,
-    copyPublicDir: false,
-  },
-})
+const say = (step: string) => console.log(`  ${step} …`)
+say('Bundling the scripts of the pages, and what renders them')
+// A process of its own for the second, as both keep one processor busy; none is left when the other fails.
+const [ofPages, ofServer] = await Promise.allSettled([
+  build({ root, mode, define, logLevel: 'warn', build: { outDir: out } }),
+  runScript('scripts/pages/bundlePrerender.ts', [mode, define.__DEFINITIONS__, server], process.execArgv),
+])
+if (ofPages.status === 'rejected') throw ofPages.reason
+if (ofServer.status === 'rejected' || !ofServer.value.ok)
+  throw new Error(ofServer.status === 'rejected' ? String(ofServer.reason) : ofServer.value.output)
 
 const { prerender, paths } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
   prerender: (path: string, rendered?: RenderedService) => Promise<RenderedPage>
@@ -75,6 +74,7 @@ const write = (file: string, content: string) => {
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, content)
 }
+say(`Rendering ${paths.length + services.length} pages`)
 for (const { path, file } of paths) {
   const page = await prerender(path)
   for (const document of await assemble([page], assembly)) write(file, document)
@@ -102,7 +102,8 @@ writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(pages))
 cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))
 writeCrawlerFiles(out)
 rmSync(server, { recursive: true, force: true })
-compress(out)
+say('Compressing the files')
+await compress(out)
 staging.swap()
 release()
 
@@ -121,24 +122,19 @@ async function readAllServices(): Promise<BuiltServices> {
 }
 
 /** Writes a .br and a .gz beside every file that compresses, for servers that send them as they are. */
-function compress(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name)
-    if (statSync(file).isDirectory()) compress(file)
-    else if (/\.(html|js|css|svg|json|md|txt|xml)$/.test(name) && extname(name) !== '.map') {
-      const plain = readFileSync(file)
-      if (name === 'portal.json' || plain.length < 200) continue
-      writeFileSync(
-        `${file}.br`,
-        brotliCompressSync(plain, {
-          params: {
-            [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-            // A quarter of the time of a build: not worth it for what tests read, nor for a sandbox.
-            [constants.BROTLI_PARAM_QUALITY]: values.quick || values.sandbox ? 6 : constants.BROTLI_MAX_QUALITY,
-          },
-        }),
-      )
-      writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
-    }
+async function compress(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(html|js|css|svg|json|md|txt|xml)$/.test(name) && basename(name) !== 'portal.json')
+    .map((name) => join(folder, name))
+  // A quarter of the time of a build: not worth it for what tests read, nor for a sandbox.
+  const quality = values.quick || values.sandbox ? 6 : constants.BROTLI_MAX_QUALITY
+  const compressFile = async (file: string) => {
+    const plain = readFileSync(file)
+    if (plain.length < 200) return
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length, [constants.BROTLI_PARAM_QUALITY]: quality }
+    const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })])
+    writeFileSync(`${file}.br`, br)
+    writeFileSync(`${file}.gz`, gz)
   }
+  await Promise.all(files.map(compressFile))
 }

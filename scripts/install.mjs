@@ -27,27 +27,40 @@ function nodeIsInRange(range) {
 }
 
 /** npm writes node_modules/.package-lock.json last, so it shows what is really there, also after a broken install. */
-function isInstalled() {
+const presentPackages = () => read('node_modules/.package-lock.json')?.packages
+
+const isOnlyForDev = ({ dev, devOptional }) => dev || devOptional
+
+function isInstalled(omitsDev) {
   const wanted = read('package-lock.json')?.packages
-  const present = read('node_modules/.package-lock.json')?.packages
+  const present = presentPackages()
   if (!wanted || !present) return false
-  return Object.entries(wanted).every(
-    ([path, { version, optional, peer }]) =>
-      path === '' || present[path]?.version === version || (present[path] === undefined && (optional || peer)),
-  )
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || (omitsDev && isOnlyForDev(entry))) return true
+    return present[path]?.version === entry.version || (present[path] === undefined && (entry.optional || entry.peer))
+  })
 }
 
-/** Brings node_modules in line with package-lock.json, or ends the process with one clear line. */
-export function ensureInstalled() {
+/**
+ * Brings node_modules in line with package-lock.json, or ends the process with one clear line.
+ *
+ * @param omitsDev leaves out what only checks and tests need: half of the packages and of their size
+ */
+export function ensureInstalled({ omitsDev = false } = {}) {
   const range = read('package.json').engines.node
   if (!nodeIsInRange(range)) {
     console.error(`portico needs Node ${range}; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  if (isInstalled()) return
+  if (isInstalled(omitsDev)) return
+  // npm would remove what it is told to leave out.
+  const omits = omitsDev && !Object.values(presentPackages() ?? {}).some(isOnlyForDev)
   console.log('Installing packages (first run, or package-lock.json changed) …')
   // `ci` would first delete what is there, under the feet of whatever else is running.
-  const how = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']
+  const how = [
+    ...(existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']),
+    ...(omits ? ['--omit=dev'] : []),
+  ]
   const { status, error } = spawnSync('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -18,7 +18,7 @@ function readOptions() {
 
 const out = resolve(readOptions().out)
 process.chdir(root)
-ensureInstalled()
+ensureInstalled({ omitsDev: true })
 
 const { version, engines, license, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const manifest = {

@@ -1,12 +1,15 @@
-// Runs every npm script but the sandbox: `node scripts/run.mjs <file.ts | command> [arguments]` installs what is missing,
-// then hands over. Only Node's own modules here: on a fresh clone nothing else exists yet.
+// Runs every npm script but the sandbox: `node scripts/run.mjs [--omit=dev] <file.ts | command> [arguments]` installs
+// what is missing, as npm does with that option, then hands over. Only Node's own modules here: on a fresh clone nothing
+// else exists yet.
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, root } from './install.mjs'
 
 process.chdir(root)
-ensureInstalled()
+const omitsDev = process.argv[2] === '--omit=dev'
+if (omitsDev) process.argv.splice(2, 1)
+ensureInstalled({ omitsDev })
 
 const [target, ...parameters] = process.argv.slice(2)
 if (target.endsWith('.ts')) {

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled, root } from './install.mjs'
 
 process.chdir(root)
-ensureInstalled()
+ensureInstalled({ omitsDev: true })
 
 const entry = 'mocks/hosts/server.ts'
 const inputs = ['mocks', 'src/rules', 'scripts/definitions']

@@ -48,14 +48,17 @@ export const sayWaiting = (pid: number) => console.log(`Waiting for process ${pi
 
 const running = new Map<Build, Promise<string>>()
 
-/** The folder of a build that matches the sources, made now if there is none. Rejects with the builder's own words. */
-export function ensureBuilt(build: Build, onBuilding: () => void = () => {}): Promise<string> {
+/**
+ * The folder of a build that matches the sources, made now if there is none. Who says so in `onBuilding` also shows what
+ * the builder says. Rejects with the builder's own words.
+ */
+export function ensureBuilt(build: Build, onBuilding?: () => void): Promise<string> {
   const started = running.get(build) ?? make(build, onBuilding)
   running.set(build, started)
   return started
 }
 
-async function make(build: Build, onBuilding: () => void): Promise<string> {
+async function make(build: Build, onBuilding?: () => void): Promise<string> {
   const folder = join(home, build)
   const stamp = join(home, `${build}.digest`)
   const digest = digestOfSources()
@@ -64,9 +67,10 @@ async function make(build: Build, onBuilding: () => void): Promise<string> {
   try {
     if (isFresh()) return folder
     rmSync(stamp, { force: true })
-    onBuilding()
+    onBuilding?.()
+    const show = onBuilding && ((chunk: Buffer) => process.stdout.write(chunk))
     const parameters = ['--out', folder, '--quick', ...(build === 'sandbox' ? ['--sandbox'] : [])]
-    const { ok, output } = await runScript('scripts/build.ts', parameters, v8Flags)
+    const { ok, output } = await runScript('scripts/build.ts', parameters, v8Flags, show)
     if (!ok) throw new Error(`The ${build} build failed:\n${output}`)
     writeFileSync(stamp, digest)
     return folder

@@ -11,12 +11,19 @@ const fileOf = (command: string): string =>
 
 const needsShell = (command: string): boolean => process.platform === 'win32' && command !== 'node'
 
-/** Runs a command of node_modules/.bin, or `node` itself, and keeps what it says. */
-export const run = (command: string, parameters: string[]): Promise<Ended> =>
+/** Runs a command of node_modules/.bin, or `node` itself, and keeps what it says; `onOutput` gets it as it comes. */
+export const run = (
+  command: string,
+  parameters: string[],
+  onOutput: (chunk: Buffer) => void = () => {},
+): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(fileOf(command), parameters, { stdio: ['ignore', 'pipe', 'pipe'], shell: needsShell(command) })
     const chunks: Buffer[] = []
-    const keep = (chunk: Buffer) => chunks.push(chunk)
+    const keep = (chunk: Buffer) => {
+      chunks.push(chunk)
+      onOutput(chunk)
+    }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.on('error', (error) => resolve({ ok: false, output: error.message }))
@@ -44,4 +51,5 @@ export const runScript = (
   file: string,
   parameters: readonly string[] = [],
   flags: readonly string[] = [],
-): Promise<Ended> => run('node', [...flags, '--import', 'tsx', file, ...parameters])
+  onOutput?: (chunk: Buffer) => void,
+): Promise<Ended> => run('node', [...flags, '--import', 'tsx', file, ...parameters], onOutput)
