@@ -58,14 +58,18 @@ interface Findings {
 
 export const shownName = ({ name, version }: BundledPackage) => (version === undefined ? name : `${name} ${version}`)
 
-/** Each package with its texts: its own or, where it brings none, that of the table. */
+/**
+ * Each package with its texts: its own or, where it brings none, that of the table. What is carried by another takes the
+ * table's first, as a package of its name may be installed in another version, or only for development.
+ */
 export function withTexts(packages: readonly BundledPackage[], table = missingTexts): Findings {
   const problems: string[] = []
   const needed = new Set<string>()
   const licensed = packages.flatMap((each): Licensed[] => {
     const { name, folder } = each
     const declared = folder === undefined ? undefined : declaredLicence(folder)
-    const own = folder === undefined ? [] : ownTexts(folder)
+    const isInTable = each.carrier !== undefined && table[name] !== undefined
+    const own = folder === undefined || isInTable ? [] : ownTexts(folder)
     if (own.length > 0) return [{ ...each, licence: declared ?? 'see its text', texts: own }]
     needed.add(name)
     const missing = table[name]

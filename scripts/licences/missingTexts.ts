@@ -12,6 +12,8 @@ export interface MissingText {
 }
 
 const unpublished = 'it is published without its licence file'
+const nodeContributors = `Copyright Node.js contributors. All rights reserved.
+Copyright Joyent, Inc. and other Node contributors. All rights reserved.`
 const carriedOnly = 'nothing but the package that carries it is installed'
 
 /**
@@ -61,6 +63,12 @@ export const missingTexts: Readonly<Record<string, MissingText>> = {
     reason: unpublished,
     source: 'github.com/theKashey/react-remove-scroll-bar, LICENSE',
   },
+  'readable-stream': {
+    licence: 'MIT',
+    copyright: nodeContributors,
+    reason: carriedOnly,
+    source: 'github.com/nodejs/readable-stream, LICENSE',
+  },
   'size-sensor': {
     licence: 'ISC',
     copyright: 'Copyright (c) hustcc',
@@ -78,6 +86,12 @@ export const missingTexts: Readonly<Record<string, MissingText>> = {
     copyright: 'Copyright (c) Artem Zakharchenko',
     reason: unpublished,
     source: 'license and author in its package.json',
+  },
+  string_decoder: {
+    licence: 'MIT',
+    copyright: nodeContributors,
+    reason: carriedOnly,
+    source: 'github.com/nodejs/string_decoder, LICENSE',
   },
   'tachyons-sass': {
     licence: 'MIT',

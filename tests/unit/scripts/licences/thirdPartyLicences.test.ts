@@ -83,6 +83,9 @@ test('what a package carries inside its files is listed too, by source map and b
     'node_modules/cookie/LICENSE': 'Of the cookie',
     'node_modules/carrier/node_modules/@scope/part/package.json': manifest('@scope/part', '2.0.0'),
     'node_modules/carrier/node_modules/@scope/part/LICENSE': 'Of the part',
+    // For development only, in another version than the one that is carried.
+    'node_modules/events/package.json': manifest('events', '1.0.0'),
+    'node_modules/events/LICENSE': 'Of an earlier version',
   })
   const events = { licence: 'MIT', copyright: 'Copyright (c) Somebody', reason: 'carried', source: 'its page' } as const
   const { packages, sections } = notices(['node_modules/carrier/all.js'], { events })
