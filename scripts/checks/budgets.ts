@@ -1,32 +1,81 @@
 import { readdirSync } from 'node:fs'
-import { readPages } from '../pages/sitemap.ts'
 import { ensureBuilt } from '../support/built.ts'
-import { firstLoad } from './pages.ts'
+import { type FirstLoad, firstLoad } from './pages.ts'
 
-/** Bytes as sent with brotli; a kB is 1000 bytes. */
-const budget = { scriptsOfContent: 100_000, scriptsOfForm: 135_000, styles: 20_000, requests: 10, requestsOfForm: 11 }
+/** The design's figures (docs/decisions/0007). Bytes as sent with brotli; a kB is 1000 bytes. */
+export const budget = {
+  scriptsOfContent: 100_000,
+  scriptsOfForm: 135_000,
+  styles: 20_000,
+  requests: 10,
+  requestsOfForm: 11,
+}
+
+interface RouteBudget {
+  scripts: number
+  requests: number
+}
 
 /**
- * First load of every page of the production build, before any call to the bank. What is shown behind sign-in counts
- * as a form: its frame has none yet.
+ * What each page asks for before it is quiet, in whole 500 bytes, by its file or by the folder of pages that load the same:
+ * who needs more takes it from elsewhere, or raises the number of that page alone, up to the design's.
  */
+export const contentPages: Readonly<Record<string, RouteBudget>> = {
+  '404.html': { scripts: 84_000, requests: 7 },
+  'index.html': { scripts: 89_500, requests: 9 },
+  'announcement/': { scripts: 98_500, requests: 9 },
+  'authorization-return/': { scripts: 0, requests: 2 },
+  'community/': { scripts: 86_500, requests: 8 },
+  'confirm/': { scripts: 98_000, requests: 8 },
+  'docs/': { scripts: 100_000, requests: 8 },
+  'faq/': { scripts: 91_000, requests: 8 },
+  'gettingStarted/': { scripts: 86_500, requests: 8 },
+  'productCard/': { scripts: 85_500, requests: 8 },
+  'products/': { scripts: 85_500, requests: 8 },
+}
+
+/** Pages with a form, and those behind sign-in. */
+export const formPages: Readonly<Record<string, RouteBudget>> = {
+  'changepassword/': { scripts: 126_000, requests: 10 },
+  'contact/': { scripts: 125_500, requests: 10 },
+  'dashboard/': { scripts: 106_000, requests: 10 },
+  'login/': { scripts: 127_500, requests: 10 },
+  'myapplications/': { scripts: 107_500, requests: 11 },
+  'newapplication/': { scripts: 112_500, requests: 11 },
+  'profile/': { scripts: 128_500, requests: 10 },
+  'reactivation/': { scripts: 125_500, requests: 10 },
+  'register/': { scripts: 126_500, requests: 10 },
+  'reminder/': { scripts: 125_500, requests: 10 },
+  'support/': { scripts: 128_000, requests: 11 },
+}
+
+const routeBudgets = { ...contentPages, ...formPages }
+const routeOf = (page: string) => (page.includes('/') ? `${page.split('/')[0]}/` : page)
+
+/** What a page asks for beyond its budget, in sentences. */
+export function beyondBudget({ page, scriptBytes, styleBytes, requests }: FirstLoad): string[] {
+  const route = routeOf(page)
+  const allowed: RouteBudget | undefined = routeBudgets[route]
+  if (allowed === undefined)
+    return [`${page}: ${route} has no budget; it asks for ${scriptBytes} bytes of JS in ${requests} requests`]
+  return [
+    scriptBytes > allowed.scripts ? `${page}: ${scriptBytes} bytes of JS, allowed ${allowed.scripts}` : '',
+    styleBytes > budget.styles ? `${page}: ${styleBytes} bytes of CSS, allowed ${budget.styles}` : '',
+    requests > allowed.requests ? `${page}: ${requests} requests, allowed ${allowed.requests}` : '',
+  ].filter(Boolean)
+}
+
+/** First load of every page of the production build, before any call to the bank. */
 export async function budgets(): Promise<string> {
   const folder = await ensureBuilt('portal')
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.html'))
   if (pages.length === 0) return 'the production build has no page'
-  const behindSignIn = new Set(readPages(folder).flatMap(({ access, file }) => (access === 'protected' ? [file] : [])))
-  return pages
-    .map((page) => firstLoad(folder, page))
-    .flatMap(({ page, scriptBytes, styleBytes, requests, hasForm }) => {
-      const isForm = hasForm || behindSignIn.has(page)
-      const scripts = isForm ? budget.scriptsOfForm : budget.scriptsOfContent
-      const most = isForm ? budget.requestsOfForm : budget.requests
-      return [
-        scriptBytes > scripts && `${page}: ${scriptBytes} bytes of JS, allowed ${scripts}`,
-        styleBytes > budget.styles && `${page}: ${styleBytes} bytes of CSS, allowed ${budget.styles}`,
-        requests > most && `${page}: ${requests} requests, allowed ${most}`,
-      ]
-    })
-    .filter(Boolean)
-    .join('\n')
+  const routes = new Set(pages.map(routeOf))
+  const stale = Object.keys(routeBudgets).filter((route) => !routes.has(route))
+  return [
+    ...pages.flatMap((page) => beyondBudget(firstLoad(folder, page))),
+    ...stale.map((route) => `${route} has a budget and no page`),
+  ].join('\n')
 }

@@ -16,7 +16,6 @@ export interface FirstLoad {
   scriptBytes: number
   styleBytes: number
   requests: number
-  hasForm: boolean
 }
 
 const tags = (html: string, name: string): Record<string, string>[] =>
@@ -70,6 +69,5 @@ export function firstLoad(folder: string, page: string): FirstLoad {
     scriptBytes: sum(scripts),
     styleBytes: sum(styles),
     requests: 1 + scripts.size + styles.size + others.size,
-    hasForm: /<form\b/.test(html),
   }
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { beyondBudget, budget, contentPages, formPages } from '../../../../scripts/checks/budgets.ts'
+
+const load = (page: string, scriptBytes: number, requests = 8, styleBytes = 19_000) => ({
+  page,
+  scripts: [],
+  styles: [],
+  scriptBytes,
+  styleBytes,
+  requests,
+})
+
+test('a page keeps to the budget of its route, whatever others may ask for', () => {
+  expect(beyondBudget(load('community/index.html', 86_500))).toEqual([])
+  expect(beyondBudget(load('community/index.html', 86_501))).toEqual([
+    'community/index.html: 86501 bytes of JS, allowed 86500',
+  ])
+  expect(beyondBudget(load('docs/api-usage/index.html', 100_001, 9, 20_001))).toEqual([
+    'docs/api-usage/index.html: 100001 bytes of JS, allowed 100000',
+    'docs/api-usage/index.html: 20001 bytes of CSS, allowed 20000',
+    'docs/api-usage/index.html: 9 requests, allowed 8',
+  ])
+})
+
+test('a new route asks for a budget of its own', () => {
+  expect(beyondBudget(load('pricing/index.html', 1000, 3))).toEqual([
+    'pricing/index.html: pricing/ has no budget; it asks for 1000 bytes of JS in 3 requests',
+  ])
+})
+
+test('no budget is above those of the design', () => {
+  const above = (pages: typeof contentPages, scripts: number, requests: number) =>
+    Object.entries(pages).filter(([, each]) => each.scripts > scripts || each.requests > requests)
+  expect(above(contentPages, budget.scriptsOfContent, budget.requests)).toEqual([])
+  expect(above(formPages, budget.scriptsOfForm, budget.requestsOfForm)).toEqual([])
+})
