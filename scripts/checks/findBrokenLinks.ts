@@ -10,8 +10,8 @@ import { plainMarkdown } from '../../src/rules/definition/plainMarkdown.ts'
 export interface Site {
   /** Where the portal is reached: absolute links there are links of its own. */
   origin: string
-  /** Every page with its address; `definition` is the one that the page of a service was rendered with. */
-  pages: readonly { path: string; html: string; definition?: object }[]
+  /** Every page with its address; that of a service with what it was rendered with. */
+  pages: readonly { path: string; html: string; service?: { productId: string; definition: object } }[]
   /** The addresses of all other files. */
   files: ReadonlySet<string>
   /** The text files with addresses in them (Markdown, llms.txt, sitemap.xml). */
@@ -73,16 +73,13 @@ function decodedAnchor(hash: string): string {
   }
 }
 
-const service = /^(\/docs\/(?:api|baas)\/([^/]+))\/[^/]+$/
-
 /** The products of the services that have a page; they have none of their own in the build. */
-function productsOf(pages: readonly ReadPage[]) {
+function productsOf({ pages }: Site) {
   const products = { paths: new Set<string>(), ids: new Set<string>() }
-  for (const { path } of pages) {
-    const [, product, id] = service.exec(path) ?? []
-    if (product === undefined || id === undefined) continue
-    products.paths.add(product)
-    products.ids.add(decodeURIComponent(id))
+  for (const { path, service } of pages) {
+    if (!service) continue
+    products.paths.add(path.replace(/\/[^/]+$/, ''))
+    products.ids.add(service.productId)
   }
   return products
 }
@@ -90,7 +87,7 @@ function productsOf(pages: readonly ReadPage[]) {
 /** What is wrong with where a link leads; undefined when nothing is. */
 function wrongWith(site: Site, pages: readonly ReadPage[]): (link: string, from: string) => string | undefined {
   const idsOf = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]))
-  const products = productsOf(pages)
+  const products = productsOf(site)
   return (link, from) => {
     if (!URL.canParse(link, site.origin + from)) return 'is no address'
     const { origin, protocol, pathname, searchParams, hash } = new URL(link, site.origin + from)
@@ -133,7 +130,7 @@ export function findBrokenLinks(site: Site): string[] {
     })
   return [
     ...pages.flatMap(({ path, links }) => findings(path, links)),
-    ...site.pages.flatMap(({ path, definition }) => findings(path, linksInDescriptions(definition))),
+    ...site.pages.flatMap(({ path, service }) => findings(path, linksInDescriptions(service?.definition))),
     ...site.texts.flatMap(({ path, text }) => findings(path, linksOf(text))),
     ...findings('/search', site.results),
     ...pages.flatMap(({ path, ids }) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { renderedPageId } from '../../src/app/router/renderedPage.ts'
+import { type RenderedPage, renderedPageId } from '../../src/app/router/renderedPage.ts'
 import { faqTabs } from '../../src/content/faq.ts'
 import { readPages } from '../pages/sitemap.ts'
 import { contentEntries } from '../search/searchEntries.ts'
@@ -12,9 +12,11 @@ import { findBrokenLinks, type Site } from './findBrokenLinks.ts'
 const isCopy = (name: string) => /\.(br|gz)$/.test(name)
 const isText = (name: string) => /\.md$|^llms\.txt$|^sitemap\.xml$/.test(name)
 
-function definitionOf(html: string, read: (name: string) => string): object | undefined {
+function serviceOf(html: string, read: (name: string) => string): Site['pages'][number]['service'] {
   const [, file] = new RegExp(`<link id="${renderedPageId}"[^>]* href="/([^"]+)"`).exec(html) ?? []
-  return file === undefined ? undefined : (JSON.parse(read(file)) as { definition: object }).definition
+  if (file === undefined) return undefined
+  const { catalogue, definition } = JSON.parse(read(file)) as RenderedPage
+  return { productId: catalogue.products[0]?.id ?? '', definition }
 }
 
 /** @param results where the results of the search lead */
@@ -30,8 +32,8 @@ export function readSite(folder: string, results: readonly string[] = []): Site 
     origin,
     pages: listed.map(({ path, file }) => {
       const html = read(file)
-      const definition = definitionOf(html, read)
-      return { path, html, ...(definition && { definition }) }
+      const service = serviceOf(html, read)
+      return { path, html, ...(service && { service }) }
     }),
     files: new Set(names.map((name) => `/${name}`)),
     results,

@@ -1,4 +1,4 @@
-import { headingsOf, isInternal } from '../../src/rules/catalogue/catalogue.ts'
+import { isInternal, servicesOf } from '../../src/rules/catalogue/catalogue.ts'
 import type { Catalogue, Product, Service } from '../../src/rules/catalogue/catalogueSchema.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
@@ -16,10 +16,9 @@ interface Listed {
 }
 
 function listedIn(catalogue: Catalogue): Listed[] {
-  return catalogue.products.flatMap((product) => {
-    const services = headingsOf(catalogue, product.id).flatMap((heading) => heading.services)
-    return [...new Map(services.map((service) => [service.serviceId, { product, service }])).values()]
-  })
+  return catalogue.products.flatMap((product) =>
+    servicesOf(catalogue, product.id).map((service) => ({ product, service })),
+  )
 }
 
 /**

@@ -5,8 +5,8 @@ const portable = /^[\p{L}\p{M}\p{N}_~-](?:[\p{L}\p{M}\p{N} ._~-]*[\p{L}\p{M}\p{N
 const ofWindows = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 /** The service `a.md` would have the address of the Markdown of `a`. */
 const ofFiles = /\.(?:md|html|br|gz)$/i
-/** Bytes; file systems take 255, of which an ending needs some. */
-const longest = 200
+/** Bytes; file systems take 255, of which a name before it and an ending need some. */
+const longest = 180
 
 const isUsable = (id: string) =>
   portable.test(id) && !ofWindows.test(id) && !ofFiles.test(id) && Buffer.byteLength(id) <= longest

@@ -2,13 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bankBase } from '../../mocks/http/paths.ts'
 import type { RenderedPage } from '../../src/app/router/renderedPage.ts'
-import { validate } from '../../src/rules/answers/validate.ts'
-import { apiProducts, baasProducts, headingsOf, withFallbackNames } from '../../src/rules/catalogue/catalogue.ts'
-import {
-  type Catalogue,
-  catalogue as catalogueSchema,
-  type Product,
-} from '../../src/rules/catalogue/catalogueSchema.ts'
+import { apiProducts, baasProducts, servicesOf } from '../../src/rules/catalogue/catalogue.ts'
+import type { Catalogue, Product } from '../../src/rules/catalogue/catalogueSchema.ts'
 import { boundedDefinition } from '../../src/rules/definition/boundedDefinition.ts'
 import { outlineOf } from '../../src/rules/definition/outline.ts'
 import { asOpenApi3 } from '../../src/rules/definition/swagger2.ts'
@@ -17,7 +12,8 @@ import { isRecord } from '../../src/rules/problem.ts'
 import { sandboxCatalogue } from '../definitions/sandboxCatalogue.ts'
 import { readJson } from '../host/readJson.ts'
 import { definitionGaps } from './definitionGaps.ts'
-import { checkIds, fileOfPath } from './serviceIds.ts'
+import { readCatalogue } from './readCatalogue.ts'
+import { fileOfPath } from './serviceIds.ts'
 import type { BuiltPage } from './sitemap.ts'
 
 /** What the page of a service is rendered with: its own rows of the catalogue, and its definition. */
@@ -31,40 +27,31 @@ export interface BuiltServices {
 
 type DefinitionOf = (serviceId: string) => Record<string, unknown> | undefined
 
-function servicesOf(catalogue: Catalogue, definitionOf: DefinitionOf): RenderedService[] {
-  const pagesOf = (section: 'api' | 'baas', product: Product): RenderedService[] => {
-    const services = headingsOf(catalogue, product.id).flatMap((heading) => heading.services)
-    return [...new Map(services.map((each) => [each.serviceId, each])).values()].flatMap((service) => {
+function pagesOf(catalogue: Catalogue, definitionOf: DefinitionOf): RenderedService[] {
+  const pagesBelow = (section: 'api' | 'baas', product: Product): RenderedService[] =>
+    servicesOf(catalogue, product.id).flatMap(({ slug, ...service }) => {
       const { serviceId } = service
       const definition = definitionOf(serviceId)
       if (!definition) return []
       const groups = catalogue.groups.filter((each) => each.productId === product.id && each.serviceId === serviceId)
-      const path = docsHref({ kind: 'service', section, productId: product.id, serviceId })
+      const path = docsHref({ kind: 'service', section, product: product.slug, service: slug })
       return [{ path, catalogue: { products: [product], groups, services: [service] }, definition }]
     })
-  }
   return [
-    ...apiProducts(catalogue.products).flatMap((product) => pagesOf('api', product)),
-    ...baasProducts(catalogue.products).flatMap((product) => pagesOf('baas', product)),
+    ...apiProducts(catalogue.products).flatMap((product) => pagesBelow('api', product)),
+    ...baasProducts(catalogue.products).flatMap((product) => pagesBelow('baas', product)),
   ]
-}
-
-function listed(read: unknown, source: string): Catalogue {
-  checkIds(read, source)
-  const [failure, catalogue] = validate(read, catalogueSchema, { coerce: true })
-  if (failure) throw new Error(`${source} is not usable: ${failure.message}`)
-  return withFallbackNames(catalogue)
 }
 
 /** The sandbox's, as its services answer them in the page. */
 export async function sandboxServices(): Promise<BuiltServices> {
   const { definitionOf, ...lists } = await sandboxCatalogue()
   const { products, groups, services } = lists
-  const catalogue = listed({ products, groups, services }, 'The catalogue')
+  const catalogue = readCatalogue({ products, groups, services }, 'The catalogue')
   const servers = [{ url: bankBase, description: 'The sandbox' }]
   const defined = catalogue.services.map(({ serviceId }) => serviceId).filter((id) => definitionOf(id, servers))
   return {
-    services: servicesOf(catalogue, (serviceId) => definitionOf(serviceId, servers)),
+    services: pagesOf(catalogue, (serviceId) => definitionOf(serviceId, servers)),
     gaps: definitionGaps(catalogue, { source: 'mocks/openapi', files: new Set(defined) }),
   }
 }
@@ -78,7 +65,7 @@ const catalogueName = 'catalogue.json'
  */
 export function readServices(folder: string): BuiltServices {
   const catalogueFile = join(folder, catalogueName)
-  const catalogue = listed(readJson(catalogueFile), catalogueFile)
+  const catalogue = readCatalogue(readJson(catalogueFile), catalogueFile)
   const definitionOf: DefinitionOf = (serviceId) => {
     const file = join(folder, `${serviceId}.json`)
     if (!existsSync(file)) return undefined
@@ -88,7 +75,7 @@ export function readServices(folder: string): BuiltServices {
   }
   const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== catalogueName)
   return {
-    services: servicesOf(catalogue, definitionOf),
+    services: pagesOf(catalogue, definitionOf),
     gaps: definitionGaps(catalogue, {
       source: folder,
       files: new Set(files.map((name) => name.slice(0, -'.json'.length))),

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { SandboxCatalogue } from '../../mocks/portal/definitions/createCatalogue.ts'
 import { errorHelp } from '../../src/content/docs/errorHelp.ts'
 import { terms } from '../../src/content/docs/terms.ts'
 import { faqTabs } from '../../src/content/faq.ts'
@@ -8,7 +7,8 @@ import { bankHosts } from '../../src/rules/bank/bankHosts.ts'
 import { scopesOfGrant } from '../../src/rules/bank/scopes.ts'
 import { testCustomers, testPassword } from '../../src/rules/bank/testCustomers.ts'
 import { everyTokenError } from '../../src/rules/bank/tokenErrors.ts'
-import { hiddenProducts } from '../../src/rules/catalogue/catalogue.ts'
+import { apiProducts, baasProducts, servicesOf } from '../../src/rules/catalogue/catalogue.ts'
+import type { Catalogue } from '../../src/rules/catalogue/catalogueSchema.ts'
 import { type ApiError, type ApiErrorId, apiErrors } from '../../src/rules/docs/apiErrors.ts'
 import { docsPages, pageHref } from '../../src/rules/docs/docs.ts'
 import { productEntry, type SearchEntry, serviceEntry } from '../../src/rules/search/siteSearch.ts'
@@ -128,30 +128,28 @@ export function namesOf(definition: unknown): Set<string> {
   return names
 }
 
-/** The catalogue that the build knows. Names that nearly every service has find nothing. */
-export function catalogueEntries({ products, groups, services, definitionOf }: SandboxCatalogue): SearchEntry[] {
-  const names = new Map(services.map(({ serviceId }) => [serviceId, namesOf(definitionOf(String(serviceId), []))]))
+/**
+ * The catalogue that the build knows, with the definition of each service. Names that nearly every service has find nothing.
+ */
+export function catalogueEntries(
+  catalogue: Catalogue,
+  definitionOf: (serviceId: string) => Record<string, unknown> | undefined,
+): SearchEntry[] {
+  const { products, services } = catalogue
+  const names = new Map(services.map(({ serviceId }) => [serviceId, namesOf(definitionOf(serviceId))]))
   const uses = new Map<string, number>()
   for (const each of names.values()) for (const name of each) uses.set(name, (uses.get(name) ?? 0) + 1)
   const isDistinctive = (name: string) => (uses.get(name) ?? 0) < services.length / 2
-  return products
-    .filter(({ id }) => !hiddenProducts.has(String(id)))
-    .flatMap(({ id, type, ...texts }) => {
-      const section = type === 'SERVICE' ? 'baas' : 'api'
-      const product = { ...texts, id: String(id) }
-      const own = new Set(groups.filter(({ productId }) => productId === id).map(({ serviceId }) => serviceId))
-      return [
-        productEntry(section, product),
-        ...services
-          .filter(({ serviceId }) => own.has(serviceId))
-          .map((service) =>
-            serviceEntry(
-              section,
-              product,
-              { ...service, serviceId: String(service.serviceId) },
-              [...(names.get(service.serviceId) ?? [])].filter(isDistinctive),
-            ),
-          ),
-      ]
-    })
+  const sections = [
+    ['api', apiProducts(products)],
+    ['baas', baasProducts(products)],
+  ] as const
+  return sections.flatMap(([section, listed]) =>
+    listed.flatMap((product) => [
+      productEntry(section, product),
+      ...servicesOf(catalogue, product.id).map((service) =>
+        serviceEntry(section, product, service, [...(names.get(service.serviceId) ?? [])].filter(isDistinctive)),
+      ),
+    ]),
+  )
 }

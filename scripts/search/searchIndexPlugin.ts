@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Plugin } from 'vite'
 import { type SearchEntry, searchIndexOptions } from '../../src/rules/search/siteSearch.ts'
 import { sandboxCatalogue } from '../definitions/sandboxCatalogue.ts'
+import { readCatalogue } from '../pages/readCatalogue.ts'
 import { catalogueEntries, contentEntries } from './searchEntries.ts'
 
 const id = 'virtual:search-index'
@@ -13,7 +14,10 @@ export function indexOf(entries: readonly SearchEntry[]): string {
   return JSON.stringify(index)
 }
 
-export const sandboxEntries = async (): Promise<SearchEntry[]> => catalogueEntries(await sandboxCatalogue())
+export async function sandboxEntries(): Promise<SearchEntry[]> {
+  const { definitionOf, ...lists } = await sandboxCatalogue()
+  return catalogueEntries(readCatalogue(lists, 'The catalogue'), (serviceId) => definitionOf(serviceId, []))
+}
 
 /**
  * The module `virtual:search-index`: the index of what this build knows, as text. Without the sandbox that is the content;

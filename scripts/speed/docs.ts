@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { bankBase } from '../../mocks/http/paths.ts'
-import { docsHref, docsPages } from '../../src/rules/docs/docs.ts'
+import { docsPages } from '../../src/rules/docs/docs.ts'
 import { exportDefinitions } from '../definitions/exportDefinitions.ts'
 import { runScript } from '../support/command.ts'
 import { buildZudoku, installPeers, plainSwaggerUi } from './peers.ts'
@@ -86,12 +86,7 @@ const zudokuId = (lastSummary ?? '')
   .replaceAll(/[^a-z0-9]+/g, '-')
   .replaceAll(/^-|-$/g, '')
 const words = 'text=Use the password flow to get an'
-const servicePath = docsHref({
-  kind: 'service',
-  section: 'api',
-  productId: String(product),
-  serviceId: String(service),
-})
+const servicePath = '/docs/api/thirty-operations/thirty-operations'
 const targets = [
   {
     name: 'zudoku',

@@ -1,4 +1,5 @@
-import { namedService, withFallbackNames } from '../rules/catalogue/catalogue.ts'
+import { withAddresses } from '../rules/catalogue/addresses.ts'
+import { namedService, withFallbackNames } from '../rules/catalogue/catalogueNames.ts'
 import {
   addressedServices,
   type Catalogue,
@@ -20,7 +21,8 @@ export const loadCatalogue: PortalOperation<void, Catalogue> = async (client) =>
     decode(client.services.POST('/api-dashboard-service/dashboard/groups', options), envelope(groups)),
     decode(client.services.POST('/api-dashboard-service/dashboard/services', options), envelope(services)),
   ])
-  return withFallbackNames({ products: productList.data, groups: groupList.data, services: serviceList.data })
+  const lists = { products: productList.data, groups: groupList.data, services: serviceList.data }
+  return withAddresses(withFallbackNames(lists))
 }
 
 /** The services of one product, for a signed-in developer. */

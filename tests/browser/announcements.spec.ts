@@ -169,7 +169,7 @@ const signedInPages = [
   '/dashboard?page=createTicket',
   '/dashboard?page=myTickets',
   '/profile',
-  '/docs/api/1000/1001',
+  '/docs/api/account-information/account-list',
   '/faq',
   '/productCard',
   '/gettingStarted',

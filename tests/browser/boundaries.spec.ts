@@ -98,7 +98,11 @@ test('parts whose chunks are replaced by a newer version say so in their places,
   for (const chunk of ['CataloguePage', 'ServicePage', 'passwordFlow']) await replace(chunk)
   await page.goto('/docs')
   await hydrated(page)
-  for (const path of ['/docs/password-flow', '/docs/api/1000', '/docs/api/1000/1001']) {
+  for (const path of [
+    '/docs/password-flow',
+    '/docs/api/account-information',
+    '/docs/api/account-information/account-list',
+  ]) {
     await page.evaluate((to) => history.pushState(null, '', to), path)
     await expect(page.getByRole('main').getByRole('alert')).toContainText(part.outdated)
     await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toHaveText(['Reload'])

@@ -59,7 +59,7 @@ test('double click on SHOW MORE or on a link: the second click lands on nothing 
     const before = await page.evaluate(() => history.length)
     await cards(page).first().dblclick()
     await expect(page.getByRole('heading', { name: 'Account Information', level: 1 })).toBeVisible()
-    await expect(page).toHaveURL('/docs/api/1000?linked=true')
+    await expect(page).toHaveURL('/docs/api/account-information?linked=true')
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
   }
   const dark = page.getByRole('group', { name: 'Theme' }).first().getByRole('radio', { name: 'Dark theme' })

@@ -20,9 +20,9 @@ test('the menu, a product, a service that is not there and a definition that doe
   await expectAccessible(page)
   await bank.fault('getDefinition', { kind: 'status', status: 503, message: 'The bank is closed' })
   for (const [path, shown] of [
-    ['/docs/api/4000', page.getByRole('heading', { name: 'Transfer Status', level: 1 })],
-    ['/docs/api/1000/4002', page.getByRole('heading', { name: 'Service not found' })],
-    ['/docs/api/1000/1001', page.getByRole('alert').getByText('The bank is closed')],
+    ['/docs/api/transfer-status', page.getByRole('heading', { name: 'Transfer Status', level: 1 })],
+    ['/docs/api/account-information/transfer-receipt', page.getByRole('heading', { name: 'Service not found' })],
+    ['/docs/api/account-information/account-list', page.getByRole('alert').getByText('The bank is closed')],
   ] as const) {
     await page.evaluate((path) => history.pushState(null, '', path), path)
     await expect(shown).toBeVisible()

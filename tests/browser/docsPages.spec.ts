@@ -162,7 +162,7 @@ test('on paper there is the text and nothing around it', async ({ page }) => {
 
   // Chromium now and then shows a new document on the screen again.
   await page.emulateMedia({ media: 'screen' })
-  await page.goto('/docs/api/1000/1001')
+  await page.goto('/docs/api/account-information/account-list')
   await hydrated(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('link[data-precedence="viewer"]').first()).toBeAttached()

@@ -57,7 +57,7 @@ test('the search leaves the keys of an input method to it, shows what is chosen 
   await input.fill('account list')
   await expect(dialog.getByRole('option').first()).toHaveText(/^Account list/)
   await dialog.getByRole('option').first().click()
-  await expect(page).toHaveURL(/\/docs\/api\/1000\/1001$/)
+  await expect(page).toHaveURL(/\/docs\/api\/account-information\/account-list$/)
 })
 
 test('the menu of a small screen has every link of the header, and the search has no key while it is open', async ({

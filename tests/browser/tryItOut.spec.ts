@@ -28,8 +28,8 @@ async function widthAt390(page: Page): Promise<number> {
   return width
 }
 
-const accountList = '/docs/api/1000/1001'
-const fastTransfer = '/docs/api/3000/3003'
+const accountList = '/docs/api/account-information/account-list'
+const fastTransfer = '/docs/api/money-transfers/fast-transfer'
 
 test('every step of a call is accessible and fits a phone, and the code of the SMS is copied and pasted', async ({
   page,

@@ -6,7 +6,7 @@ import { hydrated } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
-const service = '/docs/api/3000/3002'
+const service = '/docs/api/money-transfers/eft-transfer'
 
 /** From the top to the end and back, a window at a time. */
 const scrollThrough = (page: Page) =>

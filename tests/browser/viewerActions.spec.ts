@@ -7,7 +7,7 @@ import { hydrated } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { builds, test } from '../support/browser/test.ts'
 
-const service = '/docs/api/3000/3002'
+const service = '/docs/api/money-transfers/eft-transfer'
 
 test('a step back comes to where one was reading', async ({ page }) => {
   await page.goto(service)

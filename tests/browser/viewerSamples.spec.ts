@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { builds, test } from '../support/browser/test.ts'
 
-const service = '/docs/api/3000/3002'
+const service = '/docs/api/money-transfers/eft-transfer'
 const fold = (page: Page) => page.locator('.samples-fold')
 const summary = (page: Page) => fold(page).locator('summary')
 const languages = (page: Page) => fold(page).getByRole('group', { name: 'Language of the code samples' })

@@ -22,7 +22,7 @@ test('the FAQ, the home page, a page of the documentation and a service are ther
   await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first()).toBeVisible()
 
-  await page.goto('/docs/api/3000/3002')
+  await page.goto('/docs/api/money-transfers/eft-transfer')
   await expect(page).toHaveTitle('EFT transfer · Money Transfers · Documentation | Portico Developers')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('EFT transfer')
   await expect(page.locator('.operation h3')).toContainText('Sends money to another bank by EFT')

@@ -66,9 +66,9 @@ test('an unknown path is not found, under the site header and over the footer', 
 })
 
 const featured = [
-  ['Account Information', 'The accounts a customer shares with you, with current balances.', 1000],
-  ['Account Movements', 'Booked and pending movements, by date, amount or direction.', 2000],
-  ['Money Transfers', 'Transfers between own accounts and to other banks, by EFT and FAST.', 3000],
+  ['Account Information', 'The accounts a customer shares with you, with current balances.', 'account-information'],
+  ['Account Movements', 'Booked and pending movements, by date, amount or direction.', 'account-movements'],
+  ['Money Transfers', 'Transfers between own accounts and to other banks, by EFT and FAST.', 'money-transfers'],
 ] as const
 
 const reasons = {
@@ -85,11 +85,11 @@ test('/home leads to the home page, which shows its sections and the claim about
   const section = (name: string) => home.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
   const cards = section('Featured APIs').getByRole('listitem')
   await expect(cards).toHaveCount(3)
-  for (const [index, [name, summary, id]] of featured.entries()) {
+  for (const [index, [name, summary, slug]] of featured.entries()) {
     const card = cards.nth(index)
     await expect(card.getByRole('heading', { name, exact: true })).toBeVisible()
     await expect(card.getByText(summary, { exact: true })).toBeVisible()
-    await leadsTo(card.getByRole('link', { name: `Find Out More about ${name}` }), `/docs/api/${id}?linked=true`)
+    await leadsTo(card.getByRole('link', { name: `Find Out More about ${name}` }), `/docs/api/${slug}?linked=true`)
   }
   await expect(section('Getting Started').getByRole('listitem').getByRole('heading')).toHaveText(steps)
   const partner = section('Why You Should Partner With Us')

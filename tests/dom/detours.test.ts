@@ -6,7 +6,7 @@ import { address, choose, workbench } from '../support/browser/signatureWorkbenc
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { button, openCall, panel } from '../support/browser/tryItOut.ts'
 
-const eft = '/docs/api/3000/3002'
+const eft = '/docs/api/money-transfers/eft-transfer'
 const place = `${eft}#createEftTransfer`
 const main = (page: Page) => page.getByRole('main')
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })

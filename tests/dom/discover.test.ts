@@ -18,7 +18,7 @@ for (const path of ['/productCard', '/products'])
     await expect(card.getByText('Where a transfer is, and why it was not realized.', { exact: true })).toBeVisible()
     await expect(card.locator('img')).toHaveAttribute('src', /^data:image\/svg\+xml,/)
     await expect(card.getByRole('link')).toHaveText(/^Find Out More /)
-    await expect(card.getByRole('link')).toHaveAttribute('href', '/docs/api/4000?linked=true')
+    await expect(card.getByRole('link')).toHaveAttribute('href', '/docs/api/transfer-status?linked=true')
     await more(page).click()
     await expect(cards(page)).toHaveCount(16)
     await expect(cards(page).nth(6)).toBeFocused()
@@ -70,7 +70,7 @@ test('Find Out More opens the product in the documentation, linked; search and S
   await more(page).click()
   await page.getByLabel('Search APIs').fill('Money Transfers')
   await page.getByRole('link', { name: 'Find Out More about Money Transfers' }).click()
-  await expect(page).toHaveURL('/docs/api/3000?linked=true')
+  await expect(page).toHaveURL('/docs/api/money-transfers?linked=true')
   await page.goBack()
   await expect(cards(page)).toHaveCount(6)
   await expect(page.getByLabel('Search APIs')).toHaveValue('')
@@ -117,7 +117,7 @@ test('the home page features the first three products', async ({ page }) => {
     page.getByText('Start with three. The catalogue holds more than 46 APIs under 8 categories.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Find Out More about Account Information' }).click()
-  await expect(page).toHaveURL('/docs/api/1000?linked=true')
+  await expect(page).toHaveURL('/docs/api/account-information?linked=true')
 })
 
 test('the home page does not speak of three where the bank has one', async ({ page, bank }) => {

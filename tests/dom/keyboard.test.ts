@@ -132,7 +132,7 @@ const retried = [
   {
     operation: 'getDefinition',
     // The page of the service itself was rendered with its definition.
-    path: '/docs/api/1000',
+    path: '/docs/api/account-information',
     link: 'Account list',
     title: 'Account list',
     fault: closed,

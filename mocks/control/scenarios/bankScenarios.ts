@@ -11,7 +11,7 @@ import { planDelivery } from '../../products/webhooks/planDelivery.ts'
 import { sampleMovement } from '../../products/webhooks/sampleMovement.ts'
 import type { Scenario } from './scenario.ts'
 
-const eft = { text: 'EFT transfer', href: '/docs/api/3000/3002' }
+const eft = { text: 'EFT transfer', href: '/docs/api/money-transfers/eft-transfer' }
 
 /** What a developer needs to stay signed in. */
 const sessionOperations = ['getUser', 'logout']
@@ -57,7 +57,7 @@ const corporateApproval: Scenario = {
   description: 'kuzey.finance of customer 12 has ordered a large transfer, which kuzey.director has to approve.',
   places: [
     { text: 'Orders that wait', href: `${panelPath('scenarios')}#orders` },
-    { text: 'Transfer status', href: '/docs/api/4000/4001' },
+    { text: 'Transfer status', href: '/docs/api/transfer-status/transfer-status-inquiry' },
   ],
   async run(bank) {
     const { id, amount } = await orderTransfer(bank, {

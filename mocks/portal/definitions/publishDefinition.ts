@@ -3,7 +3,7 @@ import { otpRuleOf } from '../../../src/rules/tryItOut/oneTimePassword.ts'
 import type { SeededProduct } from '../../fixtures/catalogue/product.ts'
 
 /** The documentation of the call that completes another with its OTP. */
-const otpPage = '/docs/api/33000/33001'
+export const otpPage = '/docs/api/one-time-passwords/otp-execution'
 
 interface Operation {
   'x-otp'?: unknown

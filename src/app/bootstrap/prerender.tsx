@@ -34,7 +34,7 @@ export const paths = [
     section.pages
       ? []
       : {
-          pattern: `/docs/${section.id}/:productId?/:serviceId?`,
+          pattern: `/docs/${section.id}/:product?/:service?`,
           access: 'public',
           description: section.description,
           path: `/docs/${section.id}`,

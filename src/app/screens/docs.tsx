@@ -13,7 +13,7 @@ import { isSamePath, loadRenderedPage, type RenderedPage } from '../router/rende
 import type { RouteMatch } from '../router/routes.ts'
 import type { ShellScreen } from '../router/screen.ts'
 
-const placeOf = ({ path, query }: RouteMatch) => {
+const placeOf = ({ path, query }: Pick<RouteMatch, 'path' | 'query'>) => {
   const place = docsLocationOf(path, query.get('linked'))
   if (!place) throw new Error(`No page at ${path}`)
   return place
@@ -36,7 +36,7 @@ export async function docsScreen(given: RenderedPage | null = null): Promise<She
   if (import.meta.env.SSR || renderedAt(location.pathname)) await servicePart.load()
   return (scope, shell, match) => {
     const rendered = renderedAt(match.path)
-    const location = placeOf(match)
+    const location = placeOf({ ...match, ...rendered })
     const navigator = startScopedActor(scope, navigatorOf(shell), {
       input: { location, ...(rendered && { definition: rendered.definition }) },
     })

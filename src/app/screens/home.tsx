@@ -11,7 +11,7 @@ type Props = Pick<Shell, 'session' | 'portalReady'>
 function HomeWithProducts({ session, portalReady }: Props) {
   const { catalogue, failed } = useAtomValue(catalogueAtom)
   const products = catalogue ? apiProducts(catalogue.products) : failed ? [] : null
-  const featured = products?.slice(0, featuredCount).map((product) => ({ ...product, href: productHref(product.id) }))
+  const featured = products?.slice(0, featuredCount).map((product) => ({ ...product, href: productHref(product) }))
   return <Home featured={featured ?? null} progress={<Progress session={session} portalReady={portalReady} />} />
 }
 

@@ -8,8 +8,8 @@ type Definition = Record<string, unknown>
 type ServiceLocation = Extract<DocsLocation, { kind: 'service' }>
 
 const serviceOf = ({ context }: { context: { location: DocsLocation } }) => {
-  const { productId, serviceId } = context.location as ServiceLocation
-  return { productId, serviceId }
+  const { section, product, service } = context.location as ServiceLocation
+  return { section, product, service }
 }
 
 /**
@@ -34,7 +34,7 @@ export const navigatorMachine = setup({
     tags: 'busy' | 'failed'
   },
   actors: {
-    loadDefinition: unprovided<Definition | null, { productId: string; serviceId: string }>('loadDefinition'),
+    loadDefinition: unprovided<Definition | null, Omit<ServiceLocation, 'kind'>>('loadDefinition'),
   },
   guards: {
     isPage: ({ context }) => context.location.kind === 'page',

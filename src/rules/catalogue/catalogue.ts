@@ -19,22 +19,12 @@ export const apiProducts = (products: readonly Product[]): Product[] =>
 export const baasProducts = (products: readonly Product[]): Product[] =>
   products.filter((each) => isShown(each) && each.type === 'SERVICE')
 
-const called = <Row extends { name: string }>(row: Row, otherwise: string): Row =>
-  row.name.trim() === '' ? { ...row, name: otherwise } : row
-
-export const namedService = (service: Service): Service =>
-  called(service, service.endpointAddress || `API ${service.serviceId}`)
-
-/** Cards, headings and links need a name: a row that comes without one is called by what else is known of it. */
-export const withFallbackNames = ({ products, groups, services }: Catalogue): Catalogue => ({
-  products: products.map((each) => called(each, `Product ${each.id}`)),
-  groups: groups.map((each) => called(each, 'APIs')),
-  services: services.map(namedService),
-})
+/** A service as its product lists it. */
+export type ListedService = Service & Pick<Catalogue['groups'][number], 'slug'>
 
 export interface Heading {
   name: string
-  services: Service[]
+  services: ListedService[]
 }
 
 interface Index {
@@ -62,22 +52,30 @@ function indexOf(catalogue: Catalogue): Index {
 /** The headings of a product in the order of the list, each with its services. */
 export function headingsOf(catalogue: Catalogue, productId: string): Heading[] {
   const { groups, services } = indexOf(catalogue)
-  const headings = new Map<string, Service[]>()
-  for (const { serviceId, name, swaggerUrl } of groups.get(productId) ?? []) {
+  const headings = new Map<string, ListedService[]>()
+  for (const { serviceId, name, slug, swaggerUrl } of groups.get(productId) ?? []) {
     const found = services.get(serviceId)
     if (!found) continue
     const listed = headings.get(name) ?? []
-    listed.push({ ...found, swaggerUrl: found.swaggerUrl || swaggerUrl })
+    listed.push({ ...found, slug, swaggerUrl: found.swaggerUrl || swaggerUrl })
     headings.set(name, listed)
   }
   return [...headings].map(([name, listed]) => ({ name, services: listed }))
 }
 
+/** The services of a product, each once: one may stand under two headings. */
+export const servicesOf = (catalogue: Catalogue, productId: string): ListedService[] => {
+  const services = headingsOf(catalogue, productId).flatMap((heading) => heading.services)
+  return [...new Map(services.map((each) => [each.serviceId, each])).values()]
+}
+
+/** The product at an address of this section; one for the bank's own systems too, which is in no list. */
+export const productAt = ({ products }: Catalogue, section: 'api' | 'baas', slug: string): Product | undefined =>
+  products.find((each) => each.slug === slug && (each.type === 'SERVICE') === (section === 'baas'))
+
 /** One service under a product: its definition, or that of the product's group (000 section 3). */
-export const serviceOf = (catalogue: Catalogue, productId: string, serviceId: string): Service | undefined =>
-  headingsOf(catalogue, productId)
-    .flatMap(({ services }) => services)
-    .find((each) => each.serviceId === serviceId)
+export const serviceAt = (catalogue: Catalogue, productId: string, slug: string): ListedService | undefined =>
+  servicesOf(catalogue, productId).find((each) => each.slug === slug)
 
 /** Products whose name or summary has every word, in any case. */
 export const matching = (products: readonly Product[], words: string): readonly Product[] =>
@@ -93,4 +91,4 @@ export const listStep = 100
 export const visibleCardCount = (more: number): number => 6 + more * 10
 
 /** An API product in the documentation; `linked` says that a card led there (000 section 2). */
-export const productHref = (id: string): Address => `/docs/api/${encodeURIComponent(id)}?linked=true`
+export const productHref = ({ slug }: Product): Address => `/docs/api/${slug}?linked=true`

@@ -1,4 +1,4 @@
-import { coerce, enums, type Infer, nullable, refine, type Struct, type, unknown } from 'superstruct'
+import { array, coerce, enums, type Infer, nullable, refine, type Struct, string, type, unknown } from 'superstruct'
 import { list, looseText, rowId, textOrDigits } from '../answers/answers.ts'
 
 /** Ids arrive as numbers or as their digits; inside the portal they are texts. */
@@ -9,21 +9,20 @@ const kind = coerce(nullable(enums(['API', 'SERVICE'])), unknown(), (value) =>
   typeof value === 'string' && value !== '' ? value : null,
 ) as Struct<'API' | 'SERVICE' | null, unknown>
 
-/** A card and a family of services (000 section 3, 001 section 3). */
-export const product = type({
+const productRow = {
   id: rowId,
   name: looseText(),
   summary: looseText(),
   description: looseText(),
   imageUrl: looseText(),
   type: kind,
-})
-export type Product = Infer<typeof product>
-export const products = list(product, ({ id }) => id)
+}
+export const products = list(type(productRow), ({ id }) => id)
 
-/** A row of a product's headings: `serviceId` names the service that stands under the heading `name`. */
-const group = type({ productId: rowId, serviceId: rowId, name: looseText(), swaggerUrl: looseText() })
-export const groups = list(group, ({ productId, serviceId, name }) => JSON.stringify([productId, serviceId, name]))
+const groupRow = { productId: rowId, serviceId: rowId, name: looseText(), swaggerUrl: looseText() }
+export const groups = list(type(groupRow), ({ productId, serviceId, name }) =>
+  JSON.stringify([productId, serviceId, name]),
+)
 
 const service = type({
   serviceId: rowId,
@@ -40,5 +39,20 @@ export const addressedServices = list(
   ({ serviceId }) => serviceId,
 )
 
-export const catalogue = type({ products, groups, services })
+/** What the bank lists. */
+export const catalogueLists = type({ products, groups, services })
+export type CatalogueLists = Infer<typeof catalogueLists>
+
+/** A card and a family of services (000 section 3, 001 section 3); `slug` is its part of an address. */
+const product = type({ ...productRow, slug: string() })
+export type Product = Infer<typeof product>
+
+/**
+ * A row of a product's headings: `serviceId` names the service that stands under the heading `name`, `slug` is the service's
+ * part of an address below the product.
+ */
+const group = type({ ...groupRow, slug: string() })
+
+/** What the bank lists, with addresses (`addresses.ts`). */
+export const catalogue = type({ products: array(product), groups: array(group), services })
 export type Catalogue = Infer<typeof catalogue>

@@ -117,12 +117,12 @@ export const docsSections: readonly DocsSection[] = [
 /** Every static page in the order of the menu. */
 export const docsPages: readonly DocsPage[] = docsSections.flatMap(({ pages = [] }) => pages)
 
-/** Where in the documentation the reader is; every place has an address of its own. */
+/** Where in the documentation the reader is; every place has an address of its own, with the slugs of product and service. */
 export type DocsLocation =
   | { kind: 'page'; section: string; slug: PageSlug }
   | { kind: 'group'; section: 'api' | 'baas' }
-  | { kind: 'product'; section: 'api' | 'baas'; productId: string; linked: boolean }
-  | { kind: 'service'; section: 'api' | 'baas'; productId: string; serviceId: string }
+  | { kind: 'product'; section: 'api' | 'baas'; product: string; linked: boolean }
+  | { kind: 'service'; section: 'api' | 'baas'; product: string; service: string }
 
 const isGroup = (name: string): name is 'api' | 'baas' => name === 'api' || name === 'baas'
 
@@ -130,18 +130,18 @@ const isGroup = (name: string): name is 'api' | 'baas' => name === 'api' || name
 export function docsLocationOf(path: string, linked: string | null): DocsLocation | undefined {
   const parts = path.replace(/^\/|\/$/g, '').split('/')
   const [root, first] = parts.map((part) => part.toLowerCase())
-  const [, , productId, serviceId, ...more] = parts.map(decoded)
+  const [, , product, service, ...more] = parts
   if (root !== 'docs' || parts.includes('') || more.length > 0) return undefined
   if (first !== undefined && isGroup(first)) {
-    if (productId === undefined) return { kind: 'group', section: first }
-    if (serviceId === undefined) return { kind: 'product', section: first, productId, linked: queryFlag(linked) }
-    return { kind: 'service', section: first, productId, serviceId }
+    if (product === undefined) return { kind: 'group', section: first }
+    if (service === undefined) return { kind: 'product', section: first, product, linked: queryFlag(linked) }
+    return { kind: 'service', section: first, product, service }
   }
   if (first === defaultPage) return undefined
   const slug = first ?? defaultPage
   const page = docsPages.find((each) => each.slug === slug)
   const section = docsSections.find(({ pages = [] }) => pages.some((each) => each === page))
-  return page && section && productId === undefined ? { kind: 'page', section: section.id, slug: page.slug } : undefined
+  return page && section && product === undefined ? { kind: 'page', section: section.id, slug: page.slug } : undefined
 }
 
 /** A part of an address as it reads; one that is wrongly encoded stays as it is. */
@@ -157,8 +157,8 @@ export function docsHref(place: DocsLocation): Address {
   if (place.kind === 'page') return pageHref(place.slug)
   const group = `/docs/${place.section}` as const
   if (place.kind === 'group') return group
-  const product = `${group}/${encodeURIComponent(place.productId)}` as const
-  if (place.kind === 'service') return `${product}/${encodeURIComponent(place.serviceId)}`
+  const product = `${group}/${place.product}` as const
+  if (place.kind === 'service') return `${product}/${place.service}`
   return place.linked ? `${product}?linked=true` : product
 }
 

@@ -1,5 +1,5 @@
 /** As people type it: in any case, also of İ and ı, with or without accents. */
-const folded = (text: string) =>
+export const folded = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -29,20 +29,20 @@ export interface SearchEntry extends SearchResult {
 }
 
 interface ListedProduct {
-  id: string
+  slug: string
   name: string
   summary: string
   description: string
 }
 
 interface ListedService {
-  serviceId: string
+  slug: string
   name: string
   endpointAddress: string
 }
 
 export const productEntry = (section: 'api' | 'baas', product: ListedProduct): SearchEntry => ({
-  href: docsHref({ kind: 'product', section, productId: product.id, linked: false }),
+  href: docsHref({ kind: 'product', section, product: product.slug, linked: false }),
   kind: 'product',
   title: product.name,
   context: product.summary,
@@ -53,10 +53,10 @@ export const productEntry = (section: 'api' | 'baas', product: ListedProduct): S
 export const serviceEntry = (
   section: 'api' | 'baas',
   product: ListedProduct,
-  { serviceId, name, endpointAddress }: ListedService,
+  { slug, name, endpointAddress }: ListedService,
   fields: readonly string[] = [],
 ): SearchEntry => ({
-  href: docsHref({ kind: 'service', section, productId: product.id, serviceId }),
+  href: docsHref({ kind: 'service', section, product: product.slug, service: slug }),
   kind: 'service',
   title: name,
   context: `${product.name}, ${endpointAddress}`,

@@ -7,7 +7,8 @@ import { ServerText } from '../kit/ServerText.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { discoverTexts as texts } from './discoverTexts.ts'
 
-export function ProductCard({ product: { id, name, summary, imageUrl } }: { product: Product }) {
+export function ProductCard({ product }: { product: Product }) {
+  const { name, summary, imageUrl } = product
   return (
     <li className="product-card">
       <ProductPicture source={imageUrl} size={56} />
@@ -15,7 +16,7 @@ export function ProductCard({ product: { id, name, summary, imageUrl } }: { prod
       <p dir="auto">
         <ServerText kind="summary">{summary}</ServerText>
       </p>
-      <Link href={productHref(id)} className="text-link">
+      <Link href={productHref(product)} className="text-link">
         {texts.findOutMore}{' '}
         <span className="visually-hidden">
           about <bdi>{startOf(name, 'name')}</bdi>

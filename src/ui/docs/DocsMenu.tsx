@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { apiProducts, baasProducts, headingsOf } from '../../rules/catalogue/catalogue.ts'
+import { apiProducts, baasProducts, type ListedService, servicesOf } from '../../rules/catalogue/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { type DocsLocation, type DocsSection, docsHref, docsSections, pageHref } from '../../rules/docs/docs.ts'
 import { startOf } from '../../rules/text/serverText.ts'
@@ -58,10 +58,10 @@ function Entries({ section, place, catalogue }: { section: DocsSection } & Pick<
 }
 
 function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & Pick<Props, 'place' | 'catalogue'>) {
-  const chosen = place.kind === 'product' || place.kind === 'service' ? place.productId : undefined
+  const chosen = place.kind === 'product' || place.kind === 'service' ? place.product : undefined
   const products = catalogue ? (section === 'api' ? apiProducts : baasProducts)(catalogue.products) : []
   const { shown, list, more } = useSteps(products)
-  const beyond = products.find(({ id }) => id === chosen && !shown.some((each) => each.id === id))
+  const beyond = products.find(({ slug }) => slug === chosen && !shown.some((each) => each.slug === slug))
   return (
     <>
       <ul className="docs-nav-entries" ref={list}>
@@ -74,16 +74,16 @@ function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & P
             All products
           </Link>
         </li>
-        {(beyond ? [...shown, beyond] : shown).map(({ id, name }) => (
+        {(beyond ? [...shown, beyond] : shown).map(({ id, slug, name }) => (
           <li key={id}>
             <Link
-              href={docsHref({ kind: 'product', section, productId: id, linked: false })}
-              {...current(place.kind === 'product' && chosen === id)}
+              href={docsHref({ kind: 'product', section, product: slug, linked: false })}
+              {...current(place.kind === 'product' && chosen === slug)}
             >
               <bdi>{startOf(name, 'name')}</bdi>
             </Link>
-            {chosen === id && catalogue && (
-              <Services section={section} place={place} catalogue={catalogue} productId={id} />
+            {chosen === slug && catalogue && (
+              <Services section={section} place={place} product={slug} services={servicesOf(catalogue, id)} />
             )}
           </li>
         ))}
@@ -96,21 +96,18 @@ function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & P
 interface ServicesProps {
   section: 'api' | 'baas'
   place: DocsLocation
-  catalogue: Catalogue
-  productId: string
+  product: string
+  services: readonly ListedService[]
 }
 
-function Services({ section, place, catalogue, productId }: ServicesProps) {
-  const services = headingsOf(catalogue, productId).flatMap(({ services }) => services)
-  // A service may stand under two headings.
-  const listed = [...new Map(services.map((each) => [each.serviceId, each])).values()]
+function Services({ section, place, product, services }: ServicesProps) {
   return (
     <ul className="docs-nav-entries">
-      {listed.map(({ serviceId, name }) => (
+      {services.map(({ serviceId, slug, name }) => (
         <li key={serviceId}>
           <Link
-            href={docsHref({ kind: 'service', section, productId, serviceId })}
-            {...current(place.kind === 'service' && place.serviceId === serviceId)}
+            href={docsHref({ kind: 'service', section, product, service: slug })}
+            {...current(place.kind === 'service' && place.service === slug)}
           >
             <bdi>{startOf(name, 'name')}</bdi>
           </Link>

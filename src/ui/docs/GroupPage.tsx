@@ -45,9 +45,9 @@ function Products({ section, products }: { section: 'api' | 'baas'; products: re
         />
       )}
       <ul className="docs-list" ref={list}>
-        {shown.map(({ id, name, summary }) => (
+        {shown.map(({ id, slug, name, summary }) => (
           <li key={id}>
-            <Link href={docsHref({ kind: 'product', section, productId: id, linked: false })}>
+            <Link href={docsHref({ kind: 'product', section, product: slug, linked: false })}>
               <bdi>{startOf(name, 'name')}</bdi>
             </Link>
             <p dir="auto">

@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes/components/heading'
-import { headingsOf, isInternal } from '../../rules/catalogue/catalogue.ts'
+import { headingsOf, isInternal, productAt } from '../../rules/catalogue/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts } from '../../rules/docs/docs.ts'
 import { startOf } from '../../rules/text/serverText.ts'
@@ -8,7 +8,6 @@ import { PageHeading } from '../kit/PageHeading.tsx'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
 import { catalogueTexts as texts } from './catalogueTexts.ts'
 import { DocsNotFound } from './DocsNotFound.tsx'
-import { shownProduct } from './shownProduct.ts'
 
 interface Props {
   place: Extract<DocsLocation, { kind: 'product' }>
@@ -16,10 +15,11 @@ interface Props {
 }
 
 /** The API info page of 001 section 2: the product's name and description, and the way to its services. */
-export function ProductPage({ place: { section, productId, linked }, catalogue }: Props) {
-  const product = shownProduct(catalogue, section, productId)
+export function ProductPage({ place: { section, product: slug, linked }, catalogue }: Props) {
+  const product = productAt(catalogue, section, slug)
   if (!product) return <DocsNotFound section={section} title={docsTexts.noProduct} />
-  if (isInternal(productId)) return <DocsNotFound section={section} title={product.name} hint={texts.internalProduct} />
+  if (isInternal(product.id))
+    return <DocsNotFound section={section} title={product.name} hint={texts.internalProduct} />
   return (
     <article className="docs-product">
       {linked && (
@@ -31,16 +31,16 @@ export function ProductPage({ place: { section, productId, linked }, catalogue }
         {product.imageUrl !== '' && <ProductPicture source={product.imageUrl} size={64} />}
         <PageHeading title={product.name}>{product.description}</PageHeading>
       </div>
-      {headingsOf(catalogue, productId).map(({ name, services }) => (
-        <section key={name}>
+      {headingsOf(catalogue, product.id).map(({ name: heading, services }) => (
+        <section key={heading}>
           <Heading as="h2" size="5" dir="auto">
-            {startOf(name, 'name')}
+            {startOf(heading, 'name')}
           </Heading>
           <ul className="docs-list">
-            {services.map(({ serviceId, name: service, endpointAddress }) => (
+            {services.map(({ serviceId, slug: service, name, endpointAddress }) => (
               <li key={serviceId}>
-                <Link href={docsHref({ kind: 'service', section, productId, serviceId })}>
-                  <bdi>{startOf(service, 'name')}</bdi>
+                <Link href={docsHref({ kind: 'service', section, product: slug, service })}>
+                  <bdi>{startOf(name, 'name')}</bdi>
                 </Link>
                 <code>{startOf(endpointAddress, 'summary')}</code>
               </li>

@@ -1,7 +1,6 @@
-import { serviceOf } from '../../rules/catalogue/catalogue.ts'
+import { productAt, serviceAt } from '../../rules/catalogue/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { type DocsLocation, docsTitle, nameOfLocation, docsTexts as texts } from '../../rules/docs/docs.ts'
-import { shownProduct } from './shownProduct.ts'
 
 /** The names of a place, the narrowest first: those of its section until the catalogue names the product or service. */
 function namesOf(place: DocsLocation, catalogue: Catalogue | null): string[] {
@@ -9,10 +8,10 @@ function namesOf(place: DocsLocation, catalogue: Catalogue | null): string[] {
     const name = nameOfLocation(place)
     return name === undefined ? [] : [name]
   }
-  const product = shownProduct(catalogue, place.section, place.productId)
+  const product = productAt(catalogue, place.section, place.product)
   if (place.kind === 'product') return [product?.name ?? texts.noProduct]
-  const service = serviceOf(catalogue, place.productId, place.serviceId)
-  return product && service ? [service.name, product.name] : [texts.noService]
+  const service = product && serviceAt(catalogue, product.id, place.service)
+  return service ? [service.name, product.name] : [texts.noService]
 }
 
 /** The document's title. */

@@ -22,14 +22,14 @@ import { type Client, deleteClient, privatePem, renewClient, saveClient } from '
 type Snapshot = SnapshotFrom<typeof authorizationMachine>
 
 const accounts: CallAccess = {
-  operation: '/docs/api/1000/1001#one',
+  operation: '/docs/api/account-information/account-list#one',
   productId: '1000',
   options: [{ grant: 'password', scopes: ['accounts'] }],
   anyScope: false,
   exampleCustomer: null,
 }
 const atms: CallAccess = {
-  operation: '/docs/api/1000/1001#one',
+  operation: '/docs/api/account-information/account-list#one',
   productId: '1000',
   options: [{ grant: 'client_credentials', scopes: ['public'] }],
   anyScope: false,
@@ -329,7 +329,7 @@ it('opens another window when the first is blocked or closed, and receives the n
 
 it('signs the request with the private key of the application for a customer of BaaS', async () => {
   const access: CallAccess = {
-    operation: '/docs/api/1000/1001#one',
+    operation: '/docs/api/account-information/account-list#one',
     productId: '1000',
     options: [{ grant: 'authorization_id', scopes: ['baas_accounts'] }],
     anyScope: false,

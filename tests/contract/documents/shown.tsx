@@ -28,7 +28,7 @@ import type {
 } from '../../../src/rules/analytics.ts'
 import { type Announcement, popUpsOf } from '../../../src/rules/announcements/announcements.ts'
 import type { Application } from '../../../src/rules/applications/applications.ts'
-import { apiProducts, baasProducts, headingsOf, productHref } from '../../../src/rules/catalogue/catalogue.ts'
+import { apiProducts, baasProducts, productHref, servicesOf } from '../../../src/rules/catalogue/catalogue.ts'
 import type { Catalogue } from '../../../src/rules/catalogue/catalogueSchema.ts'
 import type { CallCount, LastTicket } from '../../../src/rules/dashboard/dashboard.ts'
 import type { DocsLocation } from '../../../src/rules/docs/docs.ts'
@@ -79,15 +79,15 @@ async function showCatalogue(catalogue: Catalogue): Promise<string> {
   const places = (['api', 'baas'] as const).flatMap((section): DocsLocation[] => [
     { kind: 'group', section },
     ...(section === 'api' ? apiProducts : baasProducts)(catalogue.products).flatMap(
-      ({ id: productId }): DocsLocation[] => [
-        { kind: 'product', section, productId, linked: true },
-        ...headingsOf(catalogue, productId)
-          .flatMap(({ services }) => services)
-          .map(({ serviceId }): DocsLocation => ({ kind: 'service', section, productId, serviceId })),
+      ({ id, slug: product }): DocsLocation[] => [
+        { kind: 'product', section, product, linked: true },
+        ...servicesOf(catalogue, id).map(
+          ({ slug: service }): DocsLocation => ({ kind: 'service', section, product, service }),
+        ),
       ],
     ),
   ])
-  const featured = apiProducts(catalogue.products).map((product) => ({ ...product, href: productHref(product.id) }))
+  const featured = apiProducts(catalogue.products).map((product) => ({ ...product, href: productHref(product) }))
   const docs = places.slice(0, 12).map((place) => {
     const actor = createActor(navigatorMachine, { input: { location: place } }).start()
     return rendered(

@@ -17,7 +17,7 @@ import { type FrozenClock, frozenClock } from '../frozenClock.ts'
 import { type Host, openHost } from '../hosts.ts'
 import { type Client, requestToken, saveClient } from '../oauth.ts'
 
-const page = 'http://localhost:4173/docs/api/3000/3002'
+const page = 'http://localhost:4173/docs/api/money-transfers/eft-transfer'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 1024,

@@ -59,6 +59,6 @@ test('who is not signed in is led to the sign-in and back to the operation', asy
   await page.goto(accountList)
   await expect(page.getByRole('link', { name: 'Sign in to try it out' })).toHaveAttribute(
     'href',
-    '/login?from=%2Fdocs%2Fapi%2F1000%2F1001%23listAccounts',
+    '/login?from=%2Fdocs%2Fapi%2Faccount-information%2Faccount-list%23listAccounts',
   )
 })

@@ -25,13 +25,13 @@ test('the documentation begins with the API Overview, one section open at a time
 test('a product unfolds to its services, and a service to its definition', async ({ page, bank }) => {
   await page.goto('/docs/api')
   await menu(page).getByRole('link', { name: 'Transfer Status', exact: true }).click()
-  await expect(page).toHaveURL('/docs/api/4000')
+  await expect(page).toHaveURL('/docs/api/transfer-status')
   await expect(page.getByRole('heading', { name: 'Transfer Status', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Transfer Status · Documentation | Portico Developers')
   await expect(page.getByRole('main').getByText('Reads the status of a transfer by its reference number')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Discover APIs' })).toHaveCount(0)
   await menu(page).getByRole('link', { name: 'Transfer receipt', exact: true }).click()
-  await expect(page).toHaveURL('/docs/api/4000/4002')
+  await expect(page).toHaveURL('/docs/api/transfer-status/transfer-receipt')
   await expect(page.getByRole('heading', { name: 'Transfer receipt', level: 1 })).toBeVisible()
   const title = 'Transfer receipt · Transfer Status · Documentation | Portico Developers'
   await expect(page).toHaveTitle(title)
@@ -45,7 +45,7 @@ test('a product unfolds to its services, and a service to its definition', async
 })
 
 test('a linked product leads back to Discover', async ({ page }) => {
-  await page.goto('/docs/api/1000?linked=true')
+  await page.goto('/docs/api/account-information?linked=true')
   await page.getByRole('link', { name: 'Back to Discover APIs' }).click()
   await expect(page).toHaveURL('/productCard')
 })
@@ -66,11 +66,11 @@ test('the BAAS section has the eight products of the bank', async ({ page }) => 
 })
 
 test('an unknown product and one of the other section are not there', async ({ page }) => {
-  for (const path of ['/docs/api/9001', '/docs/api/40000', '/docs/baas/1000', '/docs/api/nothing']) {
+  for (const path of ['/docs/api/9001', '/docs/api/40000', '/docs/baas/account-information', '/docs/api/nothing']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   }
-  await page.goto('/docs/api/1000/4002')
+  await page.goto('/docs/api/account-information/transfer-receipt')
   await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible()
 })
 
@@ -83,7 +83,7 @@ test('a product for the bank’s own systems is in no list, and its address says
     page.getByText('This product is internal: it serves the bank’s own systems and isn’t open to developers.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: /^Cancels$/ })).toHaveCount(0)
-  await page.goto('/docs/api/9000/9001')
+  await page.goto('/docs/api/9000/cancels')
   await expect(page.getByRole('heading', { name: 'No API definition provided.' })).toBeVisible()
   await expect(
     page.getByText(
@@ -100,7 +100,7 @@ test('a definition that does not come says why, and Retry brings it', async ({ p
   await page.goto('/docs')
   await hydrated(page)
   await bank.fault('getDefinition', { kind: 'status', status: 503, message: 'The bank is closed' })
-  await page.goto('/docs/api/1000')
+  await page.goto('/docs/api/account-information')
   await page.locator('.docs-list').getByRole('link', { name: 'Account list', exact: true }).click()
   await expect(page.getByRole('alert').getByText('The bank is closed')).toBeVisible()
   await bank.noFaults()
@@ -115,7 +115,7 @@ test('a service without a definition says so', async ({ page, bank }) => {
     kind: 'altered',
     remove: ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components'],
   })
-  await page.goto('/docs/api/1000/1001')
+  await page.goto('/docs/api/account-information/account-list')
   await expect(page.getByRole('heading', { name: 'No API definition provided.' })).toBeVisible()
   await expect(page.getByText('The bank hasn’t published a definition for this service yet.')).toBeVisible()
 })

@@ -37,7 +37,7 @@ async function shownService(page: Page): Promise<ServicePage> {
 const follow = (page: Page, path: string) => page.evaluate((path) => history.pushState(null, '', path), path)
 
 async function pagesOf(kind: 'api' | 'baas'): Promise<Map<string, ServicePage>> {
-  const addresses = new RegExp(`^/docs/${kind}/\\d+/\\d+$`)
+  const addresses = new RegExp(`^/docs/${kind}/[^/]+/[^/]+$`)
   const served = await servedPages((path) => addresses.test(path))
   return new Map([...served].map(([path, html]) => [path, servedService(html)]))
 }

@@ -37,7 +37,7 @@ test('samples show the client ID of the chosen application, never the secret, in
   )
   await page.goto('/docs/authorization-code-flow')
   await expect(page.getByText(`client_id=${id}&scope=accounts`)).toBeVisible()
-  await page.goto('/docs/api/3000/3002')
+  await page.goto('/docs/api/money-transfers/eft-transfer')
   await expect(page.locator('.call-samples')).toContainText(`"${id}:CLIENT_SECRET"`)
   await choice(page).selectOption({ label: 'Choose an application' })
   await expect(page.locator('.call-samples')).toContainText('"CLIENT_ID:CLIENT_SECRET"')

@@ -17,8 +17,8 @@ import {
 } from '../../support/browser/tryItOut.ts'
 import { keepToken } from '../../walk/portal/actions/people.ts'
 
-const accountList = '/docs/api/1000/1001'
-const transfer = '/docs/api/3000/3001'
+const accountList = '/docs/api/account-information/account-list'
+const transfer = '/docs/api/money-transfers/transfer-to-own-account'
 
 test('a list is called: what is entered stays while the token is fetched, and the answer has all that it says', async ({
   page,

@@ -14,9 +14,9 @@ import {
   title,
 } from '../../support/browser/tryItOut.ts'
 
-const accountList = '/docs/api/1000/1001'
-const depositRates = '/docs/api/27000/27001'
-const accountOverview = '/docs/baas/41000/41002'
+const accountList = '/docs/api/account-information/account-list'
+const depositRates = '/docs/api/rates-and-calculators/deposit-rates'
+const accountOverview = '/docs/baas/baas-accounts/account-overview'
 
 test('a public call is made by keyboard alone, with a token of no customer', async ({ page }) => {
   await openBank(page)

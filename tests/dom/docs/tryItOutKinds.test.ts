@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seededServices } from '../../../mocks/fixtures/catalogue/services.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
+import { sandboxServices } from '../../../scripts/pages/servicePages.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../../src/rules/definition/outline.ts'
 import { type Bank, openBank } from '../../support/browser/bank.ts'
 import { expect, test } from '../../support/browser/runner.ts'
@@ -13,6 +14,8 @@ interface Tried {
 }
 
 const definitions = await bundleDefinitions()
+const { services } = await sandboxServices()
+const addresses = new Map(services.map(({ path, catalogue }) => [catalogue.services[0]?.serviceId, path]))
 
 /** What the form and the steps of a call depend on. */
 const kindOf = ({
@@ -34,13 +37,13 @@ const kindOf = ({
     exampleCustomer !== null,
   ])
 
-const everyCall: readonly Tried[] = seededServices.flatMap(({ product, serviceId, source }) => {
+const everyCall: readonly Tried[] = seededServices.flatMap(({ serviceId, source }) => {
   const definition = typeof source === 'string' ? definitions[source] : undefined
   if (!definition) return []
   const parsed = JSON.parse(definition.document) as Record<string, unknown>
   const [outline] = outlineOf(parsed).operations
   if (!outline) throw new Error(`${source} has no operation`)
-  const address = `/docs/${product.type === 'SERVICE' ? 'baas' : 'api'}/${product.id}/${serviceId}`
+  const address = addresses.get(String(serviceId)) ?? ''
   return [{ address, operation: detailsOf(parsed, outline) }]
 })
 

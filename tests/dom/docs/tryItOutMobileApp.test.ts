@@ -16,7 +16,7 @@ import {
   title,
 } from '../../support/browser/tryItOut.ts'
 
-const fastTransfer = '/docs/api/3000/3003'
+const fastTransfer = '/docs/api/money-transfers/fast-transfer'
 const dockOf = (page: Page) => page.getByRole('region', { name: dockTexts.title })
 const switchedOn = (page: Page) => page.getByRole('list', { name: 'Switched on' })
 const phone = (page: Page, decision: string) => dockOf(page).getByRole('button', { name: new RegExp(`^${decision} `) })

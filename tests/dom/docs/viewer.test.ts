@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/runner.ts'
 
 test('a web page in place of a definition is reported', async ({ page }) => {
   await answerDefinition(page, '3001', '<!doctype html><title>Sign in</title>', 'text/html')
-  await page.goto('/docs/api/3000')
+  await page.goto('/docs/api/money-transfers')
   await page.locator('.docs-list a').first().click()
   await expect(page.getByRole('alert')).toContainText('a web page instead of an API definition')
 })
@@ -17,9 +17,9 @@ const answered = { 200: { description: 'OK' } }
 
 async function openFirstService(page: Page, answer: string): Promise<void> {
   await answerDefinition(page, '3001', answer)
-  await page.goto('/docs/api/3000')
+  await page.goto('/docs/api/money-transfers')
   await page.locator('.docs-list a').first().click()
-  await expect(page).toHaveURL('/docs/api/3000/3001')
+  await expect(page).toHaveURL('/docs/api/money-transfers/transfer-to-own-account')
 }
 
 /** The menu leads to another page, and history back to this one. */
@@ -31,7 +31,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'EFT transfer', level: 1 })).toBeVisible()
   await expect(page.locator('.operation h3')).toContainText('Sends money to another bank by EFT')
   await page.goBack()
-  await expect(page).toHaveURL('/docs/api/3000/3001')
+  await expect(page).toHaveURL('/docs/api/money-transfers/transfer-to-own-account')
 }
 
 test('a definition of 3000 levels is shown, and the menu leads on', async ({ page }) => {

@@ -3,7 +3,7 @@ import { deniz, hydrated, submitSignIn } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 
-const service = '/docs/api/3000/3002'
+const service = '/docs/api/money-transfers/eft-transfer'
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const chosenApi = (page: Page) => page.getByRole('switch', { name: /^Money Transfers/ })
@@ -15,7 +15,7 @@ async function expectTicketAboutService(page: Page): Promise<void> {
 }
 
 async function expectApplicationWithService(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/dashboard?page=newapplication&product=3000&from=%2Fdocs%2Fapi%2F3000%2F3002')
+  await expect(page).toHaveURL(`/dashboard?page=newapplication&product=3000&from=${encodeURIComponent(service)}`)
   await expect(chosenApi(page)).toBeChecked()
   await expect(
     page.getByRole('region', { name: 'APIs', exact: true }).getByRole('switch', { checked: true }),

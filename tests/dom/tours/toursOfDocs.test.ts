@@ -7,7 +7,7 @@ import { expect } from '../../support/browser/runner.ts'
 import type { Tour } from '../../support/browser/tour.ts'
 import { heading, main, retry, success, takeTours } from '../../support/browser/tourSteps.ts'
 
-/** Of an id that no page was rendered for at build. */
+/** Of a name that no page was rendered for at build. */
 const accounts = { id: 77000, name: 'Accounts', summary: 'Accounts', description: '', imageUrl: '', type: 'API' }
 const documented = (serviceId: number, name: string) => ({
   serviceId,
@@ -23,6 +23,12 @@ const groups = services.map(({ serviceId, swaggerUrl }) => ({
   swaggerUrl,
 }))
 
+/** By the address of the service. */
+const definitionUrls = new Map([
+  ['account-list', '/definitions/77001'],
+  ['account-detail', '/definitions/77002'],
+])
+
 const menu = (page: Page) => main(page).getByRole('navigation', { name: 'Documentation pages' })
 const section = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
 const choose = (sectionName: string, link: string) => async (page: Page) => {
@@ -34,12 +40,12 @@ const choose = (sectionName: string, link: string) => async (page: Page) => {
 const locations = {
   page: { kind: 'page', section: 'api-overview', slug: 'api-overview' },
   group: { kind: 'group', section: 'baas' },
-  product: { kind: 'product', section: 'api', productId: '77000', linked: false },
-  service: { kind: 'service', section: 'api', productId: '77000', serviceId: '77001' },
-  other: { kind: 'service', section: 'api', productId: '77000', serviceId: '77002' },
+  product: { kind: 'product', section: 'api', product: 'accounts', linked: false },
+  service: { kind: 'service', section: 'api', product: 'accounts', service: 'account-list' },
+  other: { kind: 'service', section: 'api', product: 'accounts', service: 'account-detail' },
 } satisfies Readonly<Record<string, DocsLocation>>
 const locationNamed = new Map<string, DocsLocation>(Object.entries(locations))
-const titles: Readonly<Record<string, string>> = { 77001: 'Account list', 77002: 'Account detail' }
+const titles: Readonly<Record<string, string>> = { 'account-list': 'Account list', 'account-detail': 'Account detail' }
 const sections: Readonly<Record<string, string>> = {
   'api-overview': 'API Overview',
   authorization: 'Authorization',
@@ -67,7 +73,7 @@ const docs: Tour<typeof navigatorModel.machine> = {
     },
     calls: { loadDefinition: navigatorModel.calls?.loadDefinition?.slice(0, 3) ?? [] },
   },
-  address: { 'start(page)': '/docs', 'start(service)': '/docs/api/77000/77001' },
+  address: { 'start(page)': '/docs', 'start(service)': '/docs/api/accounts/account-list' },
   does: {
     'location.change(page)': choose('API Overview', 'API Overview'),
     'location.change(group)': choose('BAAS', 'All products'),
@@ -77,7 +83,7 @@ const docs: Tour<typeof navigatorModel.machine> = {
     'section.toggle(authorization)': (page) => section(page, 'Authorization').click(),
     'definition.reload': (page) => retry(page).click(),
   },
-  calls: { loadDefinition: ({ serviceId }: { serviceId: string }) => `/definitions/${serviceId}` },
+  calls: { loadDefinition: ({ service }: { service: string }) => definitionUrls.get(service) ?? '' },
   ends: {
     'loadDefinition: document': {
       status: 200,
@@ -94,7 +100,7 @@ const docs: Tour<typeof navigatorModel.machine> = {
   async sees(page, state, { location, openSection }) {
     const title =
       location.kind === 'service'
-        ? titles[location.serviceId]
+        ? titles[location.service]
         : { page: 'API Overview', group: 'BAAS', product: 'Accounts' }[location.kind]
     // React shows what follows a fallback 300 ms later, by the clock that stands still here.
     const headings = async () => {

@@ -4,7 +4,9 @@ import { problems } from '../../../src/rules/problem.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const accounts: Catalogue = {
-  products: [{ id: '1000', name: 'Accounts', summary: '', description: '', imageUrl: '', type: 'API' }],
+  products: [
+    { id: '1000', name: 'Accounts', summary: '', description: '', imageUrl: '', type: 'API', slug: 'accounts' },
+  ],
   groups: [],
   services: [],
 }

@@ -5,12 +5,13 @@ import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const page: DocsLocation = { kind: 'page', section: 'api-overview', slug: 'api-overview' }
 const group: DocsLocation = { kind: 'group', section: 'baas' }
-const product: DocsLocation = { kind: 'product', section: 'api', productId: '1000', linked: true }
-const service: DocsLocation = { kind: 'service', section: 'api', productId: '1000', serviceId: '1001' }
-const other: DocsLocation = { kind: 'service', section: 'api', productId: '1000', serviceId: '1002' }
+const product: DocsLocation = { kind: 'product', section: 'api', product: 'accounts', linked: true }
+const service: DocsLocation = { kind: 'service', section: 'api', product: 'accounts', service: 'list' }
+const other: DocsLocation = { kind: 'service', section: 'api', product: 'accounts', service: 'details' }
 const document = { openapi: '3.0.3' }
 
 type Definition = Record<string, unknown> | null
+type Place = Omit<Extract<DocsLocation, { kind: 'service' }>, 'kind'>
 
 export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
   machine: navigatorMachine,
@@ -31,8 +32,8 @@ export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
   },
   calls: {
     loadDefinition: [
-      resolve<Definition, { productId: string; serviceId: string }>('document', document),
-      resolve<Definition, { productId: string; serviceId: string }>('nothing', null),
+      resolve<Definition, Place>('document', document),
+      resolve<Definition, Place>('nothing', null),
       reject('offline', problems.network),
       reject('malformed', problems.malformed),
     ],

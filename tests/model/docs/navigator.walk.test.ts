@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { assign } from 'xstate'
 import type { navigatorMachine } from '../../../src/machines/docs/navigator.machine.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
@@ -22,13 +23,12 @@ chartWalks({
     {
       oracle: always('The definition that is loaded is that of the address', ({ context, started }) =>
         started.every(({ input }) => {
-          const { productId, serviceId } = input as { productId: string; serviceId: string }
           const { location } = context
-          return location.kind === 'service' && location.productId === productId && location.serviceId === serviceId
+          return location.kind === 'service' && isDeepStrictEqual({ kind: 'service', ...(input as object) }, location)
         }),
       ),
       planted: withBug(({ states }) => {
-        states.service.states.loading.invoke.input = { productId: '1000', serviceId: '1001' }
+        states.service.states.loading.invoke.input = { section: 'api', product: 'accounts', service: 'list' }
       }),
     },
     {

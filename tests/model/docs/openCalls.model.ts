@@ -3,8 +3,8 @@ import { openCallsMachine } from '../../../src/machines/docs/openCalls.machine.t
 import type { TypedCall } from '../../../src/rules/tryItOut/openCalls.ts'
 import type { ModelSpec } from '../../support/model/spec.ts'
 
-const list = '/docs/api/1000/1001#listAccounts'
-const transfer = '/docs/api/3000/3001#createTransfer'
+const list = '/docs/api/accounts/list#listAccounts'
+const transfer = '/docs/api/transfers/own#createTransfer'
 const typed: TypedCall = {
   parameters: { 'query.size': '2', 'header.otp': '123456' },
   body: '{"amount":"1.00","password":"hunter2"}',

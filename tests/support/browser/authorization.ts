@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './runner.ts'
 
 /** Has the scope accounts, by password or authorization code. */
-export const accountList = '/docs/api/1000/1001'
+export const accountList = '/docs/api/account-information/account-list'
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Access token' }).first()
 export const button = (page: Page, name: string) => bar(page).getByRole('button', { name })

@@ -26,7 +26,12 @@ const open = [
 ]
 
 /** Calls with each kind of access: a customer's, a transfer with a one-time password, one of nobody's, one for a bank's own app. */
-const tried = ['/docs/api/1000/1001', '/docs/api/3000/3001', '/docs/api/27000/27001', '/docs/baas/41000/41002']
+const tried = [
+  '/docs/api/account-information/account-list',
+  '/docs/api/money-transfers/transfer-to-own-account',
+  '/docs/api/rates-and-calculators/deposit-rates',
+  '/docs/baas/baas-accounts/account-overview',
+]
 
 const owned = [
   ...dashboardViews.map(({ page }) => `/dashboard?page=${page}`),

@@ -1,6 +1,7 @@
 import { getDefinition } from '../../../api/docs.ts'
-import { isInternal, serviceOf } from '../../../rules/catalogue/catalogue.ts'
+import { isInternal, productAt, serviceAt } from '../../../rules/catalogue/catalogue.ts'
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
+import type { DocsLocation } from '../../../rules/docs/docs.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
 import type { PageStore } from '../../bootstrap/portal.ts'
 import type { PortalReady, Shell } from '../../bootstrap/shell.ts'
@@ -34,19 +35,18 @@ async function parseYaml(text: string): Promise<unknown> {
 
 export type DefinitionSource = PortalReady<'client'> & Pick<Shell, 'store'>
 
-export interface DefinitionPlace {
-  productId: string
-  serviceId: string
-}
+export type DefinitionPlace = Omit<Extract<DocsLocation, { kind: 'service' }>, 'kind'>
 
 /** The definition of a service of the catalogue; null where the bank has published none, and of one of its own systems. */
 export async function loadDefinition(
   { portalReady, store }: DefinitionSource,
-  { productId, serviceId }: DefinitionPlace,
+  place: DefinitionPlace,
   signal: AbortSignal,
 ): Promise<Record<string, unknown> | null> {
-  if (isInternal(productId)) return null
-  const swaggerUrl = serviceOf(await awaitCatalogue(store, signal), productId, serviceId)?.swaggerUrl ?? ''
+  if (isInternal(place.product)) return null
+  const catalogue = await awaitCatalogue(store, signal)
+  const product = productAt(catalogue, place.section, place.product)
+  const { swaggerUrl = '' } = (product && serviceAt(catalogue, product.id, place.service)) ?? {}
   if (swaggerUrl === '') return null
   const { client } = await portalReady
   return getDefinition(client.scoped({ signal }), { swaggerUrl, parseYaml })

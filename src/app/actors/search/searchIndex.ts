@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult as MiniSearchResult } from 'minisearch'
-import { apiProducts, baasProducts, headingsOf } from '../../../rules/catalogue/catalogue.ts'
+import { apiProducts, baasProducts, servicesOf } from '../../../rules/catalogue/catalogue.ts'
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
 import {
   guidesFirst,
@@ -24,8 +24,7 @@ function* listedEntries(catalogue: Catalogue): Iterable<SearchEntry> {
   for (const [section, products] of sections)
     for (const product of products) {
       yield productEntry(section, product)
-      for (const { services } of headingsOf(catalogue, product.id))
-        for (const service of services) yield serviceEntry(section, product, service)
+      for (const service of servicesOf(catalogue, product.id)) yield serviceEntry(section, product, service)
     }
 }
 

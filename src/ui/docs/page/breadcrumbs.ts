@@ -1,3 +1,4 @@
+import { productAt, serviceAt } from '../../../rules/catalogue/catalogue.ts'
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsSections, docsTexts, nameOfLocation } from '../../../rules/docs/docs.ts'
 
@@ -20,12 +21,11 @@ function stepsTo(place: DocsLocation, catalogue: Catalogue | null): Step[] {
   }
   const group = { name: titleOf(place), item: docsHref({ kind: 'group', section: place.section }) }
   if (place.kind !== 'service' || !catalogue) return [group]
-  const { section: kind, productId, serviceId } = place
-  const product = catalogue.products.find(({ id }) => id === productId)
-  const service = catalogue.services.find((each) => each.serviceId === serviceId)
+  const product = productAt(catalogue, place.section, place.product)
+  const service = product && serviceAt(catalogue, product.id, place.service)
   return [
     group,
-    { name: product?.name ?? '', item: docsHref({ kind: 'product', section: kind, productId, linked: false }) },
+    { name: product?.name ?? '', item: docsHref({ ...place, kind: 'product', linked: false }) },
     { name: service?.name ?? '', item: docsHref(place) },
   ]
 }

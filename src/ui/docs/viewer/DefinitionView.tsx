@@ -15,6 +15,7 @@ import { DownloadButtons } from './DownloadButtons.tsx'
 import { Markdown } from './Markdown.tsx'
 import { OperationList } from './OperationList.tsx'
 import { OperationView } from './OperationView.tsx'
+import { ProductIdContext } from './productId.ts'
 import { TagGroup } from './TagGroup.tsx'
 import { useAnchor } from './useAnchor.ts'
 import { useOperationStages } from './useOperationStages.ts'
@@ -24,10 +25,11 @@ import { viewerTexts as texts } from './viewerTexts.ts'
 interface Props {
   definition: Node
   place: Extract<DocsLocation, { kind: 'service' }>
+  productId: string
   service: { name: string; endpointAddress: string }
 }
 
-export function DefinitionView({ definition, place, service }: Props) {
+export function DefinitionView({ definition, place, productId, service }: Props) {
   const document = useMemo(() => asOpenApi3(definition), [definition])
   const { description, groups, ids, heights } = useMemo(() => {
     const outline = outlineOf(document)
@@ -51,7 +53,7 @@ export function DefinitionView({ definition, place, service }: Props) {
       )}
       <div className="definition-actions">
         <Button asChild size="2" variant="soft">
-          <DetourLink href={`/dashboard?page=newapplication&product=${encodeURIComponent(place.productId)}`}>
+          <DetourLink href={`/dashboard?page=newapplication&product=${encodeURIComponent(productId)}`}>
             {texts.useInApplication}
           </DetourLink>
         </Button>
@@ -63,19 +65,21 @@ export function DefinitionView({ definition, place, service }: Props) {
       </div>
       {ids.length === 0 && <EmptyState title={texts.noOperations} />}
       {ids.length > 1 && <OperationList groups={groups} />}
-      {groups.map((group) => (
-        <TagGroup key={group.id} group={group}>
-          {group.operations.map((outline) => (
-            <OperationView
-              key={outline.id}
-              definition={document}
-              outline={outline}
-              height={heights.get(outline.id)}
-              stages={stages}
-            />
-          ))}
-        </TagGroup>
-      ))}
+      <ProductIdContext value={productId}>
+        {groups.map((group) => (
+          <TagGroup key={group.id} group={group}>
+            {group.operations.map((outline) => (
+              <OperationView
+                key={outline.id}
+                definition={document}
+                outline={outline}
+                height={heights.get(outline.id)}
+                stages={stages}
+              />
+            ))}
+          </TagGroup>
+        ))}
+      </ProductIdContext>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import { isInternal, serviceOf } from '../../../rules/catalogue/catalogue.ts'
-import type { Catalogue, Service } from '../../../rules/catalogue/catalogueSchema.ts'
+import { isInternal, productAt, serviceAt } from '../../../rules/catalogue/catalogue.ts'
+import type { Catalogue, Product, Service } from '../../../rules/catalogue/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts } from '../../../rules/docs/docs.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { Link } from '../../kit/Link.tsx'
@@ -11,7 +11,6 @@ import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../kit/States.tsx'
 import { DocsNotFound } from '../DocsNotFound.tsx'
 import type { NavigatorActor } from '../navigatorActor.ts'
-import { shownProduct } from '../shownProduct.ts'
 import { DefinitionView } from './DefinitionView.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
@@ -22,23 +21,23 @@ export interface ServicePageProps {
 }
 
 export default function ServicePage({ actor, place, catalogue }: ServicePageProps) {
-  const { section, productId, serviceId } = place
-  const product = shownProduct(catalogue, section, productId)
-  const service = serviceOf(catalogue, productId, serviceId)
-  if (!product || !service) return <DocsNotFound section={section} title={docsTexts.noService} />
-  const back = docsHref({ kind: 'product', section, productId, linked: false })
+  const { section } = place
+  const product = productAt(catalogue, section, place.product)
+  const service = product && serviceAt(catalogue, product.id, place.service)
+  if (!service) return <DocsNotFound section={section} title={docsTexts.noService} />
+  const back = docsHref({ ...place, kind: 'product', linked: false })
   return (
     <article className="docs-product">
       <Link href={back} className="text-link docs-back">
         <bdi>{startOf(product.name, 'name')}</bdi>
       </Link>
       <PageHeading title={service.name} />
-      {!isInternal(productId) && (
+      {!isInternal(product.id) && (
         <p className="docs-endpoint">
           {texts.endpoint} <code>{startOf(service.endpointAddress, 'summary')}</code>
         </p>
       )}
-      <Definition key={serviceId} actor={actor} place={place} service={service} />
+      <Definition key={service.serviceId} actor={actor} place={place} product={product} service={service} />
     </article>
   )
 }
@@ -66,13 +65,15 @@ function Definition(props: DefinitionProps) {
 interface DefinitionProps {
   actor: NavigatorActor
   place: ServicePageProps['place']
+  product: Product
   service: Service
 }
 
-function DefinitionState({ actor, place, service }: DefinitionProps) {
+function DefinitionState({ actor, place, product, service }: DefinitionProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { definition, problem } = snapshot.context
-  if (definition) return <DefinitionView definition={definition} place={place} service={service} />
+  if (definition)
+    return <DefinitionView definition={definition} place={place} productId={product.id} service={service} />
   if (snapshot.hasTag('failed'))
     return (
       <ErrorState
@@ -84,7 +85,7 @@ function DefinitionState({ actor, place, service }: DefinitionProps) {
   if (snapshot.matches({ service: 'empty' }))
     return (
       <EmptyState title={texts.definitionEmpty}>
-        {isInternal(place.productId) ? texts.definitionInternalHint : texts.definitionEmptyHint}
+        {isInternal(product.id) ? texts.definitionInternalHint : texts.definitionEmptyHint}
       </EmptyState>
     )
   return <LoadingMessage>{texts.definitionLoading}</LoadingMessage>

@@ -9,7 +9,9 @@ const now = 1_700_000_000_000
 const header = { status: 'SUCCESS', statusCode: '200', message: null }
 const products = [{ id: 1000, name: 'Accounts', type: null }]
 const loaded = {
-  products: [{ id: '1000', name: 'Accounts', summary: '', description: '', imageUrl: '', type: null }],
+  products: [
+    { id: '1000', name: 'Accounts', summary: '', description: '', imageUrl: '', type: null, slug: 'accounts' },
+  ],
   groups: [],
   services: [],
 }
@@ -64,6 +66,7 @@ test.each([
   ['what is kept is no JSON', { text: '{' }],
   ['what is kept is null', { text: 'null' }],
   ['what is kept is no catalogue', { text: JSON.stringify({ products: [{ id: 1 }], keptAt: now }) }],
+  ['what is kept has no addresses', { text: kept.replace(',"slug":"accounts"', '') }],
 ])(
   'the three lists are asked for and kept when %s',
   async (_, { text, later = 0 }: { text?: string; later?: number }) => {

@@ -27,7 +27,7 @@ const options = { isSigned: false, isResponseSigned: false, ip: '' }
 /** A page of the documentation whose call waits for its one-time password. */
 async function openCall(hasSandbox: boolean) {
   const [page, bank] = [frozenClock(), frozenClock()]
-  vi.stubGlobal('location', { href: 'http://localhost/docs/api/1000/1001' })
+  vi.stubGlobal('location', { href: 'http://localhost/docs/api/account-information/account-list' })
   const store = createStore()
   store.set(authorizationAtom, authorized)
   onTestFinished(() => {
@@ -46,7 +46,7 @@ async function openCall(hasSandbox: boolean) {
       environment: { ...environment, ...(hasSandbox && { bankClock: realBankClock(bank) }) },
     }),
   } as unknown as Shell
-  const operation = '/docs/api/1000/1001#createTransfer'
+  const operation = '/docs/api/account-information/account-list#createTransfer'
   const calls = await startTryItOut(shell)
   calls.openCalls.send({ type: 'call.open', operation })
   const actor = calls.callAt(operation, { id: 'createTransfer' })

@@ -1,13 +1,28 @@
 import { expect, it } from 'vitest'
+import { scenarios } from '../../../../mocks/control/scenarios/scenarios.ts'
 import { seededServices } from '../../../../mocks/fixtures/catalogue/services.ts'
 import { groupList, productList, serviceList } from '../../../../mocks/portal/definitions/catalogue.ts'
 import { createCatalogue } from '../../../../mocks/portal/definitions/createCatalogue.ts'
+import { otpPage } from '../../../../mocks/portal/definitions/publishDefinition.ts'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
 import { sandboxCatalogue } from '../../../../scripts/definitions/sandboxCatalogue.ts'
+import { sandboxServices } from '../../../../scripts/pages/servicePages.ts'
 
 it('lists at build what the bank lists', async () => {
   const { products, groups, services } = await sandboxCatalogue()
   expect({ products, groups, services }).toEqual({ products: productList, groups: groupList, services: serviceList })
+})
+
+it('links to pages of services that are there', async () => {
+  const { services } = await sandboxServices()
+  const links = [otpPage, ...scenarios.flatMap(({ places }) => places.map(({ href }) => href))]
+  const serviceLinks = links.filter((href) => /^[/]docs[/](?:api|baas)[/]/.test(href))
+  expect([...new Set(serviceLinks)]).toEqual([
+    '/docs/api/one-time-passwords/otp-execution',
+    '/docs/api/money-transfers/eft-transfer',
+    '/docs/api/transfer-status/transfer-status-inquiry',
+  ])
+  expect(services.map(({ path }) => path)).toEqual(expect.arrayContaining(serviceLinks))
 })
 
 it('names every definition in one product, and only definitions that are there', async () => {
@@ -44,7 +59,12 @@ it('publishes a definition with the addresses that answer, its product and the p
     ],
     paths: {
       '/api/moneytransfers/v1/eft': {
-        post: { externalDocs: { description: 'How to complete the call with its OTP', url: '/docs/api/33000/33001' } },
+        post: {
+          externalDocs: {
+            description: 'How to complete the call with its OTP',
+            url: '/docs/api/one-time-passwords/otp-execution',
+          },
+        },
       },
     },
     components: {

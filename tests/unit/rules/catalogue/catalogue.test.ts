@@ -1,6 +1,7 @@
 import { create } from 'superstruct'
 import { expect, test } from 'vitest'
 import { groupList, productList, serviceList } from '../../../../mocks/portal/definitions/catalogue.ts'
+import { withAddresses } from '../../../../src/rules/catalogue/addresses.ts'
 import {
   apiProducts,
   baasProducts,
@@ -9,13 +10,15 @@ import {
   productHref,
   visibleCardCount,
 } from '../../../../src/rules/catalogue/catalogue.ts'
-import { type Catalogue, catalogue } from '../../../../src/rules/catalogue/catalogueSchema.ts'
+import { type Catalogue, catalogueLists } from '../../../../src/rules/catalogue/catalogueSchema.ts'
 import { categories } from '../../../../src/ui/home/categories.tsx'
 
-const bank: Catalogue = create({ products: productList, groups: groupList, services: serviceList }, catalogue)
+const listed = (lists: unknown): Catalogue => withAddresses(create(lists, catalogueLists))
+
+const bank = listed({ products: productList, groups: groupList, services: serviceList })
 
 const named = (id: string | number, type: unknown = 'API') => ({
-  ...create({ products: [{ id, name: 'Any', type }], groups: [], services: [] }, catalogue).products[0],
+  ...listed({ products: [{ id, name: 'Any', type }], groups: [], services: [] }).products[0],
 })
 
 test.each([9000, 13000, 14000, 15000, 17000, 18000, 19000, 21000, 22000, 23000, 29000])(
@@ -38,7 +41,7 @@ test('an API product is of type API or of none, a missing type included', () => 
 
 test('a product of another type is listed nowhere; a type that is no text says nothing', () => {
   const sent = ['API', 'OTHER', 7, ''].map((type, id) => ({ id, name: 'Any', type }))
-  const { products } = create({ products: sent, groups: [], services: [] }, catalogue)
+  const { products } = listed({ products: sent, groups: [], services: [] })
   expect(products.map(({ id, type }) => [id, type])).toEqual([
     ['0', 'API'],
     ['2', null],
@@ -47,13 +50,13 @@ test('a product of another type is listed nowhere; a type that is no text says n
 })
 
 test('the sandbox has more than 46 APIs under 8 categories, as the home page says', () => {
-  const listed = apiProducts(bank.products)
-  const services = listed.flatMap(({ id }) => headingsOf(bank, id).flatMap((heading) => heading.services))
-  expect(listed).toHaveLength(22)
+  const open = apiProducts(bank.products)
+  const services = open.flatMap(({ id }) => headingsOf(bank, id).flatMap((heading) => heading.services))
+  expect(open).toHaveLength(22)
   expect(services).toHaveLength(60)
   expect(baasProducts(bank.products)).toHaveLength(8)
   expect(bank.products).toHaveLength(41)
-  const headings = [...listed, ...baasProducts(bank.products)].flatMap(({ id }) => headingsOf(bank, id))
+  const headings = [...open, ...baasProducts(bank.products)].flatMap(({ id }) => headingsOf(bank, id))
   expect([...new Set(headings.map(({ name }) => name))].toSorted()).toEqual(
     categories.map(({ name }) => name).toSorted(),
   )
@@ -72,17 +75,23 @@ test('headings keep the order of the list, and a row without its service is left
     endpointAddress: '',
     swaggerUrl: '',
   }))
-  const row = (serviceId: string, name: string, productId = '7') => ({ productId, serviceId, name, swaggerUrl: '/d' })
+  const row = (serviceId: string, name: string, productId = '7') => ({
+    productId,
+    serviceId,
+    name,
+    swaggerUrl: '/d',
+    slug: `service-${serviceId}`,
+  })
   const groups = [row('2', 'Second'), row('1', 'First'), row('3', 'Second'), row('9', 'Second'), row('1', 'Other', '8')]
   expect(headingsOf({ products: [], services, groups }, '7')).toEqual([
     {
       name: 'Second',
       services: [
-        { ...services[1], swaggerUrl: '/d' },
-        { ...services[2], swaggerUrl: '/d' },
+        { ...services[1], slug: 'service-2', swaggerUrl: '/d' },
+        { ...services[2], slug: 'service-3', swaggerUrl: '/d' },
       ],
     },
-    { name: 'First', services: [{ ...services[0], swaggerUrl: '/d' }] },
+    { name: 'First', services: [{ ...services[0], slug: 'service-1', swaggerUrl: '/d' }] },
   ])
 })
 
@@ -101,6 +110,8 @@ test('Discover shows six cards, then ten more each time', () => {
 })
 
 test('a card leads to its product with the linked flag', () => {
-  expect(productHref('1000')).toBe('/docs/api/1000?linked=true')
-  expect(productHref('a/b')).toBe('/docs/api/a%2Fb?linked=true')
+  expect(apiProducts(bank.products).slice(0, 2).map(productHref)).toEqual([
+    '/docs/api/account-information?linked=true',
+    '/docs/api/account-movements?linked=true',
+  ])
 })

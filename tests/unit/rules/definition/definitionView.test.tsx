@@ -6,7 +6,7 @@ import { DefinitionView } from '../../../../src/ui/docs/viewer/DefinitionView.ts
 vi.mock('../../../../src/ui/docs/samples/samples.css?url', () => ({ default: '/samples.css' }))
 vi.mock('../../../../src/ui/docs/viewer/viewer.css?sheet', () => ({ default: '/viewer.css' }))
 
-const place = { kind: 'service', section: 'api', productId: '1', serviceId: 'a b' } as const
+const place = { kind: 'service', section: 'api', product: 'notes', service: 'note-a%20b' } as const
 const service = { name: 'Orders', endpointAddress: '/orders' }
 const tags = [{ name: 'Odd', description: 'Those that are **odd**.' }, { name: 'Even' }]
 
@@ -26,8 +26,8 @@ function built(count: number): string {
   )
   const definition = { openapi: '3.1.0', info: { title: 'Orders', version: '1' }, tags, paths }
   return renderToStaticMarkup(
-    <Router ssrPath="/docs/api/1/2">
-      <DefinitionView definition={definition} place={place} service={service} />
+    <Router ssrPath="/docs/api/notes/note-a%20b">
+      <DefinitionView definition={definition} place={place} productId="1 2" service={service} />
     </Router>,
   )
 }
@@ -58,5 +58,9 @@ test('of an enormous definition it has every heading, and the text of the first 
 })
 
 test('it leads to what the build wrote of it as Markdown', () => {
-  expect(built(1)).toContain('<a class="docs-quiet" href="/docs/api/1/a%20b.md">View as Markdown</a>')
+  expect(built(1)).toContain('<a class="docs-quiet" href="/docs/api/notes/note-a%20b.md">View as Markdown</a>')
+})
+
+test('it leads to an application that may call the product', () => {
+  expect(built(1)).toContain('href="/dashboard?page=newapplication&amp;product=1%202"')
 })

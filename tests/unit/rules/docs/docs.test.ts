@@ -1,8 +1,9 @@
 import { create } from 'superstruct'
 import { expect, test } from 'vitest'
 import { groupList, productList, serviceList } from '../../../../mocks/portal/definitions/catalogue.ts'
-import { apiProducts, baasProducts, headingsOf } from '../../../../src/rules/catalogue/catalogue.ts'
-import { catalogue } from '../../../../src/rules/catalogue/catalogueSchema.ts'
+import { withAddresses } from '../../../../src/rules/catalogue/addresses.ts'
+import { apiProducts, baasProducts, servicesOf } from '../../../../src/rules/catalogue/catalogue.ts'
+import { catalogueLists } from '../../../../src/rules/catalogue/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsLocationOf, docsPages, pageHref } from '../../../../src/rules/docs/docs.ts'
 import { hostRedirects } from '../../../../src/rules/routes/hostRedirects.ts'
 import { redirectOf } from '../../../../src/rules/routes/redirects.ts'
@@ -13,10 +14,10 @@ const places: readonly (readonly [href: string, place: DocsLocation])[] = [
   ['/docs/password-flow', { kind: 'page', section: 'authorization', slug: 'password-flow' }],
   ['/docs/api', { kind: 'group', section: 'api' }],
   ['/docs/baas', { kind: 'group', section: 'baas' }],
-  ['/docs/api/1000', { kind: 'product', section: 'api', productId: '1000', linked: false }],
-  ['/docs/api/1000?linked=true', { kind: 'product', section: 'api', productId: '1000', linked: true }],
-  ['/docs/baas/a%2Fb', { kind: 'product', section: 'baas', productId: 'a/b', linked: false }],
-  ['/docs/baas/40000/40001', { kind: 'service', section: 'baas', productId: '40000', serviceId: '40001' }],
+  ['/docs/api/accounts', { kind: 'product', section: 'api', product: 'accounts', linked: false }],
+  ['/docs/api/accounts?linked=true', { kind: 'product', section: 'api', product: 'accounts', linked: true }],
+  ['/docs/baas/a%2Fb', { kind: 'product', section: 'baas', product: 'a%2Fb', linked: false }],
+  ['/docs/baas/cards/order-12', { kind: 'service', section: 'baas', product: 'cards', service: 'order-12' }],
 ]
 
 test.each(places)('%s is a place of its own', (href, place) => {
@@ -112,15 +113,16 @@ test('every page of the documentation stays at its own address', () => {
   expect(docsPages.map(({ slug }) => redirectOf(pageHref(slug)))).toEqual(docsPages.map(() => undefined))
 })
 
-const bank = create({ products: productList, groups: groupList, services: serviceList }, catalogue)
+const lists = { products: productList, groups: groupList, services: serviceList }
+const bank = withAddresses(create(lists, catalogueLists))
 
 test('products and services all share one document title: each page, product and service has its own', () => {
   const places = (['api', 'baas'] as const).flatMap((section) =>
-    (section === 'api' ? apiProducts : baasProducts)(bank.products).flatMap(({ id: productId }): DocsLocation[] => [
-      { kind: 'product', section, productId, linked: false },
-      ...headingsOf(bank, productId)
-        .flatMap(({ services }) => services)
-        .map(({ serviceId }): DocsLocation => ({ kind: 'service', section, productId, serviceId })),
+    (section === 'api' ? apiProducts : baasProducts)(bank.products).flatMap(({ id, slug: product }): DocsLocation[] => [
+      { kind: 'product', section, product, linked: false },
+      ...servicesOf(bank, id).map(
+        ({ slug: service }): DocsLocation => ({ kind: 'service', section, product, service }),
+      ),
     ]),
   )
   const pages = docsPages.map(({ slug }): DocsLocation => ({ kind: 'page', section: '', slug }))
@@ -134,8 +136,8 @@ test('products and services all share one document title: each page, product and
 })
 
 test('a product or service has the title of its section until the catalogue is there, and says when it is none', () => {
-  const product = { kind: 'product', section: 'baas', productId: '1', linked: false } as const
+  const product = { kind: 'product', section: 'baas', product: 'cards', linked: false } as const
   expect(titleOf(product, null)).toBe('BAAS · Documentation')
   expect(titleOf(product, bank)).toBe('Product not found · Documentation')
-  expect(titleOf({ ...product, kind: 'service', serviceId: '1' }, bank)).toBe('Service not found · Documentation')
+  expect(titleOf({ ...product, kind: 'service', service: 'order' }, bank)).toBe('Service not found · Documentation')
 })

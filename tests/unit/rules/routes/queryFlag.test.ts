@@ -43,5 +43,5 @@ test('views and places of the documentation are found whatever the case of their
     ['false', false],
     [null, false],
   ] as const)
-    expect(docsLocationOf('/docs/api/1000', linked)).toMatchObject({ linked: says })
+    expect(docsLocationOf('/docs/api/account-information', linked)).toMatchObject({ linked: says })
 })

@@ -5,7 +5,8 @@ import { pageSections } from '../../../../scripts/search/pageSections.ts'
 import { contentEntries, namesOf } from '../../../../scripts/search/searchEntries.ts'
 import { indexOf, sandboxEntries } from '../../../../scripts/search/searchIndexPlugin.ts'
 import { createSearchIndex } from '../../../../src/app/actors/search/searchIndex.ts'
-import { type Catalogue, catalogue as catalogueSchema } from '../../../../src/rules/catalogue/catalogueSchema.ts'
+import { withAddresses } from '../../../../src/rules/catalogue/addresses.ts'
+import { type Catalogue, catalogueLists } from '../../../../src/rules/catalogue/catalogueSchema.ts'
 import { docsPages, pageHref } from '../../../../src/rules/docs/docs.ts'
 import { matchOf, partsOf, type SearchEntry } from '../../../../src/rules/search/siteSearch.ts'
 import { loadPage } from '../../../../src/ui/docs/page/pages.ts'
@@ -84,18 +85,18 @@ test('every word has to match', async () => {
 })
 
 test('with the bank’s catalogue only what it lists is found, and what the build did not know as well', async () => {
-  const catalogue: Catalogue = {
+  const catalogue = withAddresses({
     products: [
       { id: '1000', name: 'Accounts', summary: '', description: '', imageUrl: '', type: 'API' },
       { id: '9000', name: 'Hidden accounts', summary: '', description: '', imageUrl: '', type: 'API' },
     ],
     groups: [{ productId: '1000', serviceId: '77', name: 'New', swaggerUrl: '' }],
     services: [{ serviceId: '77', name: 'Zebra inquiry', endpointAddress: '/api/zebra/v1', swaggerUrl: '' }],
-  }
+  })
   const find = createSearchIndex(json)
   expect(await find('zebra inquiry', catalogue)).toEqual([
     {
-      href: '/docs/api/1000/77',
+      href: '/docs/api/accounts/zebra-inquiry',
       kind: 'service',
       title: 'Zebra inquiry',
       context: 'Accounts, /api/zebra/v1',
@@ -108,17 +109,12 @@ test('with the bank’s catalogue only what it lists is found, and what the buil
 
 test('ten thousand products are indexed in slices, and of several queries the last is looked up', async () => {
   const { products, groups, services } = largeCatalogue(10_000)
-  const [, catalogue] = validate(
-    { products: products.data, groups: groups.data, services: services.data },
-    catalogueSchema,
-    { coerce: true },
-  )
+  const lists = { products: products.data, groups: groups.data, services: services.data }
+  const [, listed] = validate(lists, catalogueLists, { coerce: true })
+  const catalogue = listed ? withAddresses(listed) : null
   const find = createSearchIndex(json)
   const replaced = new AbortController()
-  const queries = Promise.allSettled([
-    find('service 1', catalogue ?? null, replaced.signal),
-    find('product 109999', catalogue ?? null),
-  ])
+  const queries = Promise.allSettled([find('service 1', catalogue, replaced.signal), find('product 109999', catalogue)])
   let turns = 0
   const count = () => {
     turns += 1
@@ -130,7 +126,7 @@ test('ten thousand products are indexed in slices, and of several queries the la
   clearImmediate(turning)
   expect(first).toEqual({ status: 'rejected', reason: 'replaced' })
   expect(last.status === 'fulfilled' && last.value[0]).toEqual({
-    href: '/docs/api/109999',
+    href: '/docs/api/product-109999',
     kind: 'product',
     title: 'Product 109999',
     context: 'Payments and accounts of product 109999, for whoever reads them.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { detourHref, originOf } from '../../../../src/rules/session/detour.ts'
 import { returnPath } from '../../../../src/rules/session/protectedRoutes.ts'
 
-const place = '/docs/api/1000/1001#listAccounts'
+const place = '/docs/api/account-information/account-list#listAccounts'
 const from = `from=${encodeURIComponent(place)}`
 
 test('a detour carries where it leads back to, before the fragment and beside what the address has already', () => {

@@ -37,7 +37,7 @@ test('applications that call from anywhere are offered first, otherwise in the o
 })
 
 const access: CallAccess = {
-  operation: '/docs/api/1000/1001#one',
+  operation: '/docs/api/account-information/account-list#one',
   productId: '1000',
   options: [
     { grant: 'password', scopes: ['accounts'] },

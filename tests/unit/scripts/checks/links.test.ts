@@ -15,8 +15,10 @@ const html = (title: string, body: string, description = `About ${title}`) =>
   <script>const a = '<a href="/in-a-script">'</script></head><body><main id="main">${body}</main></body></html>`
 
 const inlineIcon = '<link rel="icon" href="data:image/svg+xml;base64,PHN2Zy8+" />'
-const definitionLink = '<link id="rendered-page" rel="preload" href="/assets/rendered-1.json" />'
-const rendered = (definition: object) => JSON.stringify({ path: '', definition })
+const renderedLink = (name: number) => `<link id="rendered-page" rel="preload" href="/assets/rendered-${name}.json" />`
+const definitionLink = renderedLink(1)
+const rendered = (definition: object, id = '1000') =>
+  JSON.stringify({ path: '', catalogue: { products: [{ id }] }, definition })
 
 const terminology = '<h2 id="scope">Scope</h2><svg><title>Picture</title></svg>'
 const links = [
@@ -25,9 +27,9 @@ const links = [
   'terminology',
   '/docs/terminology.md',
   '/downloads/calls.json',
-  '/docs/api/1000',
-  '/docs/api/1000?linked=true',
-  '/docs/api/1000/1001#readAccounts',
+  '/docs/api/accounts',
+  '/docs/api/accounts?linked=true',
+  '/docs/api/accounts/list#readAccounts',
   '/faq#signing',
   '/dashboard?page=newapplication&amp;product=1000',
   '/dashboard?page=newapplication&amp;product=1%20x',
@@ -45,7 +47,7 @@ function built(files: Readonly<Record<string, string>> = {}): string {
   const paths = [
     '/docs/usage',
     '/docs/terminology',
-    '/docs/api/1000/1001',
+    '/docs/api/accounts/list',
     '/docs/api/1%20x/a%20b',
     '/dashboard',
     '/faq',
@@ -55,8 +57,9 @@ function built(files: Readonly<Record<string, string>> = {}): string {
     'portal.json': JSON.stringify({ origin: 'https://portal.test' }),
     'docs/usage/index.html': html('Usage', anchors(links)),
     'docs/terminology/index.html': html('Terminology', inlineIcon + terminology),
-    'docs/api/1000/1001/index.html': html('Account list', `<h2 id="readAccounts">Reads</h2>${definitionLink}`),
-    'docs/api/1%20x/a%20b/index.html': html('Odd IDs', ''),
+    'docs/api/accounts/list/index.html': html('Account list', `<h2 id="readAccounts">Reads</h2>${definitionLink}`),
+    'docs/api/1%20x/a%20b/index.html': html('Odd IDs', renderedLink(2)),
+    'assets/rendered-2.json': rendered({}, '1 x'),
     'assets/rendered-1.json': rendered({ info: { description: 'See [scopes](/docs/terminology#scope).' } }),
     'dashboard/index.html': html('Dashboard', ''),
     'faq/index.html': html('FAQ', ''),
@@ -86,18 +89,22 @@ test.each([
   ['a page in other letters, which costs a redirect', '/docs/Terminology', 'leads nowhere'],
   ['a page beside its own', 'nothing', 'leads nowhere'],
   ['an absolute address of the portal', 'https://portal.test/nothing', 'leads nowhere'],
-  ['a service that is not in the catalogue', '/docs/api/1000/9999', 'leads nowhere'],
-  ['a product of the other section', '/docs/baas/1000', 'leads nowhere'],
+  ['a service that is not in the catalogue', '/docs/api/accounts/other', 'leads nowhere'],
+  ['a product of the other section', '/docs/baas/accounts', 'leads nowhere'],
   ['a download that is not written', '/downloads/other.json', 'leads nowhere'],
   ['an anchor of another page', '/docs/terminology#errors', 'names an anchor that /docs/terminology does not have'],
   ['an anchor of its own', '#scope', 'names an anchor that /docs/usage does not have'],
   ['an anchor in a picture', '/docs/terminology#Picture', 'names an anchor that /docs/terminology does not have'],
-  ['an anchor of an operation', '/docs/api/1000/1001#other', 'names an anchor that /docs/api/1000/1001 does not have'],
+  [
+    'an anchor of an operation',
+    '/docs/api/accounts/list#other',
+    'names an anchor that /docs/api/accounts/list does not have',
+  ],
   ['a question of the FAQ', '/faq#nothing', 'names an anchor that /faq does not have'],
   [
     'an anchor of a product, which is drawn late',
-    '/docs/api/1000#x',
-    'names an anchor that /docs/api/1000 does not have',
+    '/docs/api/accounts#x',
+    'names an anchor that /docs/api/accounts does not have',
   ],
   ['a view of the dashboard', '/dashboard?page=nothing', 'names no view: nothing'],
   ['a product to switch on', '/dashboard?page=newapplication&product=9', 'names no product: 9'],
@@ -114,14 +121,14 @@ test('finds broken links in descriptions, Markdown, llms.txt and the sitemap', (
   }
   expect(
     findingsIn({
-      'docs/api/1000/1001/index.html': html('Account list', `<h2 id="readAccounts">Reads</h2>${definitionLink}`),
+      'docs/api/accounts/list/index.html': html('Account list', `<h2 id="readAccounts">Reads</h2>${definitionLink}`),
       'assets/rendered-1.json': rendered(schema),
       'docs/terminology.md': '# Terminology\n\n[Usage](https://portal.test/docs/usag)',
       'llms.txt': '- [Terminology](https://portal.test/docs/terminology.txt): Words.',
       'sitemap.xml': '<urlset><url><loc>https://portal.test/docs</loc></url></urlset>',
     }).sort(),
   ).toEqual([
-    '/docs/api/1000/1001: /docs/usage#amounts names an anchor that /docs/usage does not have',
+    '/docs/api/accounts/list: /docs/usage#amounts names an anchor that /docs/usage does not have',
     '/docs/terminology.md: https://portal.test/docs/usag leads nowhere',
     '/llms.txt: https://portal.test/docs/terminology.txt leads nowhere',
     '/sitemap.xml: https://portal.test/docs leads nowhere',
@@ -129,7 +136,13 @@ test('finds broken links in descriptions, Markdown, llms.txt and the sitemap', (
 })
 
 test('finds a result of the search that leads nowhere, or to no heading', () => {
-  const results = ['/docs/usage', '/docs/api/1000', '/docs/terminology#scope', '/docs/terminology#scopes', '/docs/9']
+  const results = [
+    '/docs/usage',
+    '/docs/api/accounts',
+    '/docs/terminology#scope',
+    '/docs/terminology#scopes',
+    '/docs/9',
+  ]
   expect(findBrokenLinks(readSite(built(), results))).toEqual([
     '/search: /docs/terminology#scopes names an anchor that /docs/terminology does not have',
     '/search: /docs/9 leads nowhere',

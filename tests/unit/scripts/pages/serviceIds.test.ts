@@ -17,13 +17,14 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
 const row = { summary: '', description: '', imageUrl: '', endpointAddress: '/notes', swaggerUrl: '' }
 
-function catalogue(ids: readonly (string | number)[], productId: string | number = 1) {
+function catalogue(ids: readonly (string | number)[], { productId = '1', name = '-' } = {}) {
   const products = [{ ...row, id: productId, name: 'Notes', type: 'API' }]
-  const services = ids.map((serviceId) => ({ ...row, serviceId, name: 'Note' }))
+  const services = ids.map((serviceId) => ({ ...row, serviceId, name }))
   const groups = ids.map((serviceId) => ({ productId, serviceId, name: 'Notes', swaggerUrl: '' }))
   writeFileSync(join(folder, 'catalogue.json'), JSON.stringify({ products, services, groups }))
 }
 
+/** Of a name that an address cannot have: its id is there alone. */
 test.each([
   ['a b', 'a%20b', 'a b'],
   ['ü', '%C3%BC', 'ü'],
@@ -38,14 +39,23 @@ test.each([
     services: [service],
   } = readServices(folder)
   const page = pageOfService(service as never)
-  const path = `/docs/api/1/${segment}`
+  const path = `/docs/api/notes/${segment}`
   expect([page.path, page.file, markdownFile(page.path)]).toEqual([
     path,
-    `docs/api/1/${name}/index.html`,
-    `docs/api/1/${name}.md`,
+    `docs/api/notes/${name}/index.html`,
+    `docs/api/notes/${name}.md`,
   ])
   expect([path, `${path}/`, `${path}x`].map((address) => addressesOf(page).test(address))).toEqual([true, true, false])
-  expect(docsLocationOf(path, null)).toEqual({ kind: 'service', section: 'api', productId: '1', serviceId: String(id) })
+  expect(docsLocationOf(path, null)).toEqual({ kind: 'service', section: 'api', product: 'notes', service: segment })
+})
+
+test('the longest id and the longest name make a file that every system can have', () => {
+  const ids = ['1', '2'].map((end) => `${'ü'.repeat(89)}x${end}`)
+  catalogue(ids, { name: 'n'.repeat(100) })
+  for (const id of ids) writeFileSync(join(folder, `${id}.json`), JSON.stringify(definition))
+  const files = readServices(folder).services.map(({ path }) => markdownFile(path).split('/').at(-1) ?? '')
+  expect(files).toEqual(ids.map((id) => `${'n'.repeat(60)}-${id}.md`))
+  for (const file of files) expect(Buffer.byteLength(`${file}.br`)).toBeLessThanOrEqual(255)
 })
 
 const unusable = [
@@ -85,7 +95,7 @@ test.each(unusable)('the service %j is refused before a file is read or written'
 })
 
 test('every id that is unusable is named at once, of products as of services, and long ones are cut', () => {
-  catalogue(['a', 'A', 'x'.repeat(300), 'ü'.repeat(101)], '..')
+  catalogue(['a', 'A', 'x'.repeat(300), 'ü'.repeat(91)], { productId: '..' })
   expect(() => readServices(folder)).toThrow(
     `: product "..", service "A" (the same file as a), service "${'x'.repeat(60)}…", service "${'ü'.repeat(60)}…". An id has`,
   )

@@ -8,7 +8,7 @@ import { defaultPage, docsPages } from '../../../../src/rules/docs/docs.ts'
 const pages: BuiltPage[] = [
   { pattern: '/', path: '/', file: 'index.html', access: 'public' },
   { pattern: '/docs', path: '/docs', file: 'docs/index.html', access: 'public' },
-  { pattern: '/docs/api/:productId?', path: '/docs/api', file: 'docs/api/index.html', access: 'public' },
+  { pattern: '/docs/api/:product?', path: '/docs/api', file: 'docs/api/index.html', access: 'public' },
   { pattern: '/docs/api/1/a%20b', path: '/docs/api/1/a%20b', file: 'docs/api/1/a b/index.html', access: 'public' },
   { pattern: '/login', path: '/login', file: 'login/index.html', access: 'signedOut' },
   { pattern: '/confirm/:key', path: '/confirm/-', file: 'confirm/index.html', access: 'public' },
@@ -54,8 +54,8 @@ describe('the pages that are rendered at build', () => {
     const docs = docsPages.filter(({ slug }) => slug !== defaultPage).map(({ slug }) => `/docs/${slug}`)
     expect(paths.map(({ pattern }) => pattern)).toEqual([
       ...docs,
-      '/docs/api/:productId?/:serviceId?',
-      '/docs/baas/:productId?/:serviceId?',
+      '/docs/api/:product?/:service?',
+      '/docs/baas/:product?/:service?',
       ...routes.map(({ pattern }) => (pattern === '/docs/*?' ? '/docs' : pattern)),
       '*',
     ])

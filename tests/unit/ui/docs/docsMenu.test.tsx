@@ -10,10 +10,10 @@ import { DocsMenu } from '../../../../src/ui/docs/DocsMenu.tsx'
 import { largeCatalogue } from '../../../support/largeCatalogue.ts'
 
 const group: DocsLocation = { kind: 'group', section: 'api' }
-const product: DocsLocation = { kind: 'product', section: 'api', productId: '1000', linked: false }
+const product: DocsLocation = { kind: 'product', section: 'api', product: 'notes', linked: false }
 
 const catalogue: Catalogue = {
-  products: [{ id: '1000', name: 'Notes', summary: '', description: '', imageUrl: '', type: 'API' }],
+  products: [{ id: '1000', name: 'Notes', summary: '', description: '', imageUrl: '', type: 'API', slug: 'notes' }],
   groups: [],
   services: [],
 }
@@ -43,6 +43,7 @@ const many: Catalogue = {
   products: largeCatalogue(10_000).products.data.map((each) => ({
     ...each,
     id: String(each.id),
+    slug: `product-${each.id}`,
     type: 'API' as const,
   })),
   groups: [],
@@ -52,8 +53,8 @@ const entriesIn = (html: string) => html.match(/<a /g)?.length
 
 test('of ten thousand products the menu shows a hundred, the chosen one and the way to more', () => {
   expect(entriesIn(rendered(group, many))).toBe(101)
-  const far = rendered({ ...product, productId: '109999' }, many)
+  const far = rendered({ ...product, product: 'product-109999' }, many)
   expect([entriesIn(far), currentIn(far)]).toEqual([102, ['Product 109999']])
   expect(far).toContain('Show <!-- -->100<!-- --> more of <!-- -->9,900')
-  expect(rendered({ ...product, productId: '100099' }, many).match(/Product 100099/g)).toHaveLength(1)
+  expect(rendered({ ...product, product: 'product-100099' }, many).match(/Product 100099/g)).toHaveLength(1)
 })

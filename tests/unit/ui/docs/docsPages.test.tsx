@@ -125,17 +125,17 @@ test('breadcrumbs name the section of a page and the page', () => {
 })
 
 test('breadcrumbs name the product of a service and the service', () => {
-  const place = { kind: 'service', section: 'api', productId: '7', serviceId: '8' } as const
+  const place = { kind: 'service', section: 'api', product: 'accounts', service: 'account-list' } as const
   const catalogue = {
-    products: [{ id: '7', name: 'Accounts', summary: '', description: '', imageUrl: '', type: null }],
-    groups: [],
+    products: [{ id: '7', name: 'Accounts', summary: '', description: '', imageUrl: '', type: null, slug: 'accounts' }],
+    groups: [{ productId: '7', serviceId: '8', name: 'Accounts', swaggerUrl: '', slug: 'account-list' }],
     services: [{ serviceId: '8', name: 'Account list', endpointAddress: '', swaggerUrl: '' }],
   }
   expect(JSON.parse(breadcrumbs(place, catalogue)).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Documentation', item: '/docs' },
     { '@type': 'ListItem', position: 2, name: 'API', item: '/docs/api' },
-    { '@type': 'ListItem', position: 3, name: 'Accounts', item: '/docs/api/7' },
-    { '@type': 'ListItem', position: 4, name: 'Account list', item: '/docs/api/7/8' },
+    { '@type': 'ListItem', position: 3, name: 'Accounts', item: '/docs/api/accounts' },
+    { '@type': 'ListItem', position: 4, name: 'Account list', item: '/docs/api/accounts/account-list' },
   ])
   expect(JSON.parse(breadcrumbs(place)).itemListElement.at(-1)).toEqual({
     '@type': 'ListItem',

@@ -3,10 +3,10 @@ import { clock, fault, follow, forEnding, type Journeys, openAs, press, rest, se
 
 const get = press('Get token')
 const openDialog = (address: string) => [openAs('Deniz', address), press('Try it out'), press('Authorize')]
-const dialog = openDialog('/docs/api/1000/1001')
+const dialog = openDialog('/docs/api/account-information/account-list')
 /** A token that is renewed, and one that is requested again. */
 const held = [...dialog, get]
-const ofNobody = [...openDialog('/docs/api/27000/27001'), get]
+const ofNobody = [...openDialog('/docs/api/rates-and-calculators/deposit-rates'), get]
 const atBank = [
   ...dialog,
   select('Flow', 'Authorization code: the customer consents at the bank'),
@@ -36,7 +36,7 @@ export const authorization: Journeys = {
     repeat,
   ],
   'applications fail and change': [
-    openAs('Deniz', '/docs/api/1000/1001'),
+    openAs('Deniz', '/docs/api/account-information/account-list'),
     press('Try it out'),
     listFails,
     press('Authorize'),
@@ -55,7 +55,11 @@ export const authorization: Journeys = {
     world('another tab creates an application'),
     press('Cancel'),
   ],
-  'nobody has applications': [openAs('Ada', '/docs/api/1000/1001'), press('Try it out'), press('Authorize')],
+  'nobody has applications': [
+    openAs('Ada', '/docs/api/account-information/account-list'),
+    press('Try it out'),
+    press('Authorize'),
+  ],
   'the bank’s window is closed and opened again': [
     ...atBank,
     world('the bank’s window is closed'),

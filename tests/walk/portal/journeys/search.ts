@@ -47,7 +47,7 @@ export const search: Journeys = {
 
 export const navigator: Journeys = {
   'a definition fails, and is loaded again': [
-    open('/docs/api/27000/27001'),
+    open('/docs/api/rates-and-calculators/deposit-rates'),
     rest,
     fault('getDefinition', 'ends with status 500 from now on'),
     follow('Loan calculator'),
@@ -61,9 +61,9 @@ export const navigator: Journeys = {
     back,
   ],
   'a service without a definition': [
-    openAs('Deniz', '/docs/api/1000'),
+    openAs('Deniz', '/docs/api/account-information'),
     fault('getDefinition', 'has no content'),
-    open('/docs/api/1000/1002'),
+    open('/docs/api/account-information/account-details'),
     fault('getDefinition', 'has no content'),
     follow('Account balances'),
   ],

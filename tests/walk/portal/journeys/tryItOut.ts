@@ -15,14 +15,14 @@ import {
   world,
 } from './steps.ts'
 
-const opened = [openAs('Deniz', '/docs/api/1000/1001'), press('Try it out')]
+const opened = [openAs('Deniz', '/docs/api/account-information/account-list'), press('Try it out')]
 const preview = press('Preview request')
 const send = press('Send')
 const held = [...opened, press('Authorize'), press('Get token'), preview]
 const endings: readonly Ending[] = ['ends with status 500', 'ends with status 401', 'loses its connection']
 const key = [press('Paste a key'), fill('Private key (PEM)', '{private key}'), press('Use this key')]
 const transfer = [
-  openAs('Deniz', '/docs/api/3000/3001'),
+  openAs('Deniz', '/docs/api/money-transfers/transfer-to-own-account'),
   press('Try it out'),
   press('Authorize'),
   press('Get token'),
@@ -122,7 +122,7 @@ const told = world('another tab says that applications changed')
 
 export const sampleCredentials: Journeys = {
   'applications fail, change and are chosen': [
-    openAs('Deniz', '/docs/api/1000/1001'),
+    openAs('Deniz', '/docs/api/account-information/account-list'),
     select('Show the client ID of', 'Budget Diary'),
     fault('listApplications', 'ends with status 500'),
     told,

@@ -1,13 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useId, useMemo } from 'react'
-import { useLocation } from 'wouter'
+import { use, useId, useMemo } from 'react'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
-import { docsLocationOf } from '../../../../rules/docs/docs.ts'
 import { type CallAccess, isAllowed, optionsOf } from '../../../../rules/tryItOut/authorization.ts'
 import { DetourLink, usePlace } from '../../../kit/DetourLink.tsx'
 import { handOffFocus } from '../../../kit/handOffFocus.ts'
 import { lazyDialog } from '../../../kit/lazyPart.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
+import { ProductIdContext } from '../productId.ts'
 import sheet from './authorization.css?sheet'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { HeldTokenView } from './HeldTokenView.tsx'
@@ -23,16 +22,15 @@ interface Props {
   operation: Pick<OperationDetails, 'access' | 'anyScope' | 'exampleCustomer'>
 }
 
-/** What the call asks for; null where it takes no token of the bank, or the page is no service's. */
+/** What the call asks for; null where it takes no token of the bank. */
 function useCallAccess({ access, anyScope, exampleCustomer }: Props['operation']): CallAccess | null {
-  const [path] = useLocation()
   const operation = usePlace()
+  const productId = use(ProductIdContext)
   return useMemo(() => {
-    const place = docsLocationOf(path, null)
     const options = optionsOf(access)
-    if (place?.kind !== 'service' || options.length === 0) return null
-    return { operation, productId: place.productId, options, anyScope, exampleCustomer }
-  }, [path, operation, access, anyScope, exampleCustomer])
+    if (options.length === 0) return null
+    return { operation, productId, options, anyScope, exampleCustomer }
+  }, [operation, productId, access, anyScope, exampleCustomer])
 }
 
 /** The access token of a call that is tried out: obtaining, showing, renewing and dropping it. */

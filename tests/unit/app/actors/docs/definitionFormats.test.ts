@@ -4,14 +4,15 @@ import { createActor, waitFor } from 'xstate'
 import portal from '../../../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../../../src/api/client.ts'
 import { navigatorOf } from '../../../../../src/app/actors/docs/docs.ts'
+import { withAddresses } from '../../../../../src/rules/catalogue/addresses.ts'
 import { catalogueAtom } from '../../../../../src/ui/catalogueState.ts'
 
-const location = { kind: 'service', section: 'api', productId: '7', serviceId: '1' } as const
-const catalogue = {
-  products: [],
+const location = { kind: 'service', section: 'api', product: '7', service: '1' } as const
+const catalogue = withAddresses({
+  products: [{ id: '7', name: '', summary: '', description: '', imageUrl: '', type: null }],
   groups: [{ productId: '7', serviceId: '1', name: 'Any', swaggerUrl: '/d/1' }],
   services: [{ serviceId: '1', swaggerUrl: '/d/1', name: '', endpointAddress: '' }],
-}
+})
 
 /** What the chart comes to when the bank answers the definition so. */
 async function answered(body: string, rendered?: Record<string, unknown>) {

@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate'
 import portal from '../../../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../../../src/api/client.ts'
 import { navigatorOf } from '../../../../../src/app/actors/docs/docs.ts'
+import { withAddresses } from '../../../../../src/rules/catalogue/addresses.ts'
 import { catalogueAtom } from '../../../../../src/ui/catalogueState.ts'
 
 const service = (serviceId: string, swaggerUrl: string) => ({ serviceId, swaggerUrl, name: '', endpointAddress: '' })
@@ -13,14 +14,15 @@ const row = (productId: string, serviceId: string) => ({
   name: 'Any',
   swaggerUrl: `/of-group/${productId}/${serviceId}`,
 })
-const catalogue = {
-  products: [],
+const product = (id: string) => ({ id, name: '', summary: '', description: '', imageUrl: '', type: null })
+const catalogue = withAddresses({
+  products: [product('7'), product('8')],
   groups: [row('7', '1'), row('7', '2'), row('8', '2')],
   services: [service('1', '/of-service/1'), service('2', ''), service('3', '/of-service/3')],
-}
+})
 
-/** Opens the service under the product; what the bank was asked for, and where the chart came to. */
-async function open(productId: string, serviceId: string) {
+/** Opens the service under the product, which have their numbers where they have no names; what the bank was asked for, and where the chart came to. */
+async function open(product: string, service: string) {
   const asked: string[] = []
   const clock = { now: () => 0, setTimeout: () => undefined, clearTimeout: () => {} }
   const client = createPortalClient({
@@ -33,7 +35,7 @@ async function open(productId: string, serviceId: string) {
   } as Parameters<typeof createPortalClient>[0])
   const store = createStore()
   store.set(catalogueAtom, { catalogue, failed: false })
-  const place = { kind: 'service', section: 'api', productId, serviceId } as const
+  const place = { kind: 'service', section: 'api', product, service } as const
   const actor = createActor(navigatorOf({ portalReady: Promise.resolve({ client }), store }), {
     input: { location: place },
   }).start()
@@ -46,8 +48,8 @@ test.each([
   ['its own definition', '7', '1', ['/of-service/1']],
   ['that of the group where it has none', '7', '2', ['/of-group/7/2']],
   ['that of the group under this product', '8', '2', ['/of-group/8/2']],
-])('a service shows %s', async (_, productId, serviceId, asked) => {
-  expect(await open(productId, serviceId)).toEqual({ asked, value: { service: 'shown' } })
+])('a service shows %s', async (_, product, service, asked) => {
+  expect(await open(product, service)).toEqual({ asked, value: { service: 'shown' } })
 })
 
 test('a service that is not under the product has none', async () => {

@@ -48,9 +48,17 @@ test('without storage, and for nobody, nothing is kept', () => {
 })
 
 test('the product of the accounts list is found by the address of its service', () => {
-  const product = { id: '7', name: 'Accounts', summary: '', description: '', imageUrl: '', type: null }
+  const product = {
+    id: '7',
+    name: 'Accounts',
+    summary: '',
+    description: '',
+    imageUrl: '',
+    type: null,
+    slug: 'accounts',
+  }
   const service = { serviceId: '71', name: 'List', endpointAddress: '/api/accounts/v1/accounts', swaggerUrl: '' }
-  const group = { productId: '7', serviceId: '71', name: 'Accounts', swaggerUrl: '' }
+  const group = { productId: '7', serviceId: '71', name: 'Accounts', swaggerUrl: '', slug: 'list' }
   expect(accountsProductOf({ products: [product], services: [service], groups: [group] })).toEqual(product)
   expect(accountsProductOf({ products: [product], services: [], groups: [group] })).toBeNull()
   expect(accountsProductOf({ products: [product], services: [service], groups: [] })).toBeNull()

@@ -5,7 +5,7 @@ import type { SessionActor } from '../../../../../src/app/session/session.ts'
 import { sessionTexts } from '../../../../../src/rules/session/session.ts'
 import { frozenClock } from '../../../../contract/frozenClock.ts'
 
-const operation = '/docs/api/1000/1001#listAccounts'
+const operation = '/docs/api/account-information/account-list#listAccounts'
 
 /** A page with one open call of Deniz. */
 function openPage() {

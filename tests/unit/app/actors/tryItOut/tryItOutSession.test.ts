@@ -25,7 +25,7 @@ function openPage() {
     clock,
     bankClock: realBankClock(clock),
     base: '/bank',
-    page: 'http://localhost/docs/api/1000/1001',
+    page: 'http://localhost/docs/api/account-information/account-list',
     token: {
       held: () => ({ accessToken: 'token', applicationId: 'own' }),
       status: () => 'held',
