@@ -47,6 +47,7 @@ const groups: readonly ChunkGroup[] = [
       'src/rules/catalogue/catalogueNames.ts',
       'src/rules/catalogue/catalogueSchema.ts',
       'src/rules/configuration.ts',
+      'src/rules/docs/currentAddress.ts',
       'src/rules/session/session.ts',
       'src/ui/announcements/PopUps.tsx',
       'src/ui/session/StaySignedIn.tsx',

@@ -47,6 +47,7 @@ const isControl = (url: URL) => url.pathname.startsWith('/sandbox/api/')
 /** Of the sandbox's own answers, whose other members are numbers, names of states and addresses. */
 const controlTexts = new Set(['text', 'subject', 'message', 'applicationName', 'receiverName'])
 
+/** By its number: its name, and with it its address, is another here. */
 const product = '/docs/api/1000'
 const open = routes.filter(({ access, pattern }) => access === 'public' && !/[:*]/.test(pattern))
 /** Every address of the record of routes that shows what the bank answers. */

@@ -1,5 +1,7 @@
 import { createPortalClient } from '../../api/client.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
+import { currentAddress } from '../../rules/docs/currentAddress.ts'
+import { catalogueAtom } from '../../ui/catalogueState.ts'
 import type { Environment } from '../actors/startActor.ts'
 import { yieldToMain } from '../actors/yieldToMain.ts'
 import { createSession } from '../session/session.ts'
@@ -37,6 +39,10 @@ export async function createPortal(
   return Object.freeze({
     ...page,
     callsSettled,
+    currentAddress(path) {
+      const { catalogue } = store.get(catalogueAtom)
+      return catalogue ? currentAddress(catalogue, path) : undefined
+    },
     forOwner(owner) {
       const own = session.forOwner(owner)
       return Object.freeze({ ...page, session: Object.freeze({ ...session, call: own.call }), notify: own.notify })

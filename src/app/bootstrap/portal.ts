@@ -48,6 +48,8 @@ export interface Portal extends Parts {
 /** What lives as long as the page, made once the page is hydrated and the bank is known: complete and frozen. */
 export interface PagePortal extends Parts {
   readonly forOwner: (owner: string | null) => Portal
+  /** Where the page of a path is now, once the catalogue says that it is elsewhere. */
+  readonly currentAddress: (path: string) => Address | undefined
   /** Resolves when no call is in flight that may change something. */
   readonly callsSettled: () => Promise<void>
 }

@@ -214,11 +214,11 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader, pageDo
     handleLocation(path, search, hash = '') {
       if (current?.path === path && current.search === search) return
       current = { path, search, hash }
-      const redirect = redirectOf(path)
+      const redirect = redirectOf(path) ?? shell.portal()?.currentAddress(path)
       if (redirect === undefined) {
         session.check()
         enter(path, search)
-      } else shell.navigate(redirect, { replace: true })
+      } else shell.navigate(`${redirect}${search}${hash}` as Address, { replace: true })
     },
     retry: reenter,
   }

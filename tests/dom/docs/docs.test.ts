@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from '../../support/browser/page.ts'
+import { hydrated, moveTo } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 
 const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Documentation pages' })
@@ -44,6 +44,37 @@ test('a product unfolds to its services, and a service to its definition', async
   await expect(page).toHaveTitle('API · Documentation | Portico Developers')
 })
 
+const eft = '/docs/api/money-transfers/eft-transfer'
+
+test('an address with numbers that is opened becomes that of the names, with query and fragment', async ({ page }) => {
+  await page.goto('/docs/api/3000/3002?a=1#createEftTransfer')
+  await expect(page).toHaveURL(`${eft}?a=1#createEftTransfer`)
+  await expect(page.getByRole('heading', { name: 'EFT transfer', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('EFT transfer · Money Transfers · Documentation | Portico Developers')
+  await expect(menu(page).getByRole('link', { name: 'EFT transfer', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.goto('/docs/api/3000?linked=true')
+  await expect(page).toHaveURL('/docs/api/money-transfers?linked=true')
+  await expect(page.getByRole('link', { name: 'Back to Discover APIs' })).toBeVisible()
+})
+
+test('a link with numbers, or with a former name before one, leads to the page, and Back to where it was', async ({
+  page,
+}) => {
+  await page.goto('/docs/api')
+  await expect(page.locator('.docs-list a')).toHaveCount(22)
+  for (const path of ['/docs/api/3000/3002', '/docs/api/payments-3000/swift-3002', '/docs/API/Money-Transfers/3002/']) {
+    await moveTo(page, `${path}#createEftTransfer`)
+    await expect(page).toHaveURL(`${eft}#createEftTransfer`)
+    await expect(page.getByRole('heading', { name: 'EFT transfer', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/docs/api')
+    await expect(page.getByRole('heading', { name: 'API', level: 1, exact: true })).toBeVisible()
+  }
+})
+
 test('a linked product leads back to Discover', async ({ page }) => {
   await page.goto('/docs/api/account-information?linked=true')
   await page.getByRole('link', { name: 'Back to Discover APIs' }).click()
@@ -83,7 +114,8 @@ test('a product for the bank’s own systems is in no list, and its address says
     page.getByText('This product is internal: it serves the bank’s own systems and isn’t open to developers.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: /^Cancels$/ })).toHaveCount(0)
-  await page.goto('/docs/api/9000/cancels')
+  await page.goto('/docs/api/9000/9001')
+  await expect(page).toHaveURL('/docs/api/9000/cancels')
   await expect(page.getByRole('heading', { name: 'No API definition provided.' })).toBeVisible()
   await expect(
     page.getByText(

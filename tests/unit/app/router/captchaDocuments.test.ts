@@ -12,6 +12,7 @@ function openedAt(path: string, siteKey: string | null) {
   const portal = {
     configuration: { captcha: { siteKey } },
     callsSettled,
+    currentAddress: () => undefined,
     forOwner: () => portal,
   } as unknown as PagePortal
   const holdCalls = () => {

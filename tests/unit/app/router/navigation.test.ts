@@ -146,6 +146,23 @@ test.each(['/home', '/home/', '/HOME'])('%s is the start page', (path) => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
 })
 
+test('an old address keeps its query and fragment', () => {
+  open().handleLocation('/docs/passwordFlow', '?from=a', '#scopes')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/password-flow?from=a#scopes', { replace: true })
+})
+
+test('a page that the catalogue knows elsewhere is replaced before it shows', () => {
+  arrived.set('docs', shows())
+  const currentAddress = vi.fn((path: string) => (path === '/docs/api/3000' ? '/docs/api/transfers' : undefined))
+  const navigation = open({ ...shell, portal: () => ({ currentAddress }) as unknown as PagePortal })
+  navigation.handleLocation('/docs/api/3000', '?linked=true', '#eft')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/api/transfers?linked=true#eft', { replace: true })
+  expect(navigation.view().element).toBeNull()
+  navigation.handleLocation('/docs/api/transfers', '?linked=true', '#eft')
+  expect(navigation.view().element).toBe('shows /docs/api/transfers')
+  expect(navigate).toHaveBeenCalledOnce()
+})
+
 test('a protected page asks for a sign-in and remembers what was asked for; its chunk is not even loaded', () => {
   const navigation = open()
   navigation.handleLocation('/dashboard', '?page=analytics')
@@ -295,7 +312,7 @@ test('a screen that needs the portal is not started without one, and starts with
 
   const own = { navigate } as unknown as Portal
   const forOwner = vi.fn(() => own)
-  portal = { forOwner } as unknown as PagePortal
+  portal = { forOwner, currentAddress: () => undefined } as unknown as PagePortal
   become('signedIn')
   expect(navigation.view().element).toBe('shows the profile of ada')
   expect(forOwner).toHaveBeenCalledExactlyOnceWith('ada')

@@ -75,6 +75,7 @@ function open() {
     session,
     navigate,
     notify: ({ message }: { message: string }) => reported.push(message),
+    currentAddress: () => undefined,
     forOwner(owner: Person) {
       const own = session.forOwner(owner)
       return { ...portal, session: { ...portal.session, call: own.call }, notify: own.notify }
