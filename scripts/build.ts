@@ -8,6 +8,7 @@ import { viewerReturnPath } from '../src/rules/bank/bankHosts.ts'
 import { postmanCollectionPath } from '../src/rules/docs/downloads.ts'
 import { readConfiguration } from './host/readConfiguration.ts'
 import { markdownOf } from './pages/markdownOf.ts'
+import { movedFile } from './pages/movedAddresses.ts'
 import { assemble, type Manifest, type RenderedPage } from './pages/pages.ts'
 import { serviceMarkdown } from './pages/serviceMarkdown.ts'
 import {
@@ -40,7 +41,7 @@ const mode = values.sandbox ? 'sandbox' : 'production'
 const target = resolve(root, values.out)
 if (!mayReplace(target))
   endWith(`--out ${values.out} holds other files, which the build would remove: name another folder.`)
-const { services, gaps } = await readAllServices().catch(endWith)
+const { services, moved, gaps } = await readAllServices().catch(endWith)
 if (gaps !== '' && !values.quick) console.log(gaps)
 const lock = resolve(root, lockOf(values.sandbox ? 'sandbox' : 'portal'))
 const release = await acquireLock(lock, { sharedWith: process.ppid, onWaiting: sayWaiting })
@@ -98,6 +99,7 @@ const returnPage: BuiltPage = {
   access: 'protected',
 }
 const pages = [returnPage, ...servicePagesBuilt, ...paths]
+writeFileSync(join(out, movedFile), JSON.stringify(moved))
 writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(pages))
 cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))
 writeCrawlerFiles(out)
@@ -118,7 +120,7 @@ function mayReplace(folder: string): boolean {
 async function readAllServices(): Promise<BuiltServices> {
   if (values.sandbox) return await sandboxServices()
   readConfiguration(resolve(root, 'config'))
-  return values.definitions === undefined ? { services: [], gaps: '' } : readServices(values.definitions)
+  return values.definitions === undefined ? { services: [], moved: {}, gaps: '' } : readServices(values.definitions)
 }
 
 /** Writes a .br and a .gz beside every file that compresses, for servers that send them as they are. */

@@ -11,6 +11,7 @@ import { type BuiltFile, type LoadedBuild, watchBuild } from './host/builtFiles.
 import { configurationOf } from './host/readConfiguration.ts'
 import { parseJson } from './host/readJson.ts'
 import { referrerPolicy, sandboxWorkerFile, securityHeaders, securityPolicy } from './host/securityPolicy.ts'
+import type { MovedAddresses } from './pages/movedAddresses.ts'
 import { addressesOf, type BuiltPage } from './pages/sitemap.ts'
 import { endWith, readOptions } from './support/options.ts'
 
@@ -28,6 +29,14 @@ function pageFinder(pages: readonly BuiltPage[]): (path: string) => string | und
     .filter(({ file }) => file !== notFound)
     .map((page) => ({ addresses: addressesOf(page), file: page.file }))
   return (path) => routes.find(({ addresses }) => addresses.test(path))?.file
+}
+
+/** As addresses of pages match: in any case, with a slash at the end or without. */
+const comparable = (path: string) => path.toLowerCase().replace(/\/$/, '')
+
+function movedFinder(moved: MovedAddresses): (path: string) => string | undefined {
+  const addresses = new Map(Object.entries(moved).map(([from, to]) => [comparable(from), to]))
+  return (path) => addresses.get(comparable(path))
 }
 
 /** A page as Markdown is a file or nothing, though the address of a service may be anything. */
@@ -90,8 +99,10 @@ function fileName(pathname: string): string | undefined {
 function handler(folder: string, bank?: string): (request: IncomingMessage, response: ServerResponse) => void {
   const current = watchBuild(folder)
   const tables = new WeakMap<LoadedBuild, ReturnType<typeof tablesOf>>()
-  const tablesOf = ({ pages }: LoadedBuild) => ({
+  const tablesOf = ({ pages, moved }: LoadedBuild) => ({
     pageOf: pageFinder(pages),
+    // Another bank may have other products by these numbers.
+    movedTo: movedFinder(bank === undefined ? moved : {}),
     patterns: new Map(pages.map(({ file, pattern }) => [file, pattern])),
     referrerPolicies: new Map(pages.map(({ file, pattern }) => [file, referrerPolicy(pattern)])),
   })
@@ -117,15 +128,19 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
 
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-    const [pathname = '/'] = (request.url ?? '/').split('?')
+    const { url = '/' } = request
+    const [pathname = '/'] = url.split('?')
+    const search = url.slice(pathname.length)
     if (sandboxCalls.test(pathname)) return refuse(response, 503, 'The sandbox is not running in this browser.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.')
-    const elsewhere = redirectOf(pathname, hostRedirects)
-    if (elsewhere !== undefined) return void response.writeHead(301, { Location: elsewhere }).end()
-
     const named = namesFile.test(pathname) ? undefined : fileName(pathname)
     const build = current(named ?? notFound)
-    const { pageOf, referrerPolicies } = tablesFor(build)
+    const { pageOf, movedTo, referrerPolicies } = tablesFor(build)
+    const elsewhere = redirectOf(pathname, hostRedirects) ?? movedTo(pathname)
+    if (elsewhere !== undefined) {
+      const location = `${elsewhere}${search}`
+      return void response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end()
+    }
     if (bank !== undefined && pathname === '/portal.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
       return void response.end(JSON.stringify(configuration(build)))

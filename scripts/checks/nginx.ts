@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { type IncomingMessage, get as plainGet, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { securityHeaders } from '../host/securityPolicy.ts'
+import { readMoved } from '../pages/movedAddresses.ts'
 import { readPages } from '../pages/sitemap.ts'
 import { serve } from '../serve.ts'
 import type { Totals } from '../support/totals.ts'
@@ -53,8 +54,8 @@ function questions(folder: string, brotli: boolean): Question[] {
     '/confirm/a-key',
     '/confirm/a%2Fb',
     '/changepassword/a-key',
-    '/docs/api/1000',
-    '/docs/api/1000/1001/',
+    '/docs/api/product',
+    '/docs/api/product/service/',
     '/DOCS',
     '/docs/API',
     '/dashboard?page=home',
@@ -96,6 +97,8 @@ function questions(folder: string, brotli: boolean): Question[] {
       '/docs/api-overview',
       '/docs/API_Overview/',
       '/docs/passwordFlow',
+      '/docs/passwordFlow?from=a',
+      ...Object.keys(readMoved(folder)).flatMap((path) => [path, `${path}/?linked=true`]),
     ].map((path) => get(path, html, '')),
     { path: '/', accept: html, encoding: '', method: 'HEAD' },
     { path: '/faq', accept: html, encoding: '', method: 'POST' },

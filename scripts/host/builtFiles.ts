@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type MovedAddresses, readMoved } from '../pages/movedAddresses.ts'
 import { type BuiltPage, pagesFile, readPages } from '../pages/sitemap.ts'
 
 export interface BuiltFile {
@@ -12,6 +13,7 @@ export interface BuiltFile {
 /** One build, as it was read at one moment. */
 export interface LoadedBuild {
   pages: readonly BuiltPage[]
+  moved: MovedAddresses
   /** By path without a leading slash. */
   file(path: string): BuiltFile | undefined
 }
@@ -44,6 +46,7 @@ function loadFile(path: string): BuiltFile & { version: string | undefined } {
 function load(folder: string) {
   const version = versionOf(join(folder, pagesFile))
   const pages = readPages(folder)
+  const moved = readMoved(folder)
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
@@ -54,7 +57,7 @@ function load(folder: string) {
   )
   for (const { file } of pages) if (!files.has(file)) throw new Error(`${folder} lacks ${file}, a page of its build.`)
   if (versionOf(join(folder, pagesFile)) !== version) throw new Error(`${folder} was replaced while it was read.`)
-  return { version, files, pages, file: (path: string) => files.get(path) }
+  return { version, files, pages, moved, file: (path: string) => files.get(path) }
 }
 
 /** How long after one that failed the next attempt to read a build is made, in milliseconds. */

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostRedirects } from '../../src/rules/routes/hostRedirects.ts'
-import { addressesOf, type BuiltPage, readPages } from '../pages/sitemap.ts'
+import { readMoved } from '../pages/movedAddresses.ts'
+import { addressesOf, type BuiltPage, readPages, spellingsOf } from '../pages/sitemap.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { referrerPolicy, sandboxWorkerFile, securityPolicy } from './securityPolicy.ts'
 
 const notFound = '*'
 const usualReferrer = referrerPolicy(notFound)
 
-/** The addresses of a page as nginx matches them: case does not count, as in the portal itself. */
-const expressionOf = (page: BuiltPage) => `"~*${addressesOf(page).source.replaceAll('\\/', '/')}"`
+/** Addresses as nginx matches them: case does not count, as in the portal itself. */
+const expressionOf = (addresses: RegExp) => `"~*${addresses.source.replaceAll('\\/', '/')}"`
 
 /** A file as nginx names it: one of a service may have a space. */
 const named = (file: string) => (file.includes(' ') ? `"/${file}"` : `/${file}`)
@@ -43,11 +44,12 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
       ...bucketSize(pages.map(({ file }) => `/${file}`)),
       map('$portico_path', '$portico_page', [
         '"~*^/docs/.*[.]md$" ""',
-        ...routes.map((page) => `${expressionOf(page)} ${named(page.file)}`),
+        ...routes.map((page) => `${expressionOf(addressesOf(page))} ${named(page.file)}`),
       ]),
       map('$portico_path', '$portico_elsewhere', [
         ...hostRedirects.filter(({ to }) => to.endsWith('.md')).map(({ to }) => `"~^${to.replace('.', '[.]')}$" ""`),
         ...hostRedirects.map(({ from, to }) => `"~*${from}" ${to}`),
+        ...Object.entries(readMoved(folder)).map(([from, to]) => `${expressionOf(spellingsOf(from))} ${to}`),
       ]),
       map(
         '$uri',

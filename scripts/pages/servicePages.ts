@@ -12,6 +12,7 @@ import { isRecord } from '../../src/rules/problem.ts'
 import { sandboxCatalogue } from '../definitions/sandboxCatalogue.ts'
 import { readJson } from '../host/readJson.ts'
 import { definitionGaps } from './definitionGaps.ts'
+import { type MovedAddresses, movedAddresses } from './movedAddresses.ts'
 import { readCatalogue } from './readCatalogue.ts'
 import { fileOfPath } from './serviceIds.ts'
 import type { BuiltPage } from './sitemap.ts'
@@ -19,9 +20,10 @@ import type { BuiltPage } from './sitemap.ts'
 /** What the page of a service is rendered with: its own rows of the catalogue, and its definition. */
 export type RenderedService = RenderedPage
 
-/** What a build renders, and what it has to say about services without a definition. */
+/** What a build renders, which addresses lead there, and what it has to say about services without a definition. */
 export interface BuiltServices {
   services: RenderedService[]
+  moved: MovedAddresses
   gaps: string
 }
 
@@ -52,6 +54,7 @@ export async function sandboxServices(): Promise<BuiltServices> {
   const defined = catalogue.services.map(({ serviceId }) => serviceId).filter((id) => definitionOf(id, servers))
   return {
     services: pagesOf(catalogue, (serviceId) => definitionOf(serviceId, servers)),
+    moved: movedAddresses(catalogue),
     gaps: definitionGaps(catalogue, { source: 'mocks/openapi', files: new Set(defined) }),
   }
 }
@@ -76,6 +79,7 @@ export function readServices(folder: string): BuiltServices {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== catalogueName)
   return {
     services: pagesOf(catalogue, definitionOf),
+    moved: movedAddresses(catalogue),
     gaps: definitionGaps(catalogue, {
       source: folder,
       files: new Set(files.map((name) => name.slice(0, -'.json'.length))),

@@ -21,11 +21,13 @@ export interface BuiltPage {
 /** Where a page stands as Markdown, if it does. */
 export const markdownFile = (path: string) => `${fileOfPath(path)}.md`
 
+/** One path in any case, with a slash at its end or without. */
+export const spellingsOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[^\w/%~-]/g, '[$&]').replace(/\/$/, '')}/?$`, 'i')
+
 /** Which addresses a page answers, in any case; the address of one service is no pattern, whatever its ids are. */
 export const addressesOf = ({ pattern, path }: BuiltPage): RegExp =>
-  pattern === path
-    ? new RegExp(`^${path.replace(/[^\w/%~-]/g, '[$&]').replace(/\/$/, '')}/?$`, 'i')
-    : parse(pattern).pattern
+  pattern === path ? spellingsOf(path) : parse(pattern).pattern
 
 export const pagesFile = '.vite/pages.json'
 

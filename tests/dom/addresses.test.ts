@@ -32,6 +32,23 @@ test('the host has a page for each address that the portal has one for', async (
   }
 })
 
+test('the host leads numbers to the names that its build has, with the query', async () => {
+  const host = await serve(await ensureBuilt('sandbox'), 0)
+  try {
+    for (const [path, address] of [
+      ['/docs/api/3000?linked=true', '/docs/api/money-transfers?linked=true'],
+      ['/docs/api/3000/3002?a=1', '/docs/api/money-transfers/eft-transfer?a=1'],
+      ['/docs/api/3000/3002.md', '/docs/api/money-transfers/eft-transfer.md'],
+      ['/docs/baas/41000/41002/', '/docs/baas/baas-accounts/account-overview'],
+    ]) {
+      const { url, status } = await fetch(host.url + path)
+      expect([path, url, status]).toEqual([path, host.url + address, 200])
+    }
+  } finally {
+    host.close()
+  }
+})
+
 for (const path of otherSpellings)
   test(`${path}: the page itself`, async ({ page }) => {
     await page.goto(path)

@@ -30,6 +30,11 @@ const files = {
     { pattern: '/docs/*?', file: 'docs/index.html' },
     { pattern: '*', file: '404.html' },
   ]),
+  '.vite/moved.json': JSON.stringify({
+    '/docs/api/3000': '/docs/api/transfers',
+    '/docs/api/3000/a%20b': '/docs/api/transfers/eft',
+    '/docs/api/3000/a%20b.md': '/docs/api/transfers/eft.md',
+  }),
   'assets/main-1.js': 'console.log(1)',
   'assets/main-1.js.br': brotliCompressSync('console.log(1)'),
   'sandbox-worker.js': 'self',
@@ -145,9 +150,18 @@ it('takes no other methods', async () => {
   expect((await answer('/', { method: 'POST' })).status).toBe(405)
 })
 
-it.each(['/home', '/home/', '/HOME', '/home?utm=1'])('sends %s to /', async (path) => {
-  const { status, headers } = await fetch(portal.url + path, { redirect: 'manual' })
-  expect([status, headers.get('location')]).toEqual([301, '/'])
+const redirectOf = async (path: string, { url } = portal) => {
+  const { status, headers } = await fetch(url + path, { redirect: 'manual' })
+  return [status, headers.get('location'), headers.get('cache-control')]
+}
+
+it.each([
+  ['/home', '/'],
+  ['/home/', '/'],
+  ['/HOME', '/'],
+  ['/home?utm=1', '/?utm=1'],
+])('sends %s to %s', async (path, to) => {
+  expect(await redirectOf(path)).toEqual([301, to, 'no-cache'])
 })
 
 it.each([
@@ -155,8 +169,25 @@ it.each([
   ['/docs/API%20Overview/', '/docs'],
   ['/docs/httpMethods', '/docs/http-methods'],
 ])('old and guessed addresses of doc pages: %s leads to %s', async (path, to) => {
-  const { status, headers } = await fetch(portal.url + path, { redirect: 'manual' })
-  expect([status, headers.get('location')]).toEqual([301, to])
+  expect(await redirectOf(path)).toEqual([301, to, 'no-cache'])
+})
+
+it.each([
+  ['/docs/api/3000', '/docs/api/transfers'],
+  ['/docs/api/3000?linked=true', '/docs/api/transfers?linked=true'],
+  ['/Docs/API/3000/A%20b/', '/docs/api/transfers/eft'],
+  ['/docs/api/3000/a%20b.md', '/docs/api/transfers/eft.md'],
+])('addresses with numbers, as the catalogue of the build has them: %s leads to %s', async (path, to) => {
+  expect(await redirectOf(path)).toEqual([301, to, 'no-cache'])
+})
+
+it('leaves numbers to the page where another bank answers than that of the build', async () => {
+  const other = await serve(folder, 0, 'https://bank.test')
+  try {
+    expect(await redirectOf('/docs/api/3000', other)).toEqual([200, null, 'no-cache'])
+  } finally {
+    other.close()
+  }
 })
 
 it('lets a browser keep what has a hash in its name, and nothing else', async () => {

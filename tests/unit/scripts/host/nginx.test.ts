@@ -30,6 +30,8 @@ beforeEach(() => {
     { pattern: '*', path: '/404', file: '404.html', access: 'public' },
   ]
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages))
+  const moved = { '/docs/api/3000': '/docs/api/transfers', '/docs/api/3000/a%20b.md': '/docs/api/transfers/eft.md' }
+  writeFileSync(join(folder, '.vite/moved.json'), JSON.stringify(moved))
   writeFileSync(join(folder, 'portal.json'), readFileSync('config/portal.json'))
   writeFileSync(join(folder, 'index.html'), `<h1>Home</h1>${theme}`)
   writeFileSync(join(folder, 'login/index.html'), '<h1>Sign in</h1>')
@@ -58,6 +60,8 @@ it('gives nginx which page answers which path, and the policy of each page', () 
       ...docsPages.map(({ slug }) => `  "~^${markdownHref(slug).replace('.md', '[.]md')}$" "";`),
       '  "~*^/home/?$" /;',
       ...hostRedirects.slice(1).map(({ from, to }) => `  "~*${from}" ${to};`),
+      '  "~*^/docs/api/3000/?$" /docs/api/transfers;',
+      '  "~*^/docs/api/3000/a%20b[.]md/?$" /docs/api/transfers/eft.md;',
       '}',
       '',
       'map $uri $portico_policy {',
@@ -131,7 +135,7 @@ it.each([null, 'key'])(
 it('redirects http to the configured name, whatever Host was sent', () => {
   expect([...site.matchAll(/^ *return 30\d (.*);$/gm)].map(([, target]) => target)).toEqual([
     'https://$server_name$request_uri',
-    '$portico_elsewhere',
+    '$portico_elsewhere$is_args$args',
   ])
   expect(site).not.toMatch(/\$(?:http_)?host\b/)
 })
