@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { lookup } from 'mrmime'
 import { guardRequest, keepServing } from '../mocks/hosts/requestGuard.ts'
 import { portOf } from '../mocks/hosts/serverOptions.ts'
-import { hostRedirects } from '../src/rules/routes/hostRedirects.ts'
 import { redirectOf } from '../src/rules/routes/redirects.ts'
 import { type BuiltFile, type LoadedBuild, watchBuild } from './host/builtFiles.ts'
 import { configurationOf } from './host/readConfiguration.ts'
 import { parseJson } from './host/readJson.ts'
+import { redirectsOf } from './host/redirectsOf.ts'
 import { referrerPolicy, sandboxWorkerFile, securityHeaders, securityPolicy } from './host/securityPolicy.ts'
 import type { MovedAddresses } from './pages/movedAddresses.ts'
 import { addressesOf, type BuiltPage } from './pages/sitemap.ts'
@@ -101,6 +101,7 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
   const tables = new WeakMap<LoadedBuild, ReturnType<typeof tablesOf>>()
   const tablesOf = ({ pages, moved }: LoadedBuild) => ({
     pageOf: pageFinder(pages),
+    redirects: redirectsOf(pages),
     // Another bank may have other products by these numbers.
     movedTo: movedFinder(bank === undefined ? moved : {}),
     patterns: new Map(pages.map(({ file, pattern }) => [file, pattern])),
@@ -135,8 +136,8 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.')
     const named = namesFile.test(pathname) ? undefined : fileName(pathname)
     const build = current(named ?? notFound)
-    const { pageOf, movedTo, referrerPolicies } = tablesFor(build)
-    const elsewhere = redirectOf(pathname, hostRedirects) ?? movedTo(pathname)
+    const { pageOf, redirects, movedTo, referrerPolicies } = tablesFor(build)
+    const elsewhere = redirectOf(pathname, redirects) ?? movedTo(pathname)
     if (elsewhere !== undefined) {
       const location = `${elsewhere}${search}`
       return void response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end()

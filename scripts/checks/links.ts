@@ -45,7 +45,7 @@ export function readSite(folder: string, results: readonly string[] = []): Site 
 /** Every link of the sandbox's build, which has the pages of all services, leads somewhere. */
 export async function links(): Promise<string> {
   const folder = await ensureBuilt('sandbox')
-  const entries = [...contentEntries(), ...(await sandboxEntries())]
+  const entries = [...contentEntries({ sandbox: true }), ...(await sandboxEntries())]
   const results = entries.map(({ href }) => href)
   return findBrokenLinks(readSite(folder, results)).join('\n')
 }

@@ -16,6 +16,7 @@ const marks = [
   'sandboxDock',
   'sandbox-changes',
   'Sandbox developers',
+  'docs/sandbox',
 ]
 
 /** The sample of an email address in swagger-ui and in the reference, whoever is seeded: no account has it. */

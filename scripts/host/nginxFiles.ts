@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostRedirects } from '../../src/rules/routes/hostRedirects.ts'
 import { readMoved } from '../pages/movedAddresses.ts'
 import { addressesOf, type BuiltPage, readPages, spellingsOf } from '../pages/sitemap.ts'
 import { readConfiguration } from './readConfiguration.ts'
+import { redirectsOf } from './redirectsOf.ts'
 import { referrerPolicy, sandboxWorkerFile, securityPolicy } from './securityPolicy.ts'
 
 const notFound = '*'
@@ -38,6 +38,7 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
   const sandbox = existsSync(join(folder, sandboxWorkerFile))
   const policyOf = ({ file, pattern }: BuiltPage) =>
     securityPolicy({ html: readFileSync(join(folder, file), 'utf8'), pattern, sandbox }, configuration)
+  const redirects = redirectsOf(pages)
   const routes = pages.filter(({ pattern }) => pattern !== notFound)
   return {
     'pages.conf': [
@@ -47,8 +48,8 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
         ...routes.map((page) => `${expressionOf(addressesOf(page))} ${named(page.file)}`),
       ]),
       map('$portico_path', '$portico_elsewhere', [
-        ...hostRedirects.filter(({ to }) => to.endsWith('.md')).map(({ to }) => `"~^${to.replace('.', '[.]')}$" ""`),
-        ...hostRedirects.map(({ from, to }) => `"~*${from}" ${to}`),
+        ...redirects.filter(({ to }) => to.endsWith('.md')).map(({ to }) => `"~^${to.replace('.', '[.]')}$" ""`),
+        ...redirects.map(({ from, to }) => `"~*${from}" ${to}`),
         ...Object.entries(readMoved(folder)).map(([from, to]) => `${expressionOf(spellingsOf(from))} ${to}`),
       ]),
       map(

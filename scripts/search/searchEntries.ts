@@ -11,8 +11,15 @@ import { apiProducts, baasProducts, servicesOf } from '../../src/rules/catalogue
 import type { Catalogue } from '../../src/rules/catalogue/catalogueSchema.ts'
 import { type ApiError, type ApiErrorId, apiErrors } from '../../src/rules/docs/apiErrors.ts'
 import { docsPages, pageHref } from '../../src/rules/docs/docs.ts'
+import { sandboxSection } from '../../src/rules/docs/sandboxPages.ts'
+import { faultFacts } from '../../src/rules/sandbox/faultFacts.ts'
 import { productEntry, type SearchEntry, serviceEntry } from '../../src/rules/search/siteSearch.ts'
 import { pageSections } from './pageSections.ts'
+
+interface Build {
+  /** Whether it brings the sandbox. */
+  sandbox: boolean
+}
 
 const pagesFolder = resolve(import.meta.dirname, '../../src/content/docs')
 
@@ -25,6 +32,9 @@ const tableTexts: Readonly<Record<string, string>> = {
   TestCustomers: testCustomers
     .map(({ name, story, corporateUsername = '' }) => `${name} ${corporateUsername} ${testPassword} ${story}`)
     .join(' '),
+  FaultKinds: Object.entries(faultFacts)
+    .map(([kind, { effect }]) => `${kind} ${effect}`)
+    .join(' '),
   BaseAddresses: bankHosts.map(({ title, base, login }) => `${title} ${base} ${login}`).join(' '),
 }
 
@@ -35,8 +45,11 @@ const camel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => le
 /** Pages whose parts are entries of their own. */
 const listed = new Set<string>(['terminology', 'error-codes'])
 
-function pageEntries(): SearchEntry[] {
+const ofSandbox = new Set<string>(sandboxSection.pages.map(({ slug }) => slug))
+
+function pageEntries({ sandbox }: Build): SearchEntry[] {
   return docsPages.flatMap(({ slug, title, description }) => {
+    if (ofSandbox.has(slug) && !sandbox) return []
     const mdx = readFileSync(resolve(pagesFolder, `${camel(slug)}.mdx`), 'utf8')
     const [intro, ...sections] = pageSections(withTables(mdx))
     const page: SearchEntry = {
@@ -105,9 +118,9 @@ const questionEntries = (): SearchEntry[] =>
     })),
   )
 
-/** What the search finds in every build: the pages with their headings, terms, error codes and questions. */
-export const contentEntries = (): SearchEntry[] => [
-  ...pageEntries(),
+/** What the search finds without a catalogue: the pages of the build with their headings, terms, error codes and questions. */
+export const contentEntries = (build: Build): SearchEntry[] => [
+  ...pageEntries(build),
   ...termEntries(),
   ...errorEntries(),
   ...questionEntries(),

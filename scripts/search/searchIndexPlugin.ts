@@ -28,7 +28,7 @@ export const searchIndexPlugin = ({ sandbox }: { sandbox: boolean }): Plugin => 
   resolveId: (source) => (source === id ? resolvedId : undefined),
   async load(source) {
     if (source !== resolvedId) return undefined
-    const entries = [...contentEntries(), ...(sandbox ? await sandboxEntries() : [])]
+    const entries = [...contentEntries({ sandbox }), ...(sandbox ? await sandboxEntries() : [])]
     return { code: `export const searchIndex = ${JSON.stringify(indexOf(entries))}`, map: null }
   },
 })

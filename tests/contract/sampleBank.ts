@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { seededProducts } from '../../mocks/fixtures/catalogue/services.ts'
 import { createHttpSender } from '../../mocks/hosts/httpSender.ts'
 import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
+import { pages } from '../../mocks/hosts/pages/pages.ts'
 import { createKernel, type Kernel } from '../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../mocks/sandbox.ts'
 import { post, tokens } from './calls.ts'
@@ -26,6 +27,7 @@ function createServerOfSamples() {
   const clock = frozenClock(Date.parse('2026-03-14T10:32:07+03:00'))
   const kernel: Kernel = createKernel({
     ...sandboxParts(createHttpSender((request) => kernel.handle(request))),
+    pages,
     clock,
     log: ({ status }) => status === 429 && clock.pass(1000),
   })

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { PageSlug } from '../../src/rules/docs/docs.ts'
 
 /** A code block of a documentation page. */
 export interface DocsSample {
@@ -12,6 +13,10 @@ export interface DocsSample {
 }
 
 const folder = 'src/content/docs'
+
+/** As its file is called, without the ending. */
+export const nameOfPage = (slug: PageSlug): string =>
+  slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const slugOf = (heading: string) =>
   heading

@@ -1,5 +1,6 @@
 import type { Address } from '../routes/address.ts'
 import { queryFlag } from '../routes/queryFlag.ts'
+import { type SandboxPageSlug, sandboxSection } from './sandboxPages.ts'
 
 /** What follows `/docs/` in the address of a static page (001 section 2). */
 export type PageSlug =
@@ -15,6 +16,7 @@ export type PageSlug =
   | 'authorization-id-flow'
   | 'api-usage'
   | 'postman-collection'
+  | SandboxPageSlug
 
 /** One static page of the documentation. */
 export interface DocsPage {
@@ -31,6 +33,9 @@ export type DocsSection =
 
 /** The default page has the address /docs itself. */
 export const defaultPage: PageSlug = 'api-overview'
+
+/** A build has the pages on the sandbox if it has the sandbox; scripts, which are not built, know every page. */
+const hasSandboxPages = typeof __SANDBOX__ === 'undefined' || __SANDBOX__
 
 /** The side menu, top to bottom (001 section 2); one section is open at a time. */
 export const docsSections: readonly DocsSection[] = [
@@ -110,6 +115,7 @@ export const docsSections: readonly DocsSection[] = [
       },
     ],
   },
+  ...(hasSandboxPages ? [sandboxSection] : []),
   { id: 'api', title: 'API', description: 'The API products of the bank with their services.' },
   { id: 'baas', title: 'BAAS', description: 'The banking-as-a-service products of the bank with their services.' },
 ]

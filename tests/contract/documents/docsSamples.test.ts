@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DocsSample, docsSamples } from '../../support/docsSamples.ts'
+import { sandboxSection } from '../../../src/rules/docs/sandboxPages.ts'
+import { type DocsSample, docsSamples, nameOfPage } from '../../support/docsSamples.ts'
 import { utf8Environment } from '../hosts/utf8Environment.ts'
 import { openSampleBank } from '../sampleBank.ts'
 import { orderedRuns, type SampleRun, sampleRuns, samplesNotRun } from './sampleRuns.ts'
@@ -46,7 +47,9 @@ const languages: Record<string, { command: string; file: string; missing: string
 /** The shell also makes the key pair of all samples. */
 const noShell = languages.bash?.missing ?? null
 
-const runnable = docsSamples.filter(({ language }) => language in languages)
+/** `sandboxPages.test.ts` runs those. */
+const ofSandbox = new Set(sandboxSection.pages.map(({ slug }) => nameOfPage(slug)))
+const runnable = docsSamples.filter(({ language, page }) => language in languages && !ofSandbox.has(page))
 const keyOf = ({ page, heading }: DocsSample) => `${page}#${heading}`
 const isRun = ({ name }: DocsSample) => !(name in samplesNotRun)
 

@@ -66,6 +66,23 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['the clock {} seconds before', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
     ['tokens of {} seconds', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
   ],
+  'src/content/docs/sandbox.mdx': [
+    ['access token in seconds, {} |', 'src/rules/sandbox/sandbox.ts', 'expiresIn'],
+    ['refresh token in seconds, {} |', 'src/rules/sandbox/sandbox.ts', 'refreshExpiresIn'],
+  ],
+  'src/content/docs/sandboxFaults.mdx': [
+    ['at most {} seconds of them', 'src/rules/sandbox/sandboxFaults.ts', 'integer(), 0),', seconds],
+  ],
+  'src/content/docs/sandboxRequestsAndData.mdx': [
+    ['those of the newest {} calls', 'mocks/kernel/exchanges.ts', 'maxExchanges'],
+    ['one of the newest {} requests', 'mocks/kernel/recordedRequests.ts', 'maxRequests'],
+    ['There can be {} snapshots', 'mocks/control/snapshots.ts', 'maxSnapshots'],
+    [
+      'at most {} characters',
+      'src/rules/sandbox/sandboxData.ts',
+      'snapshotName: Struct<string, null> = trimmed(required, atMost',
+    ],
+  ],
   'README.md': [
     ['names the {word} slowest tests', 'scripts/suites/results.ts', 'slice(0,'],
     ['one over {} seconds', 'scripts/suites/results.ts', 'unit'],

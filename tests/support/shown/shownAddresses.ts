@@ -63,7 +63,7 @@ export function problemOf(method: string | undefined, address: string): string |
 }
 
 const address =
-  /(?:\b(GET|POST|PUT|DELETE) +)?(?<![\w.\-/}]|\bdocs)(?:https?:\/\/[\w.:]+|\$\w+|"?\$\{[\w.]+\})?(\/(?:api|ocf-auth-server|user|sandbox\/api|api-[a-z]+-service|(?:[\w-]+\/)*oauth)\/[\w/{}<>.:-]*[\w}>](?:\?[\w=&,%{}-]+)?)/g
+  /(?:\b(GET|POST|PUT|DELETE) +)?(?<![\w.\-/}]|\bdocs)(?:https?:\/\/[\w.:]+|\$\w+|"?\$\{[\w.]+\})?(\/(?:api|ocf-auth-server|user|sandbox\/api|api-[a-z]+-service|(?:[\w-]+\/)*oauth)\/[\w/{}<>$%.:-]*[\w}>](?:\?[\w=&,%{}-]+)?)/g
 
 export const addressesIn = (text: string): [method: string | undefined, address: string][] =>
   [...text.matchAll(address)].map(([, method, found = '']) => [method, found])

@@ -22,6 +22,7 @@ import { Samples } from './Samples.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
 import { Sequence } from './Sequence.tsx'
 import { SignatureWorkbench } from './SignatureWorkbench.tsx'
+import { AboutSandbox, FaultKinds, OtpOutcomes, WorkbenchPanels } from './sandboxFacts.tsx'
 import { Term } from './Term.tsx'
 import { Terminology } from './Terminology.tsx'
 import { TokenErrorResponses } from './TokenErrorResponses.tsx'
@@ -61,4 +62,6 @@ export const mdxComponents = {
   WebhookTypes,
   WithCollection,
   WithoutCollection,
+  AboutSandbox: __SANDBOX__ ? AboutSandbox : () => null,
+  ...(__SANDBOX__ ? { FaultKinds, OtpOutcomes, WorkbenchPanels } : null),
 } satisfies MDXComponents

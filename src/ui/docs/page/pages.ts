@@ -1,5 +1,6 @@
 import type { MDXContent } from 'mdx/types'
 import type { PageSlug } from '../../../rules/docs/docs.ts'
+import type { SandboxPageSlug } from '../../../rules/docs/sandboxPages.ts'
 import { loadCode } from '../../kit/failure.ts'
 import type { PageArticle, preinitStyles } from './PageArticle.tsx'
 
@@ -17,8 +18,24 @@ interface LoadedPage {
   preinitStyles: typeof preinitStyles
 }
 
+type Contents<Slug extends PageSlug> = Record<
+  Slug,
+  () => Promise<{ default: MDXContent; headings: readonly Heading[] }>
+>
+
+/** Without the sandbox no address leads to one of these (`docs.ts`). */
+const sandboxContents = __SANDBOX__
+  ? {
+      sandbox: () => import('../../../content/docs/sandbox.mdx'),
+      'sandbox-faults': () => import('../../../content/docs/sandboxFaults.mdx'),
+      'sandbox-clock-and-phone': () => import('../../../content/docs/sandboxClockAndPhone.mdx'),
+      'sandbox-webhooks': () => import('../../../content/docs/sandboxWebhooks.mdx'),
+      'sandbox-requests-and-data': () => import('../../../content/docs/sandboxRequestsAndData.mdx'),
+    }
+  : ({} as Contents<SandboxPageSlug>)
+
 /** One chunk a page; the document has its text already, so nothing of it is part of the first load. */
-const contents: Record<PageSlug, () => Promise<{ default: MDXContent; headings: readonly Heading[] }>> = {
+const contents: Contents<PageSlug> = {
   'getting-started': () => import('../../../content/docs/gettingStarted.mdx'),
   'api-overview': () => import('../../../content/docs/apiOverview.mdx'),
   terminology: () => import('../../../content/docs/terminology.mdx'),
@@ -31,6 +48,7 @@ const contents: Record<PageSlug, () => Promise<{ default: MDXContent; headings: 
   'authorization-id-flow': () => import('../../../content/docs/authorizationIdFlow.mdx'),
   'api-usage': () => import('../../../content/docs/apiUsage.mdx'),
   'postman-collection': () => import('../../../content/docs/postmanCollection.mdx'),
+  ...sandboxContents,
 }
 
 const loading = new Map<string, Promise<LoadedPage>>()

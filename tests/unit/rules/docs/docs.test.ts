@@ -51,7 +51,7 @@ test.each([
   expect(docsLocationOf(path, null)).toBeUndefined()
 })
 
-test('the static pages are those of the specification', () => {
+test('the static pages are those of the specification, and those on the sandbox', () => {
   expect(docsPages.map(({ title }) => title)).toEqual([
     'Getting Started',
     'API Overview',
@@ -65,6 +65,11 @@ test('the static pages are those of the specification', () => {
     'Authorization Id Flow',
     'API Usage',
     'Postman Collection',
+    'Sandbox',
+    'Faults',
+    'Clock and Phone',
+    'Webhook Tests',
+    'Requests and Data',
   ])
 })
 

@@ -18,7 +18,7 @@ const titles = async (query: string, catalogue: Catalogue | null = null) =>
   (await createSearchIndex(json)(query, catalogue)).map(({ kind, title }) => `${kind}: ${title}`)
 
 beforeAll(async () => {
-  entries = [...contentEntries(), ...(await sandboxEntries())]
+  entries = [...contentEntries({ sandbox: true }), ...(await sandboxEntries())]
   json = indexOf(entries)
 })
 

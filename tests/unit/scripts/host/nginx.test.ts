@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nginxFiles } from '../../../../scripts/host/nginxFiles.ts'
 import { readConfiguration } from '../../../../scripts/host/readConfiguration.ts'
+import { redirectsOf } from '../../../../scripts/host/redirectsOf.ts'
 import { securityHeaders, securityPolicy } from '../../../../scripts/host/securityPolicy.ts'
 import { serve } from '../../../../scripts/serve.ts'
-import { docsPages, markdownHref } from '../../../../src/rules/docs/docs.ts'
-import { hostRedirects } from '../../../../src/rules/routes/hostRedirects.ts'
 
 const site = readFileSync('deploy/nginx.conf', 'utf8')
 const theme = '<script>document.documentElement.className="dark"</script>'
+
+const redirects = redirectsOf([])
+const isMarkdown = ({ to }: { to: string }) => to.endsWith('.md')
 
 let folder: string
 beforeEach(() => {
@@ -57,9 +59,9 @@ it('gives nginx which page answers which path, and the policy of each page', () 
       '',
       'map $portico_path $portico_elsewhere {',
       '  default "";',
-      ...docsPages.map(({ slug }) => `  "~^${markdownHref(slug).replace('.md', '[.]md')}$" "";`),
+      ...redirects.filter(isMarkdown).map(({ to }) => `  "~^${to.replace('.md', '[.]md')}$" "";`),
       '  "~*^/home/?$" /;',
-      ...hostRedirects.slice(1).map(({ from, to }) => `  "~*${from}" ${to};`),
+      ...redirects.slice(1).map(({ from, to }) => `  "~*${from}" ${to};`),
       '  "~*^/docs/api/3000/?$" /docs/api/transfers;',
       '  "~*^/docs/api/3000/a%20b[.]md/?$" /docs/api/transfers/eft.md;',
       '}',

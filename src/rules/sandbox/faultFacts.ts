@@ -1,0 +1,35 @@
+import type { FaultKind } from './sandboxFaults.ts'
+
+interface FaultFacts {
+  /** Beside `kind`, and beside `delay`, `times` and `every`. */
+  members: readonly string[]
+  effect: string
+}
+
+/** What each kind of fault does to a call that it hits. */
+export const faultFacts: Readonly<Record<FaultKind, FaultFacts>> = {
+  documentedError: {
+    members: ['error'],
+    effect: 'Answers with an error that the operation documents. The bank does not carry out the call.',
+  },
+  status: {
+    members: ['status', 'message'],
+    effect: 'Answers with this status, 200 or 400 to 599, and an error body. The bank does not carry out the call.',
+  },
+  delay: { members: [], effect: 'Answers as usual, after the delay.' },
+  connectionLost: { members: [], effect: 'Closes the connection. The bank does not carry out the call.' },
+  answerLost: { members: [], effect: 'Carries out the call, then closes the connection without a response.' },
+  timeout: {
+    members: [],
+    effect: 'Sends nothing for 60 seconds, then closes the connection. The bank does not carry out the call.',
+  },
+  notJson: { members: [], effect: 'Answers 200 with an HTML page. The bank does not carry out the call.' },
+  wrongShape: {
+    members: [],
+    effect: 'Answers 200 with JSON of an unknown structure. The bank does not carry out the call.',
+  },
+  altered: {
+    members: ['set', 'remove'],
+    effect: 'Carries out the call, then sets or removes members of the response body.',
+  },
+}
