@@ -19,6 +19,7 @@ import { returnPage } from './scripts/vite/returnPage.ts'
 import { sandboxWorker } from './scripts/vite/sandboxWorker.ts'
 import { slimTheme } from './scripts/vite/slimTheme.ts'
 import { swaggerStubs } from './scripts/vite/swaggerStubs.ts'
+import { withoutJotaiDelay } from './scripts/vite/withoutJotaiDelay.ts'
 
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const sandbox = mode === 'sandbox' || (command === 'serve' && mode === 'development')
@@ -32,6 +33,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       slimTheme(),
       plainImports(),
       dropDescriptions(),
+      withoutJotaiDelay(),
       ownStylesheets(besideModules),
       swaggerStubs(),
       librariesWithoutHtml(),
