@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { lookup } from 'mrmime'
 import { guardRequest, keepServing } from '../mocks/hosts/requestGuard.ts'
 import { portOf } from '../mocks/hosts/serverOptions.ts'
+import { changelogFeedPath } from '../src/rules/docs/changelog.ts'
 import { redirectOf } from '../src/rules/routes/redirects.ts'
 import { type BuiltFile, type LoadedBuild, watchBuild } from './host/builtFiles.ts'
 import { configurationOf } from './host/readConfiguration.ts'
@@ -39,8 +40,8 @@ function movedFinder(moved: MovedAddresses): (path: string) => string | undefine
   return (path) => addresses.get(comparable(path))
 }
 
-/** A page as Markdown is a file or nothing, though the address of a service may be anything. */
-const namesMarkdown = /^\/docs\/.*\.md$/i
+/** A page as Markdown, and the feed, are files or nothing, though the address of a service may be anything. */
+const namesText = /^\/docs\/(?:.*\.md|changelog\.xml)$/i
 
 const wantsPage = (request: IncomingMessage): boolean => (request.headers.accept ?? '').includes('text/html')
 
@@ -66,6 +67,7 @@ function encodedFile(build: LoadedBuild, path: string, accepted = '') {
 
 function typeOf(path: string): string {
   if (path.endsWith('.md')) return 'text/markdown; charset=utf-8'
+  if (path === changelogFeedPath.slice(1)) return 'application/atom+xml'
   if (path.endsWith('.txt')) return 'text/plain; charset=utf-8'
   const type = lookup(path) ?? 'application/octet-stream'
   return type === 'text/html' ? `${type};charset=utf-8` : type
@@ -146,7 +148,7 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
       return void response.end(JSON.stringify(configuration(build)))
     }
-    const page = namesMarkdown.test(pathname) ? undefined : pageOf(pathname)
+    const page = namesText.test(pathname) ? undefined : pageOf(pathname)
     const path = page ?? named
     const found =
       path === undefined ? undefined : encodedFile(build, path, request.headers['accept-encoding']?.toString())

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, resolve } from 'node:path'
 import type { BundledDefinition, Method } from '../../mocks/openapi/definition.ts'
 import { methods } from '../../src/rules/definition/outline.ts'
-import { definitionFiles, digestOfDefinitions } from './definitionFiles.ts'
-import { envelopePlugin, envelopePreprocessors } from './envelope.ts'
+import { definitionFiles, definitionsFolder, digestOfDefinitions } from './definitionFiles.ts'
+import { envelopePluginOf, envelopePreprocessors } from './envelope.ts'
 
 export type BundledDefinitions = Record<string, BundledDefinition>
 
@@ -20,7 +20,7 @@ export async function bundleDefinitions(cache: string = defaultCache): Promise<B
   const digest = digestOfDefinitions(version)
   const file = join(cache, `${digest}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as BundledDefinitions
-  const bundled = await bundleAll(definitionFiles())
+  const bundled = await bundleFolder(definitionsFolder)
   mkdirSync(cache, { recursive: true })
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(bundled))
   renameSync(`${file}.${process.pid}`, file)
@@ -28,12 +28,13 @@ export async function bundleDefinitions(cache: string = defaultCache): Promise<B
   return bundled
 }
 
-async function bundleAll(files: ReadonlyMap<string, string>): Promise<BundledDefinitions> {
+/** The definitions of a folder like mocks/openapi. @throws Error as `bundleDefinitions` does */
+export async function bundleFolder(folder: string): Promise<BundledDefinitions> {
   // Loaded when it is needed only: with the definitions in the cache, a start does not wait for it.
   const { bundle, createConfig } = await import('@redocly/openapi-core')
-  const config = await createConfig({ plugins: [envelopePlugin], preprocessors: envelopePreprocessors })
+  const config = await createConfig({ plugins: [envelopePluginOf(folder)], preprocessors: envelopePreprocessors })
   const bundled: BundledDefinitions = {}
-  for (const [name, ref] of files) {
+  for (const [name, ref] of definitionFiles(folder)) {
     const result = await bundle({ ref, config, removeUnusedComponents: true })
     const problem = result.problems.find(({ severity }) => severity === 'error')
     if (problem) throw new Error(`${ref}: ${problem.message} (${problem.location[0]?.pointer ?? ''})`)

@@ -9,24 +9,24 @@ export const definitionsFolder = join(root, 'mocks/openapi')
 
 const slashed = (path: string) => path.split(sep).join('/')
 
-const yamlFiles = (): string[] =>
-  readdirSync(definitionsFolder, { recursive: true, withFileTypes: true })
+const yamlFiles = (folder = definitionsFolder): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.yaml'))
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()
 
 /** Every file that a definition can consist of, absolute. */
-export const sourceFiles = yamlFiles
+export const sourceFiles = (): string[] => yamlFiles()
 
-const isDefinition = (file: string) =>
-  basename(file) !== 'components.yaml' && basename(dirname(file)) !== 'shared' && dirname(file) !== definitionsFolder
+const isDefinition = (file: string, folder: string) =>
+  basename(file) !== 'components.yaml' && basename(dirname(file)) !== 'shared' && dirname(file) !== folder
 
-/** The definitions as `<product>/<service>`, each with its file. */
-export const definitionFiles = (): Map<string, string> =>
+/** The definitions of a folder as `<product>/<service>`, each with its file. */
+export const definitionFiles = (folder = definitionsFolder): Map<string, string> =>
   new Map(
-    yamlFiles()
-      .filter(isDefinition)
-      .map((file) => [slashed(relative(definitionsFolder, file)).replace(/\.yaml$/, ''), file]),
+    yamlFiles(folder)
+      .filter((file) => isDefinition(file, folder))
+      .map((file) => [slashed(relative(folder, file)).replace(/\.yaml$/, ''), file]),
   )
 
 /** Changes when a file of the definitions does, or when `version` does. */

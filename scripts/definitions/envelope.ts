@@ -8,21 +8,28 @@ interface ObjectSchema {
   properties: Record<string, unknown>
 }
 
-const readEnvelope = () => parse(readFileSync(join(definitionsFolder, 'shared/envelope.yaml'), 'utf8')) as ObjectSchema
+const readEnvelope = (folder: string) =>
+  parse(readFileSync(join(folder, 'shared/envelope.yaml'), 'utf8')) as ObjectSchema
 
 /** Puts the envelope of every answer around the schema that a definition has as `x-envelope`. */
-const envelope: Oas3Preprocessor = () => ({
-  Schema: {
-    enter(schema) {
-      const { 'x-envelope': data, ...others } = schema as Record<string, unknown>
-      if (data === undefined) return
-      const { properties, ...envelope } = readEnvelope()
-      Reflect.deleteProperty(schema, 'x-envelope')
-      Object.assign(schema, envelope, others, { properties: { ...properties, data } })
+const envelopeOf =
+  (folder: string): Oas3Preprocessor =>
+  () => ({
+    Schema: {
+      enter(schema) {
+        const { 'x-envelope': data, ...others } = schema as Record<string, unknown>
+        if (data === undefined) return
+        const { properties, ...envelope } = readEnvelope(folder)
+        Reflect.deleteProperty(schema, 'x-envelope')
+        Object.assign(schema, envelope, others, { properties: { ...properties, data } })
+      },
     },
-  },
-})
+  })
 
-/** Of the configuration with which definitions are checked and bundled. */
-export const envelopePlugin = { id: 'envelope', preprocessors: { oas3: { answer: envelope } } }
+/** Of the configuration with which the definitions of a folder are checked and bundled. */
+export const envelopePluginOf = (folder: string) => ({
+  id: 'envelope',
+  preprocessors: { oas3: { answer: envelopeOf(folder) } },
+})
+export const envelopePlugin = envelopePluginOf(definitionsFolder)
 export const envelopePreprocessors = { 'envelope/answer': 'on' } as const

@@ -1,10 +1,13 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parse } from 'regexparam'
 import { brand } from '../../src/rules/brand.ts'
+import { changelogFeedPath } from '../../src/rules/docs/changelog.ts'
 import { docsPages, pageHref } from '../../src/rules/docs/docs.ts'
 import { hasKeyParameter } from '../../src/rules/routes/keyedRoutes.ts'
+import { readEntries } from '../changelog/entries.ts'
 import { readConfiguration } from '../host/readConfiguration.ts'
+import { changelogFeed } from './changelogFeed.ts'
 import { fileOfPath } from './serviceIds.ts'
 
 /** One pre-rendered page as the build lists it in `.vite/pages.json`; `*` is the not-found page. */
@@ -107,13 +110,19 @@ export function llmsFile(pages: readonly BuiltPage[], origin = ''): string {
   ].join('\n')
 }
 
-/** Writes robots.txt, sitemap.xml and llms.txt of a built folder again, from its own portal.json. */
+/** Writes robots.txt, sitemap.xml, llms.txt and the feed of a built folder again, from its own portal.json. */
 export function writeCrawlerFiles(folder: string): void {
   const pages = readPages(folder)
   const { origin } = readConfiguration(folder)
   const written = pages.filter(({ path }) => existsSync(join(folder, markdownFile(path))))
-  const files = { ...crawlerFiles(pages, origin), 'llms.txt': llmsFile(written, origin) }
-  for (const name of ['robots.txt', 'sitemap.xml', 'llms.txt'])
+  const feed = changelogFeedPath.slice(1)
+  const files = {
+    ...crawlerFiles(pages, origin),
+    'llms.txt': llmsFile(written, origin),
+    [feed]: changelogFeed(readEntries(), origin),
+  }
+  mkdirSync(join(folder, dirname(feed)), { recursive: true })
+  for (const name of ['robots.txt', 'sitemap.xml', 'llms.txt', feed])
     for (const suffix of ['', '.br', '.gz'])
       if (existsSync(join(folder, name + suffix))) rmSync(join(folder, name + suffix))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)

@@ -14,6 +14,7 @@ import { docsPages, pageHref } from '../../src/rules/docs/docs.ts'
 import { sandboxSection } from '../../src/rules/docs/sandboxPages.ts'
 import { faultFacts } from '../../src/rules/sandbox/faultFacts.ts'
 import { productEntry, type SearchEntry, serviceEntry } from '../../src/rules/search/siteSearch.ts'
+import { readEntries } from '../changelog/entries.ts'
 import { pageSections } from './pageSections.ts'
 
 interface Build {
@@ -31,6 +32,9 @@ const tableTexts: Readonly<Record<string, string>> = {
     .join(' '),
   TestCustomers: testCustomers
     .map(({ name, story, corporateUsername = '' }) => `${name} ${corporateUsername} ${testPassword} ${story}`)
+    .join(' '),
+  Changelog: readEntries()
+    .flatMap(({ date, operations }) => [date, ...operations.map(({ service, path }) => `${service} ${path}`)])
     .join(' '),
   FaultKinds: Object.entries(faultFacts)
     .map(([kind, { effect }]) => `${kind} ${effect}`)

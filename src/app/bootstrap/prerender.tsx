@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { brand } from '../../rules/brand.ts'
 import { outlineOf } from '../../rules/definition/outline.ts'
 import { plainMarkdown } from '../../rules/definition/plainMarkdown.ts'
+import { changelogFeedPath } from '../../rules/docs/changelog.ts'
 import { defaultPage, docsLocationOf, docsPages, docsSections, markdownHref } from '../../rules/docs/docs.ts'
 import { sampleLanguageScript } from '../../rules/docs/sampleLanguages.ts'
 import { hasKeyParameter } from '../../rules/routes/keyedRoutes.ts'
@@ -88,6 +89,9 @@ export async function prerender(path: string, rendered: RenderedPage | null = nu
     ...(place ? [`<noscript><style>${stylesWithoutScript}</style></noscript>`] : []),
     ...(place ? [`<script type="application/ld+json">${breadcrumbs(place, rendered?.catalogue)}</script>`] : []),
     ...(markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${escaped(markdown)}" />`]),
+    ...(place?.kind === 'page' && place.slug === 'changelog'
+      ? [`<link rel="alternate" type="application/atom+xml" href="${changelogFeedPath}" />`]
+      : []),
   ].join('\n    ')
   return { html, head, screen: route.screen, rendered }
 }

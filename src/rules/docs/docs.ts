@@ -9,6 +9,7 @@ export type PageSlug =
   | 'terminology'
   | 'http-methods'
   | 'error-codes'
+  | 'changelog'
   | 'authorization'
   | 'client-credentials-flow'
   | 'password-flow'
@@ -69,6 +70,11 @@ export const docsSections: readonly DocsSection[] = [
         slug: 'error-codes',
         title: 'Error codes',
         description: 'The errors that an API can answer, and what to do about each.',
+      },
+      {
+        slug: 'changelog',
+        title: 'Changelog',
+        description: 'What has changed in the APIs, by date, and which changes are breaking.',
       },
     ],
   },

@@ -22,6 +22,7 @@ const files = {
   'docs.md': '# Docs',
   'docs/api/1/2.md': '# A',
   'llms.txt': '# Portal',
+  'docs/changelog.xml': '<feed/>',
   '.vite/pages.json': JSON.stringify([
     { pattern: '/', file: 'index.html' },
     { pattern: '/faq', file: 'faq/index.html' },
@@ -282,6 +283,7 @@ it.each([
 it.each([
   ['/docs.md', 'text/markdown; charset=utf-8', '# Docs'],
   ['/llms.txt', 'text/plain; charset=utf-8', '# Portal'],
+  ['/docs/changelog.xml', 'application/atom+xml', '<feed/>'],
 ])('%s is %s, for a person as for a program', async (path, type, text) => {
   for (const init of [page, {}]) {
     expect(await answer(path, init)).toEqual({ status: 200, type, body: text })

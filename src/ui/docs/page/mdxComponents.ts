@@ -1,5 +1,6 @@
 import type { MDXComponents } from 'mdx/types'
 import { Note, Security, Warning } from './Callout.tsx'
+import { Changelog } from './Changelog.tsx'
 import { Code } from './Code.tsx'
 import { WithCollection, WithoutCollection } from './CollectionDownload.tsx'
 import { ErrorList } from './ErrorList.tsx'
@@ -36,6 +37,7 @@ export const mdxComponents = {
   table: ScrollTable,
   AuthenticationTypes,
   BaseAddresses,
+  Changelog,
   Code,
   ErrorList,
   Grants,

@@ -41,6 +41,7 @@ const contents: Contents<PageSlug> = {
   terminology: () => import('../../../content/docs/terminology.mdx'),
   'http-methods': () => import('../../../content/docs/httpMethods.mdx'),
   'error-codes': () => import('../../../content/docs/errorCodes.mdx'),
+  changelog: () => import('../../../content/docs/changelog.mdx'),
   authorization: () => import('../../../content/docs/authorization.mdx'),
   'client-credentials-flow': () => import('../../../content/docs/clientCredentialsFlow.mdx'),
   'password-flow': () => import('../../../content/docs/passwordFlow.mdx'),

@@ -58,6 +58,7 @@ test('the static pages are those of the specification, and those on the sandbox'
     'Terminology',
     'HTTP methods',
     'Error codes',
+    'Changelog',
     'Authorization',
     'Client Credentials Flow',
     'Password Flow',

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type ChangelogEntry, type OperationChanges, textOfChange } from '../../src/rules/docs/changelog.ts'
+
+/** The published history, the newest first. */
+export const entriesFile = resolve(import.meta.dirname, '../../src/content/changelog/entries.json')
+
+export const readEntries = (file = entriesFile): ChangelogEntry[] => JSON.parse(readFileSync(file, 'utf8'))
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** The entries with another one. @throws Error for a date that is none, or that is not after the newest */
+export function withEntry(entries: readonly ChangelogEntry[], entry: ChangelogEntry): ChangelogEntry[] {
+  const { date, operations } = entry
+  const [newest] = entries
+  if (!day.test(date) || new Date(date).toJSON()?.slice(0, 10) !== date)
+    throw new Error(`--write ${date} is not a date such as 2026-03-14`)
+  if (newest && date <= newest.date) throw new Error(`--write ${date} is not after the newest entry, ${newest.date}`)
+  return operations.length === 0 ? [...entries] : [entry, ...entries]
+}
+
+export const writeEntries = (entries: readonly ChangelogEntry[], file = entriesFile): void =>
+  writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`)
+
+/** Changes as lines of text, those that break clients marked. */
+export const linesOf = (operations: readonly OperationChanges[]): string[] =>
+  operations.flatMap(({ service, method, path, changes }) => [
+    `${service} (${method} ${path})`,
+    ...changes.map((change) => `  ${change.breaking ? 'BREAKING ' : ''}${textOfChange(change)}`),
+  ])
