@@ -1,4 +1,5 @@
 import { callFileName, draftWithCall } from '../../rules/tickets/ticketCall.ts'
+import { ticketStartOf } from '../../rules/tickets/ticketStart.ts'
 import { creationMessage, newTicketDraft } from '../../rules/tickets/tickets.ts'
 import { CreateTicketView } from '../../ui/tickets/CreateTicketView.tsx'
 import { createTicketTexts as texts } from '../../ui/tickets/createTicketTexts.ts'
@@ -47,11 +48,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
     },
   })
   const blocker = startScopedActor(scope, navigationBlockerOf(), {})
-  const initial = {
-    errorType: '1',
-    apiName: match.query.get('api') ?? '',
-    endpointAddress: match.query.get('endpoint') ?? '',
-  }
+  const start = ticketStartOf(match.query)
   return {
     element: withDashboardShell(
       match,
@@ -60,8 +57,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
         blocker={blocker}
         draft={draft}
         origin={originIn(match.query, portal)}
-        // The documentation of an API leads here with its name and address.
-        {...(initial.apiName !== '' && { initial })}
+        {...(start && { initial: start })}
         filled={() => filled}
       />,
     ),

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { navigationBlockerMachine } from '../../machines/navigationBlocker.machine.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { fileProblem } from '../../rules/tickets/ticketFiles.ts'
+import type { TicketStart } from '../../rules/tickets/ticketStart.ts'
 import {
   type ErrorDetailsForm,
   type ErrorStageForm,
@@ -48,15 +49,15 @@ interface Props {
   draft: DraftStore<NewTicketDraft>
   /** Where somebody came from to create a ticket. */
   origin: Origin | undefined
-  /** What the first step starts with; empty unless given. */
-  initial?: ErrorStageForm
+  /** What the form starts with; empty unless given. */
+  initial?: TicketStart
   /** What the form is filled with at first, as if it had been typed; it has what was typed before. */
   filled: () => Filled | undefined
 }
 
 const stageSchema = standardSchema(errorStageForm)
 const detailsSchema = standardSchema(errorDetailsForm)
-const noStage: ErrorStageForm = { errorType: '', apiName: '', endpointAddress: '' }
+const noStart: TicketStart = { stage: { errorType: '', apiName: '', endpointAddress: '' }, subject: '' }
 const noDetails: ErrorDetailsForm = { subject: '', description: '', errorCode: '', file: null }
 const steps = ['stage', 'details', 'review'] as const
 
@@ -83,15 +84,16 @@ export function CreateTicketView(props: Props) {
   )
 }
 
-function Wizard({ actor, blocker, draft, initial = noStage, filled }: Props) {
+function Wizard({ actor, blocker, draft, initial = noStart, filled }: Props) {
   const step = useSelector(actor, (snapshot) => {
     const at = steps.findIndex((each) => snapshot.matches({ wizard: each }))
     return at < 0 ? steps.indexOf('review') : at
   })
   const next = () => actor.send({ type: 'step.next' })
   const back = () => actor.send({ type: 'step.back' })
-  const stage = useSchemaForm({ schema: stageSchema, defaultValues: initial, onSubmit: next })
-  const details = useSchemaForm({ schema: detailsSchema, defaultValues: noDetails, onSubmit: next })
+  const stage = useSchemaForm({ schema: stageSchema, defaultValues: initial.stage, onSubmit: next })
+  const [noneTyped] = useState({ ...noDetails, subject: initial.subject })
+  const details = useSchemaForm({ schema: detailsSchema, defaultValues: noneTyped, onSubmit: next })
   useFormReset(actor, stage)
   useFormReset(actor, details)
   useAskingWith(details, blocker)
@@ -156,7 +158,7 @@ function Progress({ step }: { step: number }) {
 interface UnsentProps extends Pick<Props, 'draft'> {
   /** The form has what was kept already. */
   isFilled: boolean
-  initial: ErrorStageForm
+  initial: TicketStart
   stage: Stage
   details: Details
 }
@@ -164,10 +166,11 @@ interface UnsentProps extends Pick<Props, 'draft'> {
 const hasText = (typed: object) => Object.values(typed).some((value) => value.trim() !== '')
 
 /** What the form began with was not typed by anybody. */
-const hasTyped = ({ errorType, apiName, endpointAddress, ...details }: NewTicketDraft, initial: ErrorStageForm) =>
-  hasText(details) ||
-  (hasText({ errorType, apiName, endpointAddress }) &&
-    (errorType !== initial.errorType || apiName !== initial.apiName || endpointAddress !== initial.endpointAddress))
+const hasTyped = (typed: NewTicketDraft, { stage, subject }: TicketStart) => {
+  const start: NewTicketDraft = { ...stage, subject, description: '', errorCode: '' }
+  const differs = (name: keyof NewTicketDraft) => typed[name].trim() !== start[name].trim()
+  return hasText(typed) && [...stageNames, ...detailNames].some(differs)
+}
 
 /** The text of both steps, kept while it is typed; the file is not. */
 function Unsent({ stage, details, draft, isFilled, initial }: UnsentProps) {

@@ -1,10 +1,11 @@
 import type { MDXContent } from 'mdx/types'
 import { useEffect } from 'react'
 import { preinit } from 'react-dom'
-import { decoded, docsPages, markdownHref, type PageSlug } from '../../../rules/docs/docs.ts'
+import { decoded, docsPages, markdownHref, type PageSlug, pageHref } from '../../../rules/docs/docs.ts'
 import { focusFirst } from '../../kit/handOffFocus.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import { PageActions } from '../PageActions.tsx'
+import { PageFeedback } from '../PageFeedback.tsx'
 import samples from '../samples/samples.css?url'
 import styles from './docsPage.css?url'
 import { mdxComponents } from './mdxComponents.ts'
@@ -43,6 +44,7 @@ export function PageArticle({ slug, Content, headings }: Props) {
       <OnThisPage headings={headings} />
       <article className="docs-article" data-markdown>
         <Content components={mdxComponents} />
+        <PageFeedback title={title} path={pageHref(slug)} />
       </article>
       <PreviousNext slug={slug} />
     </div>

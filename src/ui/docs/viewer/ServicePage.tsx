@@ -11,6 +11,7 @@ import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../kit/States.tsx'
 import { DocsNotFound } from '../DocsNotFound.tsx'
 import type { NavigatorActor } from '../navigatorActor.ts'
+import { PageFeedback } from '../PageFeedback.tsx'
 import { DefinitionView } from './DefinitionView.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
@@ -38,6 +39,7 @@ export default function ServicePage({ actor, place, catalogue }: ServicePageProp
         </p>
       )}
       <Definition key={service.serviceId} actor={actor} place={place} product={product} service={service} />
+      <PageFeedback title={service.name} path={docsHref(place)} />
     </article>
   )
 }
