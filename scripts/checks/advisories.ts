@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { array, create, type Infer, optional, record, string, type, union, unknown, validate } from 'superstruct'
+import { importedPackages } from './licences.ts'
 
 const severities = ['info', 'low', 'moderate', 'high', 'critical']
 
@@ -19,7 +20,11 @@ const reportOfNpm = type({
 })
 type Vulnerability = Infer<typeof reportOfNpm>['vulnerabilities'][string]
 
-const lockOfNpm = type({ packages: record(string(), type({ dev: optional(unknown()) })) })
+const names = optional(record(string(), unknown()))
+const lockOfNpm = type({
+  packages: record(string(), type({ dependencies: names, optionalDependencies: names, peerDependencies: names })),
+})
+type Packages = Infer<typeof lockOfNpm>['packages']
 
 interface Judged {
   wrong: string[]
@@ -29,25 +34,55 @@ interface Judged {
 const titlesOf = ({ via }: Vulnerability) =>
   via.map((each) => (typeof each === 'string' ? `by ${each}` : (each.title ?? 'no title'))).join(', ')
 
+/** Where a package finds one that it needs, as Node looks it up: in its own folder, or in one above. */
+function placeOf(name: string, from: string, packages: Packages): string | undefined {
+  const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
+  if (packages[place]) return place
+  return from === ''
+    ? undefined
+    : placeOf(name, from.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), packages)
+}
+
+/** What the imported packages need in turn, by their places in the lock file. */
+function shippedPlaces(packages: Packages, imported: readonly string[]): Set<string> {
+  const places = new Set<string>()
+  const take = (name: string, from: string) => {
+    const place = placeOf(name, from, packages)
+    if (place === undefined || places.has(place)) return
+    places.add(place)
+    const { dependencies, optionalDependencies, peerDependencies } = packages[place] ?? {}
+    for (const each of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) take(each, place)
+  }
+  for (const name of imported) take(name, '')
+  return places
+}
+
 /**
- * What the answer of `npm audit --json` means for us: an advisory at the threshold or above fails where a package is
- * installed for production, all others are reported.
+ * What the answer of `npm audit --json` means for us: an advisory at the threshold or above fails where the portal or the
+ * sandbox has the package in it, all others are reported.
+ * @param imported the packages that the sources of both import
  * @throws Error when it is no report, as where no registry answered
  */
-export function judgeReport(answer: string, lock: string): Judged {
-  const [failure, report] = validate(parsed(answer), reportOfNpm)
-  if (failure) throw new Error('no registry answered with advisories')
+export function judgeReport(answer: string, lock: string, imported: readonly string[]): Judged {
+  const report = reportOf(answer)
   const { packages } = create(JSON.parse(lock), lockOfNpm)
+  const shipped = shippedPlaces(packages, imported)
   const judged: Judged = { wrong: [], reported: [] }
   for (const [name, vulnerability] of Object.entries(report.vulnerabilities)) {
     const { severity, nodes } = vulnerability
-    const isShipped = nodes.some((path) => packages[path]?.dev !== true)
+    const isShipped = nodes.some((path) => shipped.has(path) || packages[path] === undefined)
     const isSevere =
       severities.indexOf(severity) === -1 || severities.indexOf(severity) >= severities.indexOf(threshold)
     const line = `${name} (${severity}${isShipped ? '' : ', for development only'}): ${titlesOf(vulnerability)}`
     judged[isShipped && isSevere ? 'wrong' : 'reported'].push(line)
   }
   return judged
+}
+
+function reportOf(answer: string): Infer<typeof reportOfNpm> {
+  const [failure, report] = validate(parsed(answer), reportOfNpm)
+  if (failure) throw new Error('no registry answered with advisories')
+  return report
 }
 
 function parsed(text: string): unknown {
@@ -69,7 +104,10 @@ const askNpm = () =>
 export async function advisories(ask = askNpm, say: (line: string) => void = console.log): Promise<string> {
   let judged: Judged
   try {
-    judged = judgeReport(await ask(), readFileSync('package-lock.json', 'utf8'))
+    const answer = await ask()
+    reportOf(answer)
+    const imported = await importedPackages(['src/main.tsx', 'mocks/hosts/worker.ts', 'mocks/hosts/server.ts'], true)
+    judged = judgeReport(answer, readFileSync('package-lock.json', 'utf8'), [...imported])
   } catch (error) {
     say(`      advisories: not asked, ${error instanceof Error ? error.message : String(error)}.`)
     return ''

@@ -4,9 +4,12 @@ import { advisories, judgeReport } from '../../../../scripts/checks/advisories.t
 const lock = JSON.stringify({
   packages: {
     '': { name: 'portico' },
-    'node_modules/react': { version: '1.0.0' },
-    'node_modules/vite': { version: '1.0.0', dev: true },
-    'node_modules/vite/node_modules/react': { version: '0.9.0', dev: true },
+    'node_modules/react': { version: '1.0.0', dependencies: { 'react-part': '^1.0.0' } },
+    'node_modules/react-part': { version: '2.0.0' },
+    'node_modules/react/node_modules/react-part': { version: '1.0.0', peerDependencies: { '@scope/peer': '1' } },
+    'node_modules/@scope/peer': { version: '1.0.0' },
+    'node_modules/vite': { version: '1.0.0', dependencies: { react: '0.9.0' } },
+    'node_modules/vite/node_modules/react': { version: '0.9.0' },
   },
 })
 const advisory = (severity: string, ...nodes: string[]) => ({
@@ -15,7 +18,7 @@ const advisory = (severity: string, ...nodes: string[]) => ({
   via: [{ title: 'Prototype pollution' }, 'b'],
 })
 const judged = (vulnerabilities: object) =>
-  judgeReport(JSON.stringify({ auditReportVersion: 2, vulnerabilities }), lock)
+  judgeReport(JSON.stringify({ auditReportVersion: 2, vulnerabilities }), lock, ['react'])
 
 test('an advisory of a package that is shipped fails from high on; every other one is reported', () => {
   const shipped = 'node_modules/react'
@@ -36,6 +39,10 @@ test('an advisory of a package that is shipped fails from high on; every other o
     reported: ['vite (critical, for development only): Prototype pollution, by b'],
   })
   expect(judged({ react: advisory('critical', `${dev}/node_modules/react`, shipped) }).wrong).toHaveLength(1)
+  const parts = { own: 'node_modules/react/node_modules/react-part', others: 'node_modules/react-part' }
+  expect(judged({ part: advisory('high', parts.own) }).wrong).toHaveLength(1)
+  expect(judged({ part: advisory('high', parts.others) }).wrong).toEqual([])
+  expect(judged({ peer: advisory('high', 'node_modules/@scope/peer') }).wrong).toHaveLength(1)
   expect(judged({ gone: advisory('high', 'node_modules/not-locked') }).wrong).toHaveLength(1)
 })
 
