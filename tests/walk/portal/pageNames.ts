@@ -29,6 +29,9 @@ export function createVisibility(): (element: Element | null) => boolean {
       const { display, visibility } = getComputedStyle(element)
       result = display !== 'none' && (visibility === 'visible' || visibility === '')
     }
+    // What is folded has a display of its own in browsers; what a stylesheet unfolds is shown.
+    const isFolded = parent?.localName === 'details' && !parent.hasAttribute('open') && element.localName !== 'summary'
+    if (result && isFolded) result = element.checkVisibility()
     known.set(element, result)
     return result
   }

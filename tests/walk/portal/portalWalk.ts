@@ -67,6 +67,9 @@ export class PortalWalk implements WalkState, Walk<Step> {
       await page.addInitScript((offset) => globalThis.walkPage.moveClock(offset), this.clockOffset)
     const seen = new Map<Request, SeenCall>()
     page.on('request', (request) => {
+      // Chromium reports no end of what a page had asked its worker for when it was left.
+      if (this.portal.kind === 'chromium' && request.isNavigationRequest())
+        for (const each of seen.keys()) this.open.delete(each)
       this.open.set(request, performance.now())
       const call = seenCall(request)
       seen.set(request, call)
