@@ -8,6 +8,9 @@ const token =
 const index =
   'Cannot happen in the DOM, whose build is one script: the index of the search would have to be missing from the host.'
 
+const defined =
+  'Cannot happen in the sandbox: it has a definition for each service that it lists; tests/model/docs takes it.'
+
 /** Why no walk of the portal reaches a transition; `npm run walk` says which of these are stale. */
 export const unreached: Readonly<Record<string, string>> = {
   'captcha · loading: loadWidget failed → unavailable': captcha,
@@ -34,6 +37,12 @@ export const unreached: Readonly<Record<string, string>> = {
     'Cannot happen through the page: the walked portal is that with the sandbox, which always offers calls.',
   'navigationBlocker · proceeding: proceed failed → pristine':
     'Cannot happen through the page: it goes on by a navigation that reports no failure.',
+  'navigator · service.prerendered: loadDefinition done [isEmpty] → service.empty': defined,
+  'navigator · service.loading: loadDefinition done [isEmpty] → service.empty': defined,
+  'copy · idle: value.copy [isEmpty]':
+    'Cannot happen in the sandbox: each of its applications has a client ID and a secret; tests/model/applications takes it.',
+  'createTicket · wizard.submitting: ticket.cancel [isUploading] → wizard.review.cancelled':
+    'Cannot happen in the DOM, which reports an upload when all of it is sent; tests/model/tickets takes it.',
   'tryItOut · preparing: request.cancel → resting':
     'Cannot happen through the page in time: a request is prepared within some milliseconds, without a call.',
 }
