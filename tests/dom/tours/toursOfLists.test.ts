@@ -61,7 +61,7 @@ const kept: Tour<typeof catalogueModel.machine> = {
   },
   async prepare(page) {
     const text = JSON.stringify({
-      products: [{ ...accounts, id: '1000' }],
+      products: [{ ...accounts, id: '1000', slug: 'accounts' }],
       groups: [],
       services: [],
       keptAt: Date.now(),
