@@ -42,6 +42,8 @@ export class PortalWalk implements WalkState, Walk<Step> {
   /** The last step led away from a form with a text in it. */
   private hasLeftText = false
   private said = 0
+  /** A call that was on its way kept the last step from being waited for, also when it has ended since. */
+  private hasWaited = false
 
   private constructor(
     readonly portal: Portal,
@@ -107,7 +109,10 @@ export class PortalWalk implements WalkState, Walk<Step> {
       calm += 1
       if (calm < 3) continue
       if (!(await isBusyOn(this.page).catch(() => true))) return true
-      if (this.isWaiting) return false
+      if (this.isWaiting) {
+        this.hasWaited = true
+        return false
+      }
       calm = 0
     }
     return false
@@ -150,6 +155,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
   async take(step: Step): Promise<string[]> {
     const before = this.last ?? (await factsOf(this.page).catch(() => undefined))
     this.calls = []
+    this.hasWaited = false
     this.actedAt = performance.now()
     this.steps.push(step)
     this.hurried = Math.max(0, this.hurried - 1)
@@ -220,6 +226,6 @@ export class PortalWalk implements WalkState, Walk<Step> {
   }
 
   get isWaiting(): boolean {
-    return this.open.size > 0
+    return this.hasWaited || this.open.size > 0
   }
 }

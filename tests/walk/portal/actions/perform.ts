@@ -101,7 +101,7 @@ async function act(walk: WalkState, step: Step): Promise<boolean> {
 
 const isBehindDialog = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const dialog = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
+    const dialog = '[role=dialog][data-state=open], [role=alertdialog][data-state=open], dialog[open]'
     return document.querySelector(dialog) !== null && document.querySelector('[data-walk]')?.closest(dialog) === null
   })
 
