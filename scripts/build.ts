@@ -55,13 +55,15 @@ const define = { __DEFINITIONS__: JSON.stringify(values.sandbox || values.defini
 const say = (step: string) => console.log(`  ${step} …`)
 say('Bundling the scripts of the pages, and what renders them')
 // A process of its own for the second, as both keep one processor busy; none is left when the other fails.
-const [ofPages, ofServer] = await Promise.allSettled([
-  build({ root, mode, define, logLevel: 'warn', build: { outDir: out } }),
-  runScript('scripts/pages/bundlePrerender.ts', [mode, define.__DEFINITIONS__, server], process.execArgv),
-])
-if (ofPages.status === 'rejected') throw ofPages.reason
-if (ofServer.status === 'rejected' || !ofServer.value.ok)
-  throw new Error(ofServer.status === 'rejected' ? String(ofServer.reason) : ofServer.value.output)
+const bundlingServer = runScript(
+  'scripts/pages/bundlePrerender.ts',
+  [mode, define.__DEFINITIONS__, server],
+  process.execArgv,
+)
+await build({ root, mode, define, logLevel: 'warn', build: { outDir: out } }).finally(() => bundlingServer)
+const ofServer = await bundlingServer
+if (!ofServer.ok) throw new Error(ofServer.output)
+if (ofServer.output !== '') console.log(ofServer.output)
 
 const { prerender, paths } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
   prerender: (path: string, rendered?: RenderedService) => Promise<RenderedPage>

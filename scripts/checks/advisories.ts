@@ -18,7 +18,8 @@ const reportOfNpm = type({
     }),
   ),
 })
-type Vulnerability = Infer<typeof reportOfNpm>['vulnerabilities'][string]
+type Report = Infer<typeof reportOfNpm>
+type Vulnerability = Report['vulnerabilities'][string]
 
 const names = optional(record(string(), unknown()))
 const lockOfNpm = type({
@@ -58,13 +59,11 @@ function shippedPlaces(packages: Packages, imported: readonly string[]): Set<str
 }
 
 /**
- * What the answer of `npm audit --json` means for us: an advisory at the threshold or above fails where the portal or the
- * sandbox has the package in it, all others are reported.
+ * What a report of npm means for us: an advisory at the threshold or above fails where the portal or the sandbox has the
+ * package in it, all others are reported.
  * @param imported the packages that the sources of both import
- * @throws Error when it is no report, as where no registry answered
  */
-export function judgeReport(answer: string, lock: string, imported: readonly string[]): Judged {
-  const report = reportOf(answer)
+export function judgeReport(report: Report, lock: string, imported: readonly string[]): Judged {
   const { packages } = create(JSON.parse(lock), lockOfNpm)
   const shipped = shippedPlaces(packages, imported)
   const judged: Judged = { wrong: [], reported: [] }
@@ -79,11 +78,8 @@ export function judgeReport(answer: string, lock: string, imported: readonly str
   return judged
 }
 
-function reportOf(answer: string): Infer<typeof reportOfNpm> {
-  const [failure, report] = validate(parsed(answer), reportOfNpm)
-  if (failure) throw new Error('no registry answered with advisories')
-  return report
-}
+/** The answer of `npm audit --json`; undefined when it is no report, as where no registry answered. */
+const reportOf = (answer: string): Report | undefined => validate(parsed(answer), reportOfNpm)[1]
 
 function parsed(text: string): unknown {
   try {
@@ -102,16 +98,13 @@ const askNpm = () =>
 
 /** Known advisories of what is locked, where a registry answers; without one there is nothing to fail for. */
 export async function advisories(ask = askNpm, say: (line: string) => void = console.log): Promise<string> {
-  let judged: Judged
-  try {
-    const answer = await ask()
-    reportOf(answer)
-    const imported = await importedPackages(['src/main.tsx', 'mocks/hosts/worker.ts', 'mocks/hosts/server.ts'], true)
-    judged = judgeReport(answer, readFileSync('package-lock.json', 'utf8'), [...imported])
-  } catch (error) {
-    say(`      advisories: not asked, ${error instanceof Error ? error.message : String(error)}.`)
+  const report = reportOf(await ask())
+  if (!report) {
+    say('      advisories: not asked, no registry answered with advisories.')
     return ''
   }
+  const imported = await importedPackages(['src/main.tsx', 'mocks/hosts/worker.ts', 'mocks/hosts/server.ts'], true)
+  const judged = judgeReport(report, readFileSync('package-lock.json', 'utf8'), [...imported])
   for (const line of judged.reported) say(`      advisories: ${line}`)
   return judged.wrong.join('\n')
 }

@@ -5,7 +5,8 @@ import { build } from 'esbuild'
 import { thirdPartyLicencesFile } from '../licences/thirdPartyLicences.ts'
 import { type Build, ensureBuilt } from '../support/built.ts'
 
-const packageOf = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path
+/** Of what a module imports: `react` of `react/jsx-runtime`. */
+export const packageOf = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path
 
 /** What our own modules import from packages, as a bundler sees it that has no part in the build. */
 export async function importedPackages(entries: readonly string[], sandbox: boolean): Promise<Set<string>> {

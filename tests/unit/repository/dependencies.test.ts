@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
+import { packageOf } from '../../../scripts/checks/licences.ts'
 
 interface Manifest {
   scripts: Record<string, string>
@@ -9,8 +10,7 @@ interface Manifest {
 }
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 
-const packageOf = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path
-
+/** What Node loads, also of modules that a bundle would leave out. */
 async function packagesOf(entry: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [entry],
