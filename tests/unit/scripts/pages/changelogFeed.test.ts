@@ -56,6 +56,14 @@ test.each([
   expect(changelogFeed(entries, origin)).toBe(text(base))
 })
 
+test('a day whose changes all keep clients working is not called breaking', () => {
+  const [day] = entries
+  const operations = day?.operations.map((each) => ({ ...each, changes: each.changes.slice(1) })) ?? []
+  const feed = changelogFeed([{ date: '2026-03-15', operations }])
+  expect(feed).toContain('<title>API changes of 2026-03-15</title>')
+  expect(feed).not.toContain('Breaking')
+})
+
 test('a feed without an entry has its date all the same', () => {
   expect(changelogFeed([])).toContain('<updated>2026-11-22T00:00:00Z</updated>')
 })
