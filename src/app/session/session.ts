@@ -55,7 +55,7 @@ export interface SessionDependencies {
   client: PortalClient
   environment: Environment
   notify(notice: Notice): void
-  navigate(to: Address): void
+  navigate(to: Address, options?: { replace?: boolean }): void
 }
 
 /**
@@ -123,7 +123,7 @@ export function createSession(
     {
       on: {
         notice: dependencies.notify,
-        navigate: ({ to }) => dependencies.navigate(to),
+        navigate: ({ to, replace }) => dependencies.navigate(to, { replace }),
         'session.changed'({ username }) {
           if (username !== null) clearDraftsOfOthers(username, () => sessionStorage)
         },

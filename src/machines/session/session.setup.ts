@@ -55,7 +55,7 @@ export const sessionSetup = setup({
       | { type: 'location.changed'; location: string }
     emitted:
       | { type: 'notice'; variant: 'success' | 'warning' | 'error' | 'info'; message: string }
-      | { type: 'navigate'; to: Address }
+      | { type: 'navigate'; to: Address; replace: boolean }
       | { type: 'session.changed'; username: string | null }
       | { type: 'signIn.failed'; problem: Problem }
       | { type: 'token.refreshed' }
@@ -122,17 +122,19 @@ export const sessionSetup = setup({
     })),
     emitProfileFailed: emitProblem(),
     emitLogout: emit({ type: 'notice', variant: 'success', message: sessionTexts.signedOut }),
-    navigateHome: emit({ type: 'navigate', to: '/' }),
+    navigateHome: emit({ type: 'navigate', to: '/', replace: false }),
+    /** A page that asks for a sign-in leaves no entry, which would lead back to the sign-in. */
     navigateToSignIn: emit(({ context: { location } }) => ({
       type: 'navigate' as const,
       to: isProtected(location) ? signInRoute(location) : withReturnPath('/login', location),
+      replace: isProtected(location),
     })),
     emitEnded: emit({ type: 'notice', variant: 'warning', message: sessionTexts.expired }),
     /** What somebody caused shows on every page. */
     leaveProtectedRoute: enqueueActions(
       ({ context, enqueue }, { message, reason }: { message: string; reason?: string | undefined }) => {
         const leaves = isProtected(context.location)
-        if (leaves) enqueue.emit({ type: 'navigate', to: signInRoute(context.location) })
+        if (leaves) enqueue.emit({ type: 'navigate', to: signInRoute(context.location), replace: true })
         if (leaves || reason) enqueue.emit({ type: 'notice', variant: 'warning', message: reason ?? message })
       },
     ),

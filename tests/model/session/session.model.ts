@@ -140,7 +140,7 @@ export const sessionModel: ModelSpec<typeof sessionMachine> = {
       'session.signOut': {
         to: 'signingOut.removingToken',
         emits: [
-          { type: 'navigate', to: '/' },
+          { type: 'navigate', to: '/', replace: false },
           { type: 'notice', variant: 'success', message: 'Logout successfully' },
           signedOut,
         ],

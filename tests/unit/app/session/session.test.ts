@@ -132,7 +132,7 @@ test('the cookie is deleted by hand while signed in: a call that finds none make
   expect(send).not.toHaveBeenCalled()
   expect(await failed).toEqual(sessionProblems.ended)
   expect([session.status(), session.owner()]).toEqual(['signedOut', null])
-  expect(navigate.mock.calls).toEqual([[{ to: '/login?from=%2Fmyapplications' }].map(({ to }) => to)])
+  expect(navigate.mock.calls).toEqual([['/login?from=%2Fmyapplications', { replace: true }]])
   expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.gone])
 })
 

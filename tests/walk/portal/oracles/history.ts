@@ -1,3 +1,4 @@
+import { signInRoute } from '../../../../src/rules/session/protectedRoutes.ts'
 import type { PageFacts } from '../pageView.ts'
 import type { Taken } from './taken.ts'
 
@@ -20,6 +21,7 @@ export function historyViolations(taken: Taken): string[] {
   const isBack = step.do === 'history' && step.way === 'back'
   if (!last || !isBack || before.address !== last.to) return []
   const { from } = last
+  if (before.address.startsWith('/login') && after.address === signInRoute(from.address)) return []
   if (place(after.address) !== place(from.address))
     return [`back leads from ${last.to} to ${after.address}, not to ${from.address}`]
   const lost = from.kept.filter((value) => !after.kept.includes(value))
