@@ -1,36 +1,20 @@
-import { type KeyboardEvent, use, useLayoutEffect, useRef, useState } from 'react'
-import { trustedTypesPolicy } from '../../../rules/security/trustedTypes.ts'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ChartMap, type Sight } from './ChartMap.tsx'
 import type { InspectedActor } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'
+import { usePicture } from './usePicture.ts'
 
-const files = import.meta.glob<string>('../../../../docs/statecharts/*/*.svg', { query: '?raw', import: 'default' })
-const loads = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.svg$/g, ''), load]))
-const pictures = new Map<string, Promise<string>>()
+/** At 1 a text is as large as it was drawn, at 0 the whole picture fits into its place. */
+const scales = [0, 0.5, 0.75, 1, 1.5, 2, 3]
 
-function pictureOf(chart: string): Promise<string> {
-  const known = pictures.get(chart) ?? loads.get(chart)?.() ?? Promise.resolve('')
-  pictures.set(chart, known)
-  return known
+const sizeOf = (place: HTMLElement) => {
+  const { width, height } = place.shadowRoot?.querySelector('svg')?.viewBox.baseVal ?? { width: 1, height: 1 }
+  return { width, height }
 }
 
-/** At 1 the whole picture fits into its place. */
-const zooms = [1, 1.5, 2, 3, 4, 6, 9]
-
-const lights = `
-:host { display: block; overflow: auto; height: 100%; min-height: 0 }
-svg { display: block; width: calc(100% * var(--zoom, 1)); height: calc(100% * var(--zoom, 1)) }
-[data-live] > .box { stroke: #12a594; stroke-width: 3.5 }
-[data-live] > .name { fill: #0d9b8a }
-path[data-taken] { stroke: #12a594; stroke-width: 3 }
-text[data-taken] { fill: #0d9b8a; font-weight: 700 }
-@media (forced-colors: active) {
-  [data-live] > .box, path[data-taken] { stroke: Highlight; stroke-width: 5 }
-}
-`
-
-const mark = (root: ParentNode, name: string, isMarked: (element: Element) => boolean) => {
-  for (const element of root.querySelectorAll('[data-state], [data-transition], [data-transitions]'))
-    element.toggleAttribute(name, isMarked(element))
+const fittingScale = (place: HTMLElement) => {
+  const { width, height } = sizeOf(place)
+  return Math.min(place.clientWidth / width, place.clientHeight / height)
 }
 
 /** Scrolls the place alone: the page under it stays where it is. */
@@ -42,49 +26,74 @@ function showActive(place: HTMLElement) {
   place.scrollTop += box.top + box.height / 2 - (frame.top + frame.height / 2)
 }
 
-/** The chart's picture as `npm run charts` draws it, in a root of its own since the picture brings its own rules. */
-export function LiveChart({
-  chart,
-  states,
-  lastTransitions: taken,
-}: Pick<InspectedActor, 'chart' | 'states' | 'lastTransitions'>) {
+const sightOf = ({
+  scrollLeft,
+  scrollTop,
+  scrollWidth,
+  scrollHeight,
+  clientWidth,
+  clientHeight,
+}: HTMLElement): Sight => ({
+  left: scrollLeft / scrollWidth,
+  top: scrollTop / scrollHeight,
+  width: clientWidth / scrollWidth,
+  height: clientHeight / scrollHeight,
+  ratio: scrollWidth / scrollHeight,
+})
+
+/** The chart's picture at a size to read it, moved to the active state, with a map where it is larger than its place. */
+export function LiveChart(actor: Pick<InspectedActor, 'chart' | 'states' | 'lastTransitions'>) {
+  const { chart, states } = actor
   const place = useRef<HTMLElement>(null)
-  const picture = use(pictureOf(chart))
-  const [level, setLevel] = useState(0)
-  const zoom = zooms[level] ?? 1
-  const change = (by: number) => setLevel(Math.min(zooms.length - 1, Math.max(0, level + by)))
+  usePicture(place, actor)
+  const [scale, setScale] = useState(1)
+  const [sight, setSight] = useState<Sight | null>(null)
+  const readSight = () => setSight(place.current && sightOf(place.current))
 
   useLayoutEffect(() => {
-    const root = place.current?.shadowRoot ?? place.current?.attachShadow({ mode: 'open' })
-    if (!root) return
-    const style = document.createElement('style')
-    style.textContent = lights
-    root.replaceChildren(document.importNode(svgOf(picture), true), style)
-  }, [picture])
-
-  useLayoutEffect(() => {
-    const root = place.current?.shadowRoot
-    if (!root) return
-    const live = new Set(states)
-    const last = new Set(taken)
-    const namesOf = ({ dataset }: SVGElement) => [dataset.transition ?? '', ...(dataset.transitions ?? '').split('\n')]
-    mark(root, 'data-live', (element) => live.has(element.getAttribute('data-state') ?? ''))
-    mark(root, 'data-taken', (element) => namesOf(element as SVGElement).some((name) => last.has(name)))
-  }, [states, taken])
+    if (place.current && fittingScale(place.current) >= 1) setScale(0)
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is active may have moved
   useLayoutEffect(() => {
     if (!place.current) return
-    place.current.style.setProperty('--zoom', String(zoom))
+    const { width, height } = sizeOf(place.current)
+    place.current.style.setProperty('--width', `${width * scale}px`)
+    place.current.style.setProperty('--height', `${height * scale}px`)
     showActive(place.current)
-  }, [zoom, states])
+    readSight()
+  }, [scale, states])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { '+': 1, '=': 1, '-': -1, '0': -level }[event.key]
-    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    change(by)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the place alone
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new ResizeObserver(readSight)
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const zoom = (direction: 1 | -1) => {
+    const fit = place.current ? fittingScale(place.current) : 1
+    const shown = Math.max(scale, fit)
+    const larger = scales.filter((candidate) => candidate > shown * 1.1)
+    const smaller = scales.filter((candidate) => candidate < shown && candidate > fit * 1.1)
+    setScale(direction === 1 ? (larger[0] ?? scale) : (smaller.at(-1) ?? 0))
   }
+  const fit = () => setScale(0)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const change = { '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), '0': fit }[event.key]
+    if (change === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    change()
+  }
+  const move = (x: number, y: number) => {
+    const { current } = place
+    current?.scrollTo({
+      left: x * current.scrollWidth - current.clientWidth / 2,
+      top: y * current.scrollHeight - current.clientHeight / 2,
+    })
+  }
+  const isWhole = scale === 0
   return (
     <div className="live-chart">
       <section
@@ -94,28 +103,21 @@ export function LiveChart({
         aria-label={texts.picture(chart)}
         aria-keyshortcuts="+ - 0"
         onKeyDown={onKeyDown}
+        onScroll={readSight}
       />
+      {sight && !isWhole && <ChartMap {...actor} sight={sight} onMove={move} />}
       <fieldset className="chart-zoom">
         <legend className="visually-hidden">{texts.zoom}</legend>
-        <button type="button" aria-label={texts.zoomOut} disabled={level === 0} onClick={() => change(-1)}>
+        <button type="button" aria-label={texts.zoomOut} disabled={isWhole} onClick={() => zoom(-1)}>
           −
         </button>
-        <button type="button" disabled={level === 0} onClick={() => setLevel(0)}>
+        <button type="button" disabled={isWhole} onClick={fit}>
           {texts.fit}
         </button>
-        <button type="button" aria-label={texts.zoomIn} disabled={level === zooms.length - 1} onClick={() => change(1)}>
+        <button type="button" aria-label={texts.zoomIn} disabled={scale === scales.at(-1)} onClick={() => zoom(1)}>
           +
         </button>
       </fieldset>
     </div>
   )
 }
-
-const pictureMarkup = trustedTypesPolicy('portico-statechart', 'createHTML', (picture) => {
-  if (/<(?!\/?(?:circle|defs|g|marker|path|rect|style|svg|text|title)\b)|\son\w+=/i.test(picture))
-    throw new TypeError('The picture of a statechart holds more than shapes and texts')
-  return picture
-})
-
-const svgOf = (picture: string) =>
-  new DOMParser().parseFromString(pictureMarkup(picture), 'image/svg+xml').documentElement

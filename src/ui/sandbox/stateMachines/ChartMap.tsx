@@ -1,0 +1,57 @@
+import { type CSSProperties, type PointerEvent, useRef } from 'react'
+import type { InspectedActor } from './inspectorState.ts'
+import { usePicture } from './usePicture.ts'
+
+/** What is in sight of the picture, in fractions of its width and height. */
+export interface Sight {
+  left: number
+  top: number
+  width: number
+  height: number
+  /** Width of the picture to its height. */
+  ratio: number
+}
+
+const percent = (fraction: number) => `${fraction * 100}%`
+
+/** The whole picture small, with a frame around what is in sight; by keyboard the picture itself scrolls. */
+export function ChartMap({
+  sight: { ratio, ...sight },
+  onMove,
+  ...actor
+}: Pick<InspectedActor, 'chart' | 'states' | 'lastTransitions'> & {
+  sight: Sight
+  /** The middle of what is to be in sight, in fractions. */
+  onMove(x: number, y: number): void
+}) {
+  const picture = useRef<HTMLDivElement>(null)
+  usePicture(picture, actor)
+  const move = ({ currentTarget, clientX, clientY, buttons }: PointerEvent) => {
+    if (buttons !== 1) return
+    const box = currentTarget.getBoundingClientRect()
+    onMove((clientX - box.left) / box.width, (clientY - box.top) / box.height)
+  }
+  return (
+    <div
+      className="chart-map"
+      aria-hidden="true"
+      style={{ '--ratio': ratio } as CSSProperties}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        move(event)
+      }}
+      onPointerMove={move}
+    >
+      <div ref={picture} className="is-map" />
+      <div
+        className="chart-sight"
+        style={{
+          left: percent(sight.left),
+          top: percent(sight.top),
+          width: percent(sight.width),
+          height: percent(sight.height),
+        }}
+      />
+    </div>
+  )
+}
