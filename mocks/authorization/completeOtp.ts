@@ -56,28 +56,37 @@ function openTransaction(bank: Bank, accessToken: string, id: string): OtpTransa
   return transaction
 }
 
+interface CompletionSteps {
+  /** Whether the call can still be carried out: what this refuses goes on waiting, and no code is looked at. */
+  check?(transaction: OtpTransactionRow): Promise<void>
+  /** Asked after every check; null checks what was sent. */
+  takeOutcome?(): Promise<OtpOutcome | null>
+  /** May wait for the customer, who has not confirmed in the app yet. */
+  whileUnconfirmed?(transaction: OtpTransactionRow): void
+}
+
 /**
- * The transaction that this completes, marked as used: its call is to be carried out now, and never again. What
- * `assertAllowed` refuses goes on waiting. `takeOutcome` is asked last; null checks what was sent.
- * `whileUnconfirmed` may wait for the customer, who has not confirmed in the app yet.
+ * The transaction that this completes, marked as used: its call is to be carried out now, and never again.
  * @throws ServiceError (400, 404); a wrong code is counted
  */
 export async function completeOtp(
   bank: Bank,
   accessToken: string,
   completion: OtpCompletion,
-  assertAllowed: (transaction: OtpTransactionRow) => void = () => undefined,
-  takeOutcome: () => Promise<OtpOutcome | null> = async () => null,
-  whileUnconfirmed: (transaction: OtpTransactionRow) => void = () => undefined,
+  {
+    check = async () => undefined,
+    takeOutcome = async () => null,
+    whileUnconfirmed = () => undefined,
+  }: CompletionSteps = {},
 ): Promise<OtpTransactionRow> {
   const transaction = openTransaction(bank, accessToken, completion.transaction_id)
-  assertAllowed(transaction)
   const { authenticationType } = transaction
   if (completion.authenticationType !== authenticationType)
     throw documentedError(
       'otp-method-mismatch',
       `The customer confirms by ${authenticationType === 1 ? 'SMS' : 'mobile app'}: send authenticationType ${authenticationType}.`,
     )
+  await check(transaction)
   const outcome = await takeOutcome()
   const checkSent =
     authenticationType === 1

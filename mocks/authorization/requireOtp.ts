@@ -28,6 +28,8 @@ interface WaitingCall {
   operation: string
   /** The name of the service, as the customer reads it. */
   title: string
+  /** What the customer confirms: amount, currency, recipient and masked account, or what is to change. */
+  confirmation: string
   input: OtpTransactionRow['input']
 }
 
@@ -86,11 +88,12 @@ export async function keepUntilOtp(bank: Bank, caller: Caller, call: WaitingCall
   const code = bySms ? await newCode(bank) : null
   const activationId = bySms ? null : (await hashText(`mobile app of customer ${customerNumber}`)).slice(0, 12)
   const requestId = bySms ? null : (await sequence.key('confirmation')).slice(0, 12)
-  const { txId: id, operation, input } = call
+  const { txId: id, operation, confirmation, input } = call
   await tables.otpTransactions.insert({
     id,
     lifecycle: { value: 'pending', wrongCodes: 0 },
     operation,
+    confirmation: `${call.title}: ${confirmation}`,
     input,
     applicationId: caller.application.id,
     accessToken: caller.accessToken,
@@ -109,7 +112,7 @@ export async function keepUntilOtp(bank: Bank, caller: Caller, call: WaitingCall
   await sendSms(
     bank,
     phoneNumber,
-    `${code} is your code for ${call.title}. It is valid for ${apiLimits.otpLifetime} seconds.`,
+    `${code} is your code for ${call.title}: ${confirmation}. It is valid for ${apiLimits.otpLifetime} seconds.`,
   )
   return { ...waiting, otp_info: maskedPhoneNumber(phoneNumber) }
 }

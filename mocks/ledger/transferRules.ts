@@ -30,7 +30,7 @@ export interface TransferOrder {
   /** As in the definitions; `-2` or the empty string for none. */
   reasonCode?: string
   explanation?: string
-  /** BaaS only; the caller finds repeated orders with `transferByPartnerReference` first. */
+  /** BaaS only. */
   partnerReference?: string
 }
 

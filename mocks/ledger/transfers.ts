@@ -141,10 +141,6 @@ export const transfersOf = (bank: Bank, customerNumber: string): Transfer[] =>
 export const transfersWaiting = ({ tables }: Bank): Transfer[] =>
   tables.transfers.list({ where: ({ lifecycle }) => lifecycle.value === 'waitingForApproval' }).reverse()
 
-/** The order that the partner gave this reference, if there is one. */
-export const transferByPartnerReference = (bank: Bank, customerNumber: string, partnerReference: string) =>
-  transfersOf(bank, customerNumber).find((transfer) => transfer.partnerReference === partnerReference)
-
 /**
  * The last moment at which a transfer can still be cancelled, by its state now; null when it cannot be. Customers cancel
  * until the end of the day of the order, BaaS until the end of the transaction date.
@@ -156,20 +152,27 @@ export function cancellableUntil(bank: Bank, { channel, lifecycle, ...transfer }
 }
 
 /**
- * Cancels an order that is not sent yet; amount and fee are back at once, unless it was waiting for an approval and nothing
- * had left the account. `cancellationReference` is the number of the cancellation, `changedAt` its moment. A transfer that is cancelled already is returned as it is.
+ * An order that can be cancelled now, or is cancelled already.
  * @throws LedgerError transferNotFound; transferSent for one that was sent or failed otherwise;
  * cancellationTooLate when its day is over
  */
-export async function cancelTransfer(bank: Bank, customerNumber: string, reference: string): Promise<Transfer> {
+export function cancellableTransfer(bank: Bank, customerNumber: string, reference: string): Transfer {
   const transfer = transferOf(bank, customerNumber, reference)
+  if (transfer.failure === 'CANCELLED' || cancellableUntil(bank, transfer) !== null) return transfer
+  const { value } = transfer.lifecycle
+  if (value === 'processed' || value === 'waitingForApproval')
+    throw new LedgerError('cancellationTooLate', `The day on which ${reference} could be cancelled is over.`)
+  throw new LedgerError('transferSent', `${reference} was carried out. Ask the recipient to send the money back.`)
+}
+
+/**
+ * Cancels an order that is not sent yet; amount and fee are back at once, unless it was waiting for an approval and nothing
+ * had left the account. `cancellationReference` is the number of the cancellation, `changedAt` its moment. A transfer that is cancelled already is returned as it is.
+ * @throws LedgerError as cancellableTransfer
+ */
+export async function cancelTransfer(bank: Bank, customerNumber: string, reference: string): Promise<Transfer> {
+  const transfer = cancellableTransfer(bank, customerNumber, reference)
   if (transfer.failure === 'CANCELLED') return transfer
-  if (cancellableUntil(bank, transfer) === null) {
-    const { value } = transfer.lifecycle
-    if (value === 'processed' || value === 'waitingForApproval')
-      throw new LedgerError('cancellationTooLate', `The day on which ${reference} could be cancelled is over.`)
-    throw new LedgerError('transferSent', `${reference} was carried out. Ask the recipient to send the money back.`)
-  }
   const wasWaiting = transfer.lifecycle.value === 'waitingForApproval'
   if (!wasWaiting) await postEntry(bank, reversalEntry(transfer))
   const cancellationReference = await nextReference(bank)

@@ -13,8 +13,14 @@ export type QueryOf<Name extends DefinitionName> = NonNullable<definitions[Name]
 /** Of the path. */
 export type ParamsOf<Name extends DefinitionName> = NonNullable<definitions[Name]['parameters']['path']>
 
+type DataOf<Name extends DefinitionName> = definitions[Name]['responses'][200]['content']['application/json']['data']
+
+type Waiting = { status: 'OTP_REQUIRED' }
+
 /** The data of the documented answer, of a call that needs no OTP any more. */
-export type ResultOf<Name extends DefinitionName> = Exclude<
-  definitions[Name]['responses'][200]['content']['application/json']['data'],
-  { status: 'OTP_REQUIRED' }
->
+export type ResultOf<Name extends DefinitionName> = Exclude<DataOf<Name>, Waiting>
+
+/** Those with `x-otp`: what a call answers can be that it waits for its customer. */
+export type ConfirmedDefinition = {
+  [Name in DefinitionName]: [Extract<DataOf<Name>, Waiting>] extends [never] ? never : Name
+}[DefinitionName]

@@ -1,4 +1,5 @@
 import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import type { SeedContext } from '../db/table.ts'
 import type { AuthorizationIdRow } from '../db/tables/authorization.ts'
 import type { BaasCardRow, BaasCustomerRow, OnboardingRow, PartnerOrderRow } from '../db/tables/baas.ts'
 import { baasContacts } from '../fixtures/personas/baasContacts.ts'
@@ -8,6 +9,9 @@ import { parseAmount } from '../ledger/money.ts'
 import { newCardLimits } from '../products/baas/cardLimits.ts'
 import { expiryJob, onboardingLifetime } from '../products/baas/onboardingExpiry.ts'
 import { orderDigest } from '../products/baas/orderDigest.ts'
+import { partnerOrderId } from '../products/baas/partnerOrders.ts'
+import { seededApplicationIds } from './applications.ts'
+import { seededTransfers } from './transfers.ts'
 
 /** When the bank approved the customers of the examples, and when it suspended one. */
 const approvedAt: Readonly<Record<string, string>> = {
@@ -114,13 +118,36 @@ export const seededBaasCards = (): BaasCardRow[] =>
     })),
   )
 
+/** The application that ordered what the personas have; references of others do not meet its own. */
+const [partner = ''] = seededApplicationIds
+
 /** The orders that made what the personas have: sent again, they are answered as the first time. */
-export const seededPartnerOrderRows = (): Promise<PartnerOrderRow[]> =>
+const ordersOfPersonas = (): Promise<PartnerOrderRow[]> =>
   Promise.all(
     seededPartnerOrders.map(async ({ partnerReference, operation, customer, order, answer }) => ({
-      id: partnerReference,
+      id: partnerOrderId(partner, partnerReference),
       operation,
       digest: await orderDigest(customer, order),
       answer: JSON.stringify(answer),
     })),
   )
+
+/** Transfers of the days before: what exactly the partner sent is not known, so no order is a repeat of theirs. */
+const ordersOfTransfers = (now: number): PartnerOrderRow[] =>
+  seededTransfers(now).flatMap(({ id: referenceNumber, partnerReference }) =>
+    partnerReference === null
+      ? []
+      : [
+          {
+            id: partnerOrderId(partner, partnerReference),
+            operation: 'createBaasTransfer',
+            digest: '',
+            answer: JSON.stringify({ referenceNumber }),
+          },
+        ],
+  )
+
+export const seededPartnerOrderRows = async ({ now }: Pick<SeedContext, 'now'>): Promise<PartnerOrderRow[]> => [
+  ...(await ordersOfPersonas()),
+  ...ordersOfTransfers(now()),
+]

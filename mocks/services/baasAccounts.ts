@@ -9,8 +9,7 @@ import { toMoney } from '../ledger/money.ts'
 import { lastSweepOf } from '../ledger/sweep.ts'
 import type { components } from '../openapi/types.gen.ts'
 import { assertActive } from '../products/baas/customers.ts'
-import { orderOnce } from '../products/baas/partnerOrders.ts'
-import { type ServiceCall, service } from './service.ts'
+import { confirmedService, type ServiceCall, service } from './service.ts'
 import { ownAccount } from './shared/customerAccounts.ts'
 
 type Account = components['schemas']['BaasAccount']
@@ -45,8 +44,11 @@ function shown(bank: Bank, row: LedgerAccount): Account {
 
 const maximumOfAccounts = 10
 
-async function open({ bank, customer, body }: ServiceCall<'baas-accounts/account-opening'>): Promise<Account> {
-  const { type, currency, name } = body
+type OpeningCall = ServiceCall<'baas-accounts/account-opening'>
+
+/** @throws ServiceError (400) */
+function checkOpening({ bank, customer, body }: OpeningCall) {
+  const { type, currency } = body
   assertActive(bank, customer)
   if (type === 'COLLECTION' && currency !== 'TRY')
     throw invalid('currency: Expected TRY for a collection account', 'A collection account is in TRY.')
@@ -65,14 +67,21 @@ async function open({ bank, customer, body }: ServiceCall<'baas-accounts/account
       'Customer has the maximum of accounts',
       `A customer has ${maximumOfAccounts} accounts at most that are not closed.`,
     )
+  return body
+}
+
+const accountTexts = { CURRENT: 'a current account', SAVINGS: 'a savings account', COLLECTION: 'a collection account' }
+
+async function open({ type, currency, name }: OpeningCall['body'], { bank, customer }: OpeningCall): Promise<Account> {
   const holder = bank.tables.baasCustomers.get(customer)?.name ?? ''
   return shown(bank, await openAccount(bank, { customerNumber: customer, holders: [holder], name, type, currency }))
 }
 
 export const baasAccountsServices = [
-  service('baas-accounts/account-opening', (call) => {
-    const { bank, application, customer, body } = call
-    return orderOnce(bank, { application, operation: 'openBaasAccount', customer, body }, () => open(call))
+  confirmedService('baas-accounts/account-opening', {
+    check: checkOpening,
+    confirmation: ({ type, currency }) => `${accountTexts[type]} in ${currency}`,
+    perform: open,
   }),
 
   service(

@@ -1,16 +1,20 @@
 import { momentOf } from '../bank/calendar.ts'
 import { refused } from '../bank/serviceError.ts'
+import type { BaasCardRow } from '../db/tables/baas.ts'
+import type { Transfer } from '../db/tables/transfers.ts'
 import { bankAccount, postEntry } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { toMoney } from '../ledger/money.ts'
-import { cancelTransfer, givenBack } from '../ledger/transfers.ts'
+import { cancellableTransfer, cancelTransfer, givenBack } from '../ledger/transfers.ts'
 import { customersCard, openCard } from '../products/baas/cards.ts'
-import { cancelInvestmentOrder, customersOrder } from '../products/baas/investmentOrders.ts'
+import { cancelInvestmentOrder, cancellableInvestmentOrder, customersOrder } from '../products/baas/investmentOrders.ts'
 import { partnersTransfer } from './baasMoneyTransfers.ts'
-import { type ServiceCall, service } from './service.ts'
+import { confirmedService, type ServiceCall } from './service.ts'
+import { transferCancellationText, written } from './shared/confirmation.ts'
 
-async function cancelCard({ bank, customer, body }: ServiceCall<'baas-cancels/card-cancellation'>) {
-  const { id, cardNumber, accountNumber, balance } = openCard(bank, customer, body.cardId)
+type CardCall = ServiceCall<'baas-cancels/card-cancellation'>
+
+async function cancelCard({ id, cardNumber, accountNumber, balance }: BaasCardRow, { bank }: CardCall) {
   await bank.tables.baasCards.update(id, { status: 'CLOSED', balance: 0 })
   if (balance > 0)
     await postEntry(bank, {
@@ -38,24 +42,39 @@ async function cancelCard({ bank, customer, body }: ServiceCall<'baas-cancels/ca
 }
 
 /** What the bank answers for whatever can no longer be cancelled. */
-function throwTooLate(error: unknown): never {
+function tooLateOr(error: unknown): unknown {
   const isTooLate =
     error instanceof LedgerError && (error.refusal === 'transferSent' || error.refusal === 'cancellationTooLate')
-  if (!isTooLate) throw error
-  throw refused('204701', 'Order can no longer be cancelled', error.reason ?? '')
+  return isTooLate ? refused('204701', 'Order can no longer be cancelled', error.reason ?? '') : error
+}
+
+type TransferCall = ServiceCall<'baas-cancels/transfer-cancellation'>
+
+/** @throws ServiceError (404, 204701) */
+function checkTransferCancellation({ bank, application, customer, body }: TransferCall): Transfer {
+  const { id } = partnersTransfer({ bank, application, customer }, body.referenceNumber)
+  try {
+    return cancellableTransfer(bank, customer, id)
+  } catch (error) {
+    throw tooLateOr(error)
+  }
 }
 
 export const baasCancelsServices = [
-  service('baas-cancels/card-cancellation', cancelCard, {
+  confirmedService('baas-cancels/card-cancellation', {
     owned: { cardId: ({ bank, customer }, id) => customersCard(bank, customer, id) },
-    asksForOtp: ({ body: { reason } }) => reason !== 'LOST' && reason !== 'STOLEN',
+    check: ({ bank, customer, body }) => openCard(bank, customer, body.cardId),
+    confirmation: ({ cardNumber }) => `card ${cardNumber} is closed for good`,
+    asksForOtp: (_, { body: { reason } }) => reason !== 'LOST' && reason !== 'STOLEN',
+    perform: cancelCard,
   }),
 
-  service(
-    'baas-cancels/transfer-cancellation',
-    async ({ bank, application, customer, body }) => {
-      const { id } = partnersTransfer({ bank, application, customer }, body.referenceNumber)
-      const transfer = await cancelTransfer(bank, customer, id).catch(throwTooLate)
+  confirmedService('baas-cancels/transfer-cancellation', {
+    owned: { referenceNumber: partnersTransfer },
+    check: checkTransferCancellation,
+    confirmation: transferCancellationText,
+    async perform({ id }, { bank, customer }) {
+      const transfer = await cancelTransfer(bank, customer, id)
       const { amount, fee } = givenBack(transfer)
       return {
         referenceNumber: id,
@@ -66,13 +85,17 @@ export const baasCancelsServices = [
         cancelledAt: momentOf(transfer.changedAt),
       }
     },
-    { owned: { referenceNumber: partnersTransfer } },
-  ),
+  }),
 
-  service(
-    'baas-cancels/order-cancellation',
-    async ({ bank, customer, body }) => {
-      const order = await cancelInvestmentOrder(bank, customer, body.orderNumber)
+  confirmedService('baas-cancels/order-cancellation', {
+    owned: { orderNumber: ({ bank, customer }, id) => customersOrder(bank, customer, id) },
+    check: ({ bank, customer, body }) => cancellableInvestmentOrder(bank, customer, body.orderNumber),
+    confirmation: ({ id, side, instrumentCode, quantity, total }) =>
+      side === 'BUY'
+        ? `order ${id}, ${written(toMoney(total, 'TRY'))} for the fund ${instrumentCode}`
+        : `order ${id}, the sale of ${quantity} shares of ${instrumentCode}`,
+    async perform({ id }, { bank, customer }) {
+      const order = await cancelInvestmentOrder(bank, customer, id)
       const isPurchase = order.side === 'BUY'
       return {
         orderNumber: order.id,
@@ -82,6 +105,5 @@ export const baasCancelsServices = [
         cancelledAt: momentOf(order.cancelledAt ?? 0),
       }
     },
-    { owned: { orderNumber: ({ bank, customer }, id) => customersOrder(bank, customer, id) } },
-  ),
+  }),
 ]

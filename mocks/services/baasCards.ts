@@ -7,8 +7,8 @@ import { parseAmount, toMoney } from '../ledger/money.ts'
 import { cardsPerAccount, highestLimits, newCardLimits } from '../products/baas/cardLimits.ts'
 import { customersCard, openCard, planDelivery } from '../products/baas/cards.ts'
 import { assertActive } from '../products/baas/customers.ts'
-import { orderOnce } from '../products/baas/partnerOrders.ts'
-import { type ServiceCall, service } from './service.ts'
+import { confirmedService, type ServiceCall } from './service.ts'
+import { maskedNumber, written } from './shared/confirmation.ts'
 import { ownAccount } from './shared/customerAccounts.ts'
 
 const shown = ({ id, cardNumber, kind, form, accountNumber, embossedName, expiry, status }: BaasCardRow) => ({
@@ -27,10 +27,11 @@ const validity = { PLASTIC: 60, VIRTUAL: 36 } as const
 /** The first six digits of the card numbers. */
 const issuerNumbers = { DEBIT: '410098', PREPAID: '540098' } as const
 
-async function order(call: ServiceCall<'baas-cards/card-order'>) {
-  const { bank, customer, body } = call
-  const { tables, sequence, clock } = bank
-  const { kind, form, accountNumber, embossedName, deliveryAddress } = body
+type OrderCall = ServiceCall<'baas-cards/card-order'>
+
+/** @throws ServiceError (400) */
+function checkOrder({ bank, customer, body }: OrderCall) {
+  const { kind, form, accountNumber, deliveryAddress } = body
   assertActive(bank, customer)
   if (form === 'PLASTIC' && !deliveryAddress)
     throw invalid('deliveryAddress: Required for a plastic card', 'The bank mails a plastic card to this address.')
@@ -40,13 +41,21 @@ async function order(call: ServiceCall<'baas-cards/card-order'>) {
   assertSpendable(bank, account, 0)
   if (account.type !== 'CURRENT' || account.currency !== 'TRY')
     throw invalid('accountNumber: Expected a current account in TRY', `${accountNumber} is no current account in TRY.`)
-  const others = tables.baasCards.listBy('accountNumber', accountNumber)
+  const others = bank.tables.baasCards.listBy('accountNumber', accountNumber)
   if (others.filter((card) => card.kind === kind && card.status !== 'CLOSED').length >= cardsPerAccount[kind])
     throw refused(
       '204301',
       'Account has the maximum of cards',
       `An account has ${cardsPerAccount.DEBIT} debit card and ${cardsPerAccount.PREPAID} prepaid cards at most.`,
     )
+  return body
+}
+
+const orderText = ({ kind, form, accountNumber }: OrderCall['body']): string =>
+  `a ${form.toLowerCase()} ${kind.toLowerCase()} card for account ${maskedNumber(accountNumber)}`
+
+async function order({ kind, form, accountNumber, embossedName }: OrderCall['body'], { bank, customer }: OrderCall) {
+  const { tables, sequence, clock } = bank
   const number = await sequence.next('baas card')
   const now = clock.now()
   const card = await tables.baasCards.insert({
@@ -80,7 +89,10 @@ function assertAllowed(limits: Limits, { form }: BaasCardRow) {
     throw new LedgerError('limitExceeded', 'Cash is at most 20000.00 TRY a day, the month at most 500000.00 TRY.')
 }
 
-async function setLimits({ bank, customer, params, body }: ServiceCall<'baas-cards/card-limits'>) {
+type LimitsCall = ServiceCall<'baas-cards/card-limits'>
+
+/** @throws ServiceError (400, 404) */
+function checkLimits({ bank, customer, params, body }: LimitsCall) {
   const card = openCard(bank, customer, params.cardId)
   assertActive(bank, customer)
   const { dailyShopping, dailyInternet, dailyCash, monthlyTotal } = body.limits
@@ -91,36 +103,47 @@ async function setLimits({ bank, customer, params, body }: ServiceCall<'baas-car
     monthlyTotal: parseAmount(monthlyTotal.amount),
   }
   assertAllowed(limits, card)
+  return { card, limits }
+}
+
+const lira = (amount: number) => ({ ...toMoney(amount, 'TRY'), currency: 'TRY' as const })
+
+function limitsText({ card, limits }: ReturnType<typeof checkLimits>): string {
+  const { dailyShopping, dailyInternet, dailyCash, monthlyTotal } = limits
+  return `card ${card.cardNumber}: ${written(lira(dailyShopping))} a day in shops, ${written(lira(dailyInternet))} online, ${written(lira(dailyCash))} in cash, ${written(lira(monthlyTotal))} a month`
+}
+
+async function setLimits({ card, limits }: ReturnType<typeof checkLimits>, { bank }: LimitsCall) {
   const isSame = JSON.stringify(limits) === JSON.stringify({ ...limits, ...card.limits })
   const { id, cardNumber, status, limitsChangedAt } = isSame
     ? card
     : await bank.tables.baasCards.update(card.id, { limits, limitsChangedAt: bank.clock.now() })
-  const limit = (amount: number) => ({ ...toMoney(amount, 'TRY'), currency: 'TRY' as const })
   return {
     cardId: id,
     cardNumber,
     status,
     limits: {
-      dailyShopping: limit(limits.dailyShopping),
-      dailyInternet: limit(limits.dailyInternet),
-      dailyCash: limit(limits.dailyCash),
-      monthlyTotal: limit(limits.monthlyTotal),
+      dailyShopping: lira(limits.dailyShopping),
+      dailyInternet: lira(limits.dailyInternet),
+      dailyCash: lira(limits.dailyCash),
+      monthlyTotal: lira(limits.monthlyTotal),
     },
     changedAt: momentOf(limitsChangedAt),
   }
 }
 
 export const baasCardsServices = [
-  service(
-    'baas-cards/card-order',
-    (call) => {
-      const { bank, application, customer, body } = call
-      return orderOnce(bank, { application, operation: 'orderBaasCard', customer, body }, () => order(call))
-    },
-    { owned: { accountNumber: ownAccount } },
-  ),
+  confirmedService('baas-cards/card-order', {
+    owned: { accountNumber: ownAccount },
+    check: checkOrder,
+    confirmation: orderText,
+    perform: order,
+  }),
 
-  service('baas-cards/card-limits', setLimits, {
+  confirmedService('baas-cards/card-limits', {
     owned: { cardId: ({ bank, customer }, id) => customersCard(bank, customer, id) },
+    check: checkLimits,
+    confirmation: limitsText,
+    perform: setLimits,
   }),
 ]

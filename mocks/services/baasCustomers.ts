@@ -2,7 +2,7 @@ import { momentOf } from '../bank/calendar.ts'
 import { refused } from '../bank/serviceError.ts'
 import type { BaasCustomerRow } from '../db/tables/baas.ts'
 import { isPartners, maskedContact, partnersCustomer } from '../products/baas/customers.ts'
-import { type ServiceCall, service } from './service.ts'
+import { confirmedService, type ServiceCall, service } from './service.ts'
 import { pageOf } from './shared/page.ts'
 import { sortedBy } from './shared/sort.ts'
 
@@ -18,15 +18,34 @@ const shown = ({ id, onboardingId, name, status, statusReason, customerSince, ch
 
 const collator = new Intl.Collator('tr')
 
-async function updateContact({ bank, application, params, body }: ServiceCall<'baas-customers/contact-update'>) {
-  const { tables, clock } = bank
+type ContactCall = ServiceCall<'baas-customers/contact-update'>
+
+/** @throws ServiceError (400, 404) */
+function checkContact({ bank, application, params, body }: ContactCall) {
   const row = partnersCustomer(bank, application, params.customerNumber)
   if (row.status === 'CLOSED')
     throw refused('204503', 'Customer is closed', 'The contact details of a closed customer stay as they are.')
   const { phoneNumber = row.phoneNumber, email = row.email, address = row.address } = body
-  const isTaken = tables.baasCustomers.list().some((each) => each.phoneNumber === phoneNumber && each.id !== row.id)
+  const isTaken = bank.tables.baasCustomers
+    .list()
+    .some((each) => each.phoneNumber === phoneNumber && each.id !== row.id)
   if (isTaken)
     throw refused('204502', 'Phone number belongs to another customer', `Send a phone number of ${row.name} alone.`)
+  return { row, phoneNumber, email, address }
+}
+
+function contactText({ row, ...contact }: ReturnType<typeof checkContact>): string {
+  const { phoneNumber, email } = maskedContact({ ...row, ...contact })
+  const changed = [
+    ...(contact.phoneNumber === row.phoneNumber ? [] : [`the phone ${phoneNumber}`]),
+    ...(contact.email === row.email ? [] : [`the email address ${email}`]),
+    ...(JSON.stringify(contact.address) === JSON.stringify(row.address) ? [] : [`the address ${contact.address.line}`]),
+  ]
+  return `customer ${row.id} gets ${changed.length === 0 ? 'nothing new' : changed.join(', ')}`
+}
+
+async function updateContact(order: ReturnType<typeof checkContact>, { bank: { tables, clock } }: ContactCall) {
+  const { row, phoneNumber, email, address } = order
   const now = clock.now()
   const hasChanged =
     JSON.stringify([phoneNumber, email, address]) !== JSON.stringify([row.phoneNumber, row.email, row.address])
@@ -70,7 +89,10 @@ export const baasCustomersServices = [
     { owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) } },
   ),
 
-  service('baas-customers/contact-update', updateContact, {
+  confirmedService('baas-customers/contact-update', {
     owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) },
+    check: checkContact,
+    confirmation: contactText,
+    perform: updateContact,
   }),
 ]

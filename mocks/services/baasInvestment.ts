@@ -5,12 +5,12 @@ import type { BaasInvestmentOrderRow, QuoteRow } from '../db/tables/baas.ts'
 import { customerAccount } from '../ledger/ledger.ts'
 import { formatAmount, largestAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { assertActive } from '../products/baas/customers.ts'
-import { placeInvestmentOrder } from '../products/baas/investmentOrders.ts'
-import { orderOnce } from '../products/baas/partnerOrders.ts'
+import { assertInvestmentOrder, placeInvestmentOrder } from '../products/baas/investmentOrders.ts'
 import { amountOf, quantityFor, type TradedInstrument, taxOn, tradedInstrument } from '../products/baas/quotes.ts'
 import { fundOf } from '../products/investments/instruments.ts'
 import { formatPrice } from '../products/investments/prices.ts'
-import { type ServiceCall, service } from './service.ts'
+import { confirmedService, type ServiceCall, service } from './service.ts'
+import { maskedNumber, written } from './shared/confirmation.ts'
 import { ownAccount } from './shared/customerAccounts.ts'
 
 const quoteLifetime = 10_000
@@ -127,21 +127,35 @@ function assetAccountOf({ bank, customer, body }: OrderCall, { instrumentCode }:
   return assetAccountNumber
 }
 
-async function order(call: OrderCall) {
+/** @throws ServiceError (400, 404) */
+function checkOrder(call: OrderCall) {
   const { bank, customer, body } = call
   assertActive(bank, customer)
   const used = usableQuote(call)
   const cash = customerAccount(bank, customer, body.cashAccountNumber)
   if (cash.type !== 'CURRENT' || cash.currency !== 'TRY')
     throw invalid('cashAccountNumber: Expected a current account in TRY', `${cash.id} is no current account in TRY.`)
-  const placed = await placeInvestmentOrder(bank, {
+  const order = {
     customerNumber: customer,
     quote: used,
     cashAccountNumber: cash.id,
     assetAccountNumber: assetAccountOf(call, used),
-  })
-  return shown(placed, used, body.partnerReference)
+  }
+  assertInvestmentOrder(bank, order)
+  return order
 }
+
+type Order = ReturnType<typeof checkOrder>
+
+const orderText = ({ quote, cashAccountNumber }: Order): string => {
+  const traded = `${shownQuantity(quote)} ${quote.instrumentCode} for ${written(toMoney(quote.total, 'TRY'))}`
+  return quote.side === 'BUY'
+    ? `buy ${traded} from account ${maskedNumber(cashAccountNumber)}`
+    : `sell ${traded} to account ${maskedNumber(cashAccountNumber)}`
+}
+
+const place = async (order: Order, { bank, body }: OrderCall) =>
+  shown(await placeInvestmentOrder(bank, order), order.quote, body.partnerReference)
 
 const shown = ({ id, status, settlementDate }: BaasInvestmentOrderRow, quoted: QuoteRow, partnerReference: string) => ({
   orderNumber: id,
@@ -160,18 +174,14 @@ const shown = ({ id, status, settlementDate }: BaasInvestmentOrderRow, quoted: Q
 export const baasInvestmentServices = [
   service('baas-investment/quote', quote),
 
-  service(
-    'baas-investment/order',
-    (call) => {
-      const { bank, application, customer, body } = call
-      return orderOnce(bank, { application, operation: 'createInvestmentOrder', customer, body }, () => order(call))
+  confirmedService('baas-investment/order', {
+    owned: {
+      quoteId: customersQuote,
+      cashAccountNumber: ownAccount,
+      assetAccountNumber: ownAccount,
     },
-    {
-      owned: {
-        quoteId: customersQuote,
-        cashAccountNumber: ownAccount,
-        assetAccountNumber: ownAccount,
-      },
-    },
-  ),
+    check: checkOrder,
+    confirmation: orderText,
+    perform: place,
+  }),
 ]

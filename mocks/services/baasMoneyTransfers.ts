@@ -1,14 +1,16 @@
 import type { Bank } from '../bank/bank.ts'
 import { momentOf } from '../bank/calendar.ts'
-import { notFound, refused } from '../bank/serviceError.ts'
+import { notFound } from '../bank/serviceError.ts'
 import type { Transfer } from '../db/tables/transfers.ts'
+import { account } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
+import { checkOrder, feeOf, type TransferOrder } from '../ledger/transferRules.ts'
 import { cancellableUntil, orderTransfer, transferOf, transfersOf } from '../ledger/transfers.ts'
 import type { components } from '../openapi/types.gen.ts'
 import { assertActive } from '../products/baas/customers.ts'
-import { orderOnce } from '../products/baas/partnerOrders.ts'
-import { type ServiceCall, service } from './service.ts'
+import { confirmedService, type ServiceCall, service } from './service.ts'
+import { maskedIban, maskedName, maskedNumber, paymentText } from './shared/confirmation.ts'
 import { ownAccount } from './shared/customerAccounts.ts'
 
 type Shown = components['schemas']['Transfer']
@@ -77,24 +79,14 @@ function assertPhoneKnown(bank: Bank, customer: string, amount: number) {
     )
 }
 
-async function order({
-  bank,
-  application,
-  customer,
-  body,
-}: ServiceCall<'baas-money-transfers/transfer-order'>): Promise<Shown> {
+type OrderCall = ServiceCall<'baas-money-transfers/transfer-order'>
+
+/** @throws ServiceError (400, 404) */
+function checkTransfer({ bank, application, customer, body }: OrderCall): TransferOrder {
   assertActive(bank, customer)
-  const { partnerReference } = body
-  // What the personas ordered before has references, too.
-  if (
-    transfersOf(bank, customer).some(
-      (each) => each.applicationId === null && each.partnerReference === partnerReference,
-    )
-  )
-    throw refused('204006', 'Partner reference belongs to another order', `${partnerReference} belongs to a transfer.`)
   const amount = parseAmount(body.amount.amount)
   if (body.type !== 'INTERNAL') assertPhoneKnown(bank, customer, amount)
-  const transfer = await orderTransfer(bank, {
+  const order: TransferOrder = {
     customerNumber: customer,
     applicationId: application.id,
     channel: 'baas',
@@ -102,30 +94,40 @@ async function order({
     senderAccountNumber: body.senderAccountNumber,
     amount,
     currency: body.amount.currency,
-    partnerReference,
+    partnerReference: body.partnerReference,
     ...(body.reasonCode !== undefined && { reasonCode: body.reasonCode }),
     ...(body.explanation !== undefined && { explanation: body.explanation }),
     ...(body.type === 'INTERNAL'
       ? { receiverAccountNumber: body.receiverAccountNumber }
       : { receiverIban: body.receiverIban, receiverName: body.receiverName }),
-  })
-  return shown(bank, transfer)
+  }
+  checkOrder(bank, order)
+  return order
+}
+
+/** Of an account of somebody else the customer reads the masked name. */
+function recipientOf({ receiverName = '', receiverIban = '', receiverAccountNumber }: TransferOrder, bank: Bank) {
+  if (receiverAccountNumber === undefined) return `${receiverName}, ${maskedIban(receiverIban)},`
+  const [holder = ''] = account(bank, receiverAccountNumber).holders
+  return `${maskedName(holder)}, account ${maskedNumber(receiverAccountNumber)},`
 }
 
 export const baasMoneyTransfersServices = [
-  service(
-    'baas-money-transfers/transfer-order',
-    (call) => {
-      const { bank, application, customer, body } = call
-      return orderOnce(bank, { application, operation: 'createBaasTransfer', customer, body }, () => order(call))
+  confirmedService('baas-money-transfers/transfer-order', {
+    owned: {
+      senderAccountNumber: ownAccount,
+      receiverAccountNumber: 'anyone',
     },
-    {
-      owned: {
-        senderAccountNumber: ownAccount,
-        receiverAccountNumber: 'anyone',
-      },
-    },
-  ),
+    check: checkTransfer,
+    confirmation: (order, { bank }) =>
+      paymentText({
+        amount: toMoney(order.amount, order.currency),
+        to: recipientOf(order, bank),
+        from: order.senderAccountNumber,
+        fee: toMoney(feeOf(order), 'TRY'),
+      }),
+    perform: async (order, { bank }) => shown(bank, await orderTransfer(bank, order)),
+  }),
 
   service(
     'baas-money-transfers/transfer-order-status',

@@ -7,8 +7,7 @@ import type { OnboardingRow } from '../db/tables/baas.ts'
 import { isPartners } from '../products/baas/customers.ts'
 import { planStep } from '../products/baas/onboarding.ts'
 import { expiryJob, onboardingLifetime } from '../products/baas/onboardingExpiry.ts'
-import { orderOnce } from '../products/baas/partnerOrders.ts'
-import { type ServiceCall, service } from './service.ts'
+import { confirmedService, type ServiceCall, service } from './service.ts'
 
 /** The last two of the eleven digits check the others. */
 function isIdentityNumber(text: string): boolean {
@@ -177,12 +176,10 @@ async function checkIdentity(call: CheckCall) {
 }
 
 export const baasOnboardingServices = [
-  service('baas-onboarding/customer-application', (call) => {
-    const { bank, application, body } = call
-    return orderOnce(bank, { application, operation: 'createOnboardingApplication', customer: '', body }, async () => {
-      assertMayApply(call)
-      return shownOpen(await start(call), 'IDENTITY_PENDING')
-    })
+  confirmedService('baas-onboarding/customer-application', {
+    check: assertMayApply,
+    confirmation: (_, { body }) => `${body.firstName} ${body.lastName} applies to become a customer of the bank`,
+    perform: async (_, call) => shownOpen(await start(call), 'IDENTITY_PENDING'),
   }),
 
   service('baas-onboarding/identity-check', checkIdentity, {

@@ -1,11 +1,12 @@
 import { dayOf, endOfDay, momentOf } from '../bank/calendar.ts'
 import { notFound, refused, ServiceError } from '../bank/serviceError.ts'
 import { type Institution, institutions } from '../fixtures/institutions.ts'
-import { bankAccount, nextReference, postEntry } from '../ledger/ledger.ts'
+import { assertSpendable, bankAccount, nextReference, postEntry } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
 import type { components } from '../openapi/types.gen.ts'
 import { billOf, institutionOf, isOpen, type OpenBill, openBills, paymentOf } from './bills.ts'
-import { service } from './service.ts'
+import { confirmedService, service } from './service.ts'
+import { maskedName, paymentText } from './shared/confirmation.ts'
 import { liraAccount, sharedAccount } from './shared/customerAccounts.ts'
 import { feePostings } from './shared/feePostings.ts'
 import { pageOf } from './shared/page.ts'
@@ -19,12 +20,6 @@ const freeCategories: readonly Institution['category'][] = ['ELECTRICITY', 'GAS'
 const fee = 450
 /** The waterworks close a paid bill at once. */
 const closesAtOnce = ({ category }: Institution) => category === 'WATER'
-
-const maskedName = (name: string) =>
-  name
-    .split(' ')
-    .map((word) => word.charAt(0) + '*'.repeat(word.length - 1))
-    .join(' ')
 
 const billAnswer = (bill: OpenBill): components['schemas']['Bill'] => ({
   billId: bill.billId,
@@ -85,11 +80,11 @@ export const billPaymentsServices = [
     return { bills: bills.slice(0, 12).map(billAnswer) }
   }),
 
-  service(
-    'bill-payments/bill-payment',
-    async ({ body, application, ...call }) => {
-      const { bank, customer } = call
-      const { id: account } = liraAccount(call, body.accountNumber)
+  confirmedService('bill-payments/bill-payment', {
+    owned: { billId: 'anyone', accountNumber: sharedAccount },
+    check({ body, ...call }) {
+      const { bank } = call
+      const account = liraAccount(call, body.accountNumber)
       const bill = billOf(bank, body.billId)
       if (!bill) throw notFound(`There is no open bill ${body.billId} today: find the bills of the subscriber again.`)
       const { institution, subscriber } = bill
@@ -104,9 +99,14 @@ export const billPaymentsServices = [
           'An older bill is open',
           `Pay ${oldest.billId} first, which is due on ${oldest.dueDate}.`,
         )
-
-      const isFree = freeCategories.includes(institution.category)
-      const charged = isFree ? 0 : fee
+      const charged = freeCategories.includes(institution.category) ? 0 : fee
+      assertSpendable(bank, account, due + charged)
+      return { bill, account: account.id, due, charged }
+    },
+    confirmation: ({ bill, account, due, charged }) =>
+      paymentText({ amount: lira(due), to: bill.institution.name, from: account, fee: lira(charged) }),
+    async perform({ bill, account, due, charged }, { bank, customer, application }) {
+      const { institution, subscriber, billId } = bill
       const now = bank.clock.now()
       const id = await nextReference(bank)
       const cancellableUntil = closesAtOnce(institution) ? now : endOfDay(dayOf(now))
@@ -141,14 +141,13 @@ export const billPaymentsServices = [
       })
       return {
         referenceNumber: id,
-        status: isFree ? 'PAID' : 'ACCEPTED',
-        billId: body.billId,
+        status: charged === 0 ? 'PAID' : 'ACCEPTED',
+        billId,
         amount: lira(due),
         fee: lira(charged),
         paidAt: momentOf(now),
         cancellableUntil: momentOf(cancellableUntil),
       }
     },
-    { owned: { billId: 'anyone', accountNumber: sharedAccount } },
-  ),
+  }),
 ]

@@ -5,9 +5,10 @@ import type { BillPaymentRow } from '../db/tables/billPayments.ts'
 import type { Transfer } from '../db/tables/transfers.ts'
 import { bankAccount, type EntryOrder, nextReference, postEntry } from '../ledger/ledger.ts'
 import { toMoney } from '../ledger/money.ts'
-import { cancellableUntil, cancelTransfer, givenBack } from '../ledger/transfers.ts'
+import { cancellableTransfer, cancellableUntil, cancelTransfer, givenBack } from '../ledger/transfers.ts'
 import type { components } from '../openapi/types.gen.ts'
-import { service } from './service.ts'
+import { confirmedService, service } from './service.ts'
+import { maskedNumber, transferCancellationText, written } from './shared/confirmation.ts'
 import { isShared } from './shared/customerAccounts.ts'
 import { isVisible, type TransferCall, visibleTransfer } from './shared/customerTransfers.ts'
 import { feePostings } from './shared/feePostings.ts'
@@ -86,11 +87,14 @@ export const cancellationsServices = [
     return { orders: entries, page }
   }),
 
-  service(
-    'cancellations/transfer-cancellation',
-    async ({ body, ...call }) => {
-      const { bank, customer } = call
+  confirmedService('cancellations/transfer-cancellation', {
+    owned: { referenceNumber: visibleTransfer },
+    check({ body, ...call }) {
       const { id } = visibleTransfer(call, body.referenceNumber)
+      return cancellableTransfer(call.bank, call.customer, id)
+    },
+    confirmation: transferCancellationText,
+    async perform({ id }, { bank, customer }) {
       const cancelled = await cancelTransfer(bank, customer, id)
       const { amount, fee } = givenBack(cancelled)
       return {
@@ -102,12 +106,11 @@ export const cancellationsServices = [
         cancelledAt: momentOf(cancelled.changedAt),
       }
     },
-    { owned: { referenceNumber: visibleTransfer } },
-  ),
+  }),
 
-  service(
-    'cancellations/payment-cancellation',
-    async ({ body, ...call }) => {
+  confirmedService('cancellations/payment-cancellation', {
+    owned: { referenceNumber: ownPayment },
+    check({ body, ...call }) {
       const { bank } = call
       const payment = ownPayment(call, body.referenceNumber)
       if (payment.cancelledAt !== null)
@@ -118,6 +121,11 @@ export const cancellationsServices = [
           'The day of the order is over',
           `${payment.id} could be cancelled until ${momentOf(payment.cancellableUntil)}.`,
         )
+      return payment
+    },
+    confirmation: ({ id, amount, account }) =>
+      `payment ${id}, ${written(lira(amount))} back to account ${maskedNumber(account)}`,
+    async perform(payment, { bank }) {
       const referenceNumber = await nextReference(bank)
       await postEntry(bank, reversal(payment, referenceNumber))
       const cancelledAt = bank.clock.now()
@@ -131,6 +139,5 @@ export const cancellationsServices = [
         cancelledAt: momentOf(cancelledAt),
       }
     },
-    { owned: { referenceNumber: ownPayment } },
-  ),
+  }),
 ]

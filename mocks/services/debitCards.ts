@@ -5,7 +5,7 @@ import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
 import { notFound, refused } from '../bank/serviceError.ts'
 import type { DebitCardRow } from '../db/tables/cards.ts'
 import type { components } from '../openapi/types.gen.ts'
-import { service } from './service.ts'
+import { confirmedService, service } from './service.ts'
 import { type CustomerCall, isShared } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
 
@@ -20,6 +20,7 @@ const dailyWithdrawalLimit = { amount: '5000.00', currency: 'TRY' }
 
 const none = { shops: false, online: false, atms: false, abroad: false }
 const uses = ['shops', 'online', 'atms', 'abroad'] as const
+const useTexts = { shops: 'in shops', online: 'online', atms: 'at cash machines', abroad: 'abroad' } as const
 
 const replacementKind = 'debit-card-replacement'
 /** How long a new card is on its way, in milliseconds. */
@@ -54,10 +55,11 @@ const cardAnswer = (card: DebitCardRow): components['schemas']['DebitCard'] => (
   dailyWithdrawalLimit,
 })
 
-/** A setting that becomes true, or a block that is lifted. */
-const loosens = (card: DebitCardRow, { settings, status }: SettingsBody): boolean =>
-  (card.status === 'BLOCKED' && status === 'ACTIVE') ||
-  (settings !== undefined && status !== 'LOST' && uses.some((use) => settings[use] && !card.settings[use]))
+/** What changes make less safe: a setting that becomes true, or a block that is lifted. */
+const loosened = (card: DebitCardRow, { settings, status }: Partial<DebitCardRow>): string[] => [
+  ...(card.status === 'BLOCKED' && status === 'ACTIVE' ? ['its block is lifted'] : []),
+  ...uses.filter((use) => settings?.[use] && !card.settings[use]).map((use) => `it works ${useTexts[use]}`),
+]
 
 /** @throws ServiceError 201002 for a lost card, 201001 for lifting a block by the bank */
 function changesTo(card: DebitCardRow, { settings, status }: SettingsBody): Partial<DebitCardRow> {
@@ -104,12 +106,15 @@ export const debitCardsServices = [
     { owned: { accountNumber: 'anyone' } },
   ),
 
-  service(
-    'debit-cards/debit-card-settings',
-    async ({ params, body, ...call }) => {
-      const { bank } = call
+  confirmedService('debit-cards/debit-card-settings', {
+    owned: { cardId: sharedCard },
+    check({ params, body, ...call }) {
       const card = sharedCard(call, params.cardId)
-      const changes = changesTo(card, body as SettingsBody)
+      return { card, changes: changesTo(card, body as SettingsBody) }
+    },
+    confirmation: ({ card, changes }) => `card ${card.cardNumber}: ${loosened(card, changes).join(', ')}`,
+    asksForOtp: ({ card, changes }) => loosened(card, changes).length > 0,
+    async perform({ card, changes }, { bank }) {
       if (changes.status === 'LOST' && card.status !== 'LOST')
         await bank.jobs.schedule({
           at: bank.clock.now() + deliveryTime,
@@ -118,9 +123,5 @@ export const debitCardsServices = [
         })
       return cardAnswer(await bank.tables.debitCards.update(card.id, changes))
     },
-    {
-      owned: { cardId: sharedCard },
-      asksForOtp: ({ params, body, ...call }) => loosens(sharedCard(call, params.cardId), body as SettingsBody),
-    },
-  ),
+  }),
 ]

@@ -10,7 +10,8 @@ import { receiveApplication, signContract, termsOfApplication } from '../product
 import { calculateLoan } from '../products/loans/calculation.ts'
 import { allows, type LoanOffer, offersFor } from '../products/loans/offers.ts'
 import { pdf } from './documents/pdf.ts'
-import { type ServiceCall, service } from './service.ts'
+import { confirmedService, type ServiceCall, service } from './service.ts'
+import { maskedNumber, written } from './shared/confirmation.ts'
 import { type CustomerCall, isShared, liraAccount, sharedAccount } from './shared/customerAccounts.ts'
 
 const lira = (minor: number) => toMoney(minor, 'TRY')
@@ -97,7 +98,10 @@ function customersOffer({ bank, customer }: CustomerCall, id: string): LoanOffer
   throw refused('201601', 'Offer is not valid', 'The offer is over or not for this customer: read the offers.')
 }
 
-async function apply(call: ServiceCall<'digital-loan/loan-application'>) {
+type ApplicationCall = ServiceCall<'digital-loan/loan-application'>
+
+/** @throws ServiceError (400) */
+function checkApplication(call: ApplicationCall) {
   const { bank, customer, body } = call
   const offer = customersOffer(call, body.offerId)
   const amount = liraAmount(body.amount, 'amount')
@@ -111,19 +115,24 @@ async function apply(call: ServiceCall<'digital-loan/loan-application'>) {
   assertMayApply(bank, customer)
   const account = liraAccount(call, body.accountNumber)
   assertSpendable(bank, account, Number.NEGATIVE_INFINITY)
+  const { offerId, monthlyInterestRate, taxRate } = offer
+  const terms = { offerId, amount, instalmentCount: body.instalmentCount, monthlyInterestRate, taxRate }
+  return { ...terms, accountNumber: account.id, monthlyIncome }
+}
+
+type Terms = Pick<LoanApplicationRow, 'amount' | 'instalmentCount' | 'accountNumber'>
+
+const loanText = ({ amount, instalmentCount, accountNumber }: Terms): string =>
+  `${written(lira(amount))} in ${instalmentCount} monthly instalments, paid to account ${maskedNumber(accountNumber)}`
+
+async function apply(order: ReturnType<typeof checkApplication>, { bank, customer }: ApplicationCall) {
   return shown(
     await receiveApplication(bank, {
+      ...order,
       id: nextId(bank, customer),
       customerNumber: customer,
-      offerId: offer.offerId,
       status: 'RECEIVED',
       rejectionReason: null,
-      amount,
-      instalmentCount: body.instalmentCount,
-      monthlyInterestRate: offer.monthlyInterestRate,
-      taxRate: offer.taxRate,
-      accountNumber: account.id,
-      monthlyIncome,
       loanId: null,
       contractValidUntil: null,
       history: [{ status: 'RECEIVED', at: bank.clock.now() }],
@@ -198,8 +207,11 @@ export const digitalLoanServices = [
     return { offers: offers.map((offer) => shownOffer(offer, today, amount, instalmentCount)) }
   }),
 
-  service('digital-loan/loan-application', apply, {
+  confirmedService('digital-loan/loan-application', {
     owned: { offerId: customersOffer, accountNumber: sharedAccount },
+    check: checkApplication,
+    confirmation: loanText,
+    perform: apply,
   }),
 
   service(
@@ -214,13 +226,10 @@ export const digitalLoanServices = [
     { owned: { applicationId: applicationOf } },
   ),
 
-  service(
-    'digital-loan/loan-contract-signature',
-    async (call) => {
-      const { bank, params } = call
-      const row = contractedApplication(call, params.applicationId)
-      return contractOf(bank, row.status === 'APPROVED' ? await signContract(bank, row) : row)
-    },
-    { owned: { applicationId: applicationOf } },
-  ),
+  confirmedService('digital-loan/loan-contract-signature', {
+    owned: { applicationId: applicationOf },
+    check: (call) => contractedApplication(call, call.params.applicationId),
+    confirmation: (row) => `contract ${row.id}, ${loanText(row)}`,
+    perform: async (row, { bank }) => contractOf(bank, row.status === 'APPROVED' ? await signContract(bank, row) : row),
+  }),
 ]

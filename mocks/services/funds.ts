@@ -1,13 +1,15 @@
 import { addDays, isBankDay, momentOf } from '../bank/calendar.ts'
 import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { PersonaInvestmentAccount } from '../fixtures/personas/investments.ts'
+import { assertSpendable, account as ledgerAccount } from '../ledger/ledger.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { placeFundOrder } from '../products/investments/fundOrders.ts'
 import { type Fund, fundOf, funds } from '../products/investments/instruments.ts'
 import { positionsAt } from '../products/investments/portfolio.ts'
 import { changeOn, formatPrice, lastPricedDay, priceOn, unitsFor, valueAt } from '../products/investments/prices.ts'
 import { sharedInvestmentAccount } from './investmentAccounts.ts'
-import { type ServiceCall, service } from './service.ts'
+import { confirmedService, type ServiceCall, service } from './service.ts'
+import { maskedNumber, paymentText } from './shared/confirmation.ts'
 import { dayRange } from './shared/dayRange.ts'
 import { pageOf } from './shared/page.ts'
 
@@ -73,7 +75,8 @@ function checkSale({ bank }: FundOrderCall, fund: Fund, account: PersonaInvestme
   return quantity
 }
 
-async function createFundOrder(call: FundOrderCall) {
+/** @throws ServiceError (400, 404), LedgerError insufficientFunds, accountBlocked */
+function checkFundOrder(call: FundOrderCall) {
   const { bank, params, body } = call
   const fund = fundOnOffer(params.fundCode)
   const account = sharedInvestmentAccount(call, body.accountId)
@@ -86,6 +89,23 @@ async function createFundOrder(call: FundOrderCall) {
   const price = priceOn(fund, lastPricedDay(bank.clock.now()))
   const amount = isPurchase ? checkPurchase(call, fund, account, price) : null
   const quantity = isPurchase ? null : checkSale(call, fund, account, body.quantity ?? 0)
+  if (amount !== null) assertSpendable(bank, ledgerAccount(bank, account.cashAccountNumber), amount)
+  return { fund, account, price, amount, quantity }
+}
+
+type FundOrder = ReturnType<typeof checkFundOrder>
+
+function fundOrderText({ fund, account, amount, quantity }: FundOrder): string {
+  if (amount === null)
+    return `${quantity} units of ${fund.code} are sold from account ${maskedNumber(account.accountId)}`
+  return paymentText({
+    amount: toMoney(amount, fund.currency),
+    to: `the fund ${fund.code}`,
+    from: account.cashAccountNumber,
+  })
+}
+
+async function createFundOrder({ fund, account, price, amount, quantity }: FundOrder, { bank, body }: FundOrderCall) {
   const order = await placeFundOrder(bank, {
     accountId: account.accountId,
     fund,
@@ -138,7 +158,10 @@ export const fundsServices = [
     }
   }),
 
-  service('funds/fund-order', createFundOrder, {
+  confirmedService('funds/fund-order', {
     owned: { accountId: sharedInvestmentAccount },
+    check: checkFundOrder,
+    confirmation: fundOrderText,
+    perform: createFundOrder,
   }),
 ]

@@ -5,12 +5,13 @@ import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
 import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { CreditCardRow } from '../db/tables/cards.ts'
 import type { MailOrderRow } from '../db/tables/mailOrders.ts'
-import { bankAccount, nextReference, postEntry } from '../ledger/ledger.ts'
+import { account, assertSpendable, bankAccount, nextReference, postEntry } from '../ledger/ledger.ts'
 import { formatAmount, parseAmount, percentOf, toMoney } from '../ledger/money.ts'
 import { isCorporate } from '../ledger/transferRules.ts'
 import type { components } from '../openapi/types.gen.ts'
 import { limitsOf } from '../products/cards/creditCardAccount.ts'
-import { service } from './service.ts'
+import { confirmedService, service } from './service.ts'
+import { paymentText } from './shared/confirmation.ts'
 import { isShared, liraAccount, sharedAccount } from './shared/customerAccounts.ts'
 import type { TransferCall } from './shared/customerTransfers.ts'
 import { feePostings } from './shared/feePostings.ts'
@@ -169,13 +170,12 @@ export const mailOrdersServices = [
     { owned: { orderNumber: 'anyone', accountNumber: sharedAccount } },
   ),
 
-  service(
-    'mail-orders/mail-order-refund',
-    async ({ body, ...call }) => {
+  confirmedService('mail-orders/mail-order-refund', {
+    owned: { paymentReferenceNumber: ownPayment },
+    check({ body, ...call }) {
       const { bank } = call
       const payment = ownPayment(call, body.paymentReferenceNumber)
-      const now = bank.clock.now()
-      if (dayOf(now) > addDays(dayOf(payment.createdAt), daysToRefund))
+      if (dayOf(bank.clock.now()) > addDays(dayOf(payment.createdAt), daysToRefund))
         throw refused('200705', 'The refund period has ended', 'Payments are refunded for 180 days.')
       const amount = amountOf(body.amount)
       const refundable = payment.amount - payment.refunded - amount
@@ -185,8 +185,16 @@ export const mailOrdersServices = [
           'Refund exceeds the payment',
           `${formatAmount(payment.amount - payment.refunded)} TRY can be refunded.`,
         )
+      const commission = commissionBack(payment, amount)
+      assertSpendable(bank, account(bank, payment.account), amount - commission)
+      return { payment, amount, commission, refundable }
+    },
+    confirmation: ({ payment, amount }) =>
+      paymentText({ amount: lira(amount), to: `card ${payment.cardNumber}`, from: payment.account }),
+    async perform({ payment, amount, commission, refundable }, { bank }) {
+      const now = bank.clock.now()
       const id = await nextReference(bank)
-      await refund(bank, payment, id, amount)
+      await refund(bank, payment, id, { amount, commission })
       return {
         referenceNumber: id,
         paymentReferenceNumber: payment.id,
@@ -196,15 +204,23 @@ export const mailOrdersServices = [
         createdAt: momentOf(now),
       }
     },
-    { owned: { paymentReferenceNumber: ownPayment } },
-  ),
+  }),
 ]
 
-/** The money leaves the merchant's account for the card, and the commission comes back in proportion. */
-async function refund(bank: Bank, payment: MailOrderRow, reference: string, amount: number): Promise<void> {
+/** Of the commission of a payment what comes back with this refund, in proportion. */
+function commissionBack({ commission, refunded, amount: paid }: MailOrderRow, amount: number): number {
+  const before = Math.round((commission * refunded) / paid)
+  return Math.round((commission * (refunded + amount)) / paid) - before
+}
+
+/** The money leaves the merchant's account for the card, and of the commission this comes back. */
+async function refund(
+  bank: Bank,
+  payment: MailOrderRow,
+  reference: string,
+  { amount, commission }: { amount: number; commission: number },
+): Promise<void> {
   const { account, orderNumber } = payment
-  const before = Math.round((payment.commission * payment.refunded) / payment.amount)
-  const commission = Math.round((payment.commission * (payment.refunded + amount)) / payment.amount) - before
   await postEntry(bank, {
     kind: 'mail-order-refund',
     description: `Refund of ${payment.id}`,

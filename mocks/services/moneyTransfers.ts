@@ -1,11 +1,14 @@
+import type { Bank } from '../bank/bank.ts'
 import type { Transfer } from '../db/tables/transfers.ts'
 import { assertSpendable } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
-import type { TransferOrder } from '../ledger/transferRules.ts'
+import { checkOrder, feeOf, type TransferOrder } from '../ledger/transferRules.ts'
 import { orderTransfer } from '../ledger/transfers.ts'
 import type { components } from '../openapi/types.gen.ts'
-import { type ServiceCall, service } from './service.ts'
+import { confirmedService, type ServiceCall } from './service.ts'
+import { maskedIban, maskedNumber, paymentText } from './shared/confirmation.ts'
 import { sharedAccount } from './shared/customerAccounts.ts'
+import type { TransferCall } from './shared/customerTransfers.ts'
 import { statusOf } from './shared/transferAnswers.ts'
 
 type TransferResult = components['schemas']['TransferResult']
@@ -20,44 +23,61 @@ const resultOf = (transfer: Transfer): TransferResult => ({
 
 type Interbank = 'money-transfers/eft-transfer' | 'money-transfers/fast-transfer'
 
-const interbank =
-  (kind: 'EFT' | 'FAST') =>
-  async ({ body, application, ...call }: ServiceCall<Interbank>): Promise<TransferResult> =>
-    order(call, { kind, ...body, applicationId: application.id })
+type OrderedBy = 'customerNumber' | 'applicationId' | 'orderedBy' | 'channel' | 'amount' | 'currency'
 
-type OrderedBy = 'customerNumber' | 'orderedBy' | 'channel' | 'amount' | 'currency'
-
-async function order(
-  call: Pick<ServiceCall<Interbank>, 'bank' | 'grant' | 'customer'>,
+/** @throws ServiceError */
+function checkTransfer(
+  { bank, grant, customer, application }: TransferCall,
   { amount, ...others }: Omit<TransferOrder, OrderedBy> & { amount: { amount: string; currency: string } },
-): Promise<TransferResult> {
-  assertSpendable(call.bank, sharedAccount(call, others.senderAccountNumber), 0)
-  const transfer = await orderTransfer(call.bank, {
+): TransferOrder {
+  const sender = sharedAccount({ bank, grant, customer }, others.senderAccountNumber)
+  assertSpendable(bank, sender, 0)
+  const order: TransferOrder = {
     ...others,
-    customerNumber: call.customer,
-    ...(call.grant.corporateUsername !== undefined && { orderedBy: call.grant.corporateUsername }),
+    customerNumber: customer,
+    applicationId: application.id,
+    ...(grant.corporateUsername !== undefined && { orderedBy: grant.corporateUsername }),
     channel: 'customer',
     amount: parseAmount(amount.amount),
     currency: amount.currency,
-  })
-  return resultOf(transfer)
+  }
+  checkOrder(bank, order)
+  return order
 }
 
+/** Where the money goes: a name and an IBAN, or another account of the customer. */
+const recipientOf = ({ receiverName = '', receiverIban = '', receiverAccountNumber }: TransferOrder) =>
+  receiverAccountNumber === undefined
+    ? `${receiverName}, ${maskedIban(receiverIban)},`
+    : `account ${maskedNumber(receiverAccountNumber)}`
+
+const confirmation = (order: TransferOrder): string =>
+  paymentText({
+    amount: toMoney(order.amount, order.currency),
+    to: recipientOf(order),
+    from: order.senderAccountNumber,
+    fee: toMoney(feeOf(order), 'TRY'),
+  })
+
+const perform = async (order: TransferOrder, { bank }: { bank: Bank }): Promise<TransferResult> =>
+  resultOf(await orderTransfer(bank, order))
+
+const interbank = (kind: 'EFT' | 'FAST') => ({
+  owned: { senderAccountNumber: sharedAccount },
+  check: ({ body, ...call }: ServiceCall<Interbank>) => checkTransfer(call, { kind, ...body }),
+  confirmation,
+  perform,
+})
+
 export const moneyTransfersServices = [
-  service('money-transfers/eft-transfer', interbank('EFT'), {
-    owned: { senderAccountNumber: sharedAccount },
-  }),
+  confirmedService('money-transfers/eft-transfer', interbank('EFT')),
 
-  service('money-transfers/fast-transfer', interbank('FAST'), {
-    owned: { senderAccountNumber: sharedAccount },
-  }),
+  confirmedService('money-transfers/fast-transfer', interbank('FAST')),
 
-  service(
-    'money-transfers/transfer-to-own-account',
-    async ({ body, application, ...call }) => {
-      sharedAccount(call, body.receiverAccountNumber)
-      return order(call, { kind: 'INTERNAL', ...body, applicationId: application.id })
-    },
-    { owned: { senderAccountNumber: sharedAccount, receiverAccountNumber: sharedAccount } },
-  ),
+  confirmedService('money-transfers/transfer-to-own-account', {
+    owned: { senderAccountNumber: sharedAccount, receiverAccountNumber: sharedAccount },
+    check: ({ body, ...call }) => checkTransfer(call, { kind: 'INTERNAL', ...body }),
+    confirmation,
+    perform,
+  }),
 ]

@@ -5,10 +5,12 @@ import { completeOtp, type OtpCompletion, ownTransaction } from '../authorizatio
 import { documentedError } from '../authorization/documentedError.ts'
 import { takeOtpOutcome } from '../authorization/otpOutcome.ts'
 import { ServiceError } from '../bank/serviceError.ts'
+import type { OtpTransactionRow } from '../db/tables/otpTransactions.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { Postponed } from '../kernel/postponed.ts'
-import { assertOwnership } from './ownership.ts'
-import type { AcceptedCall } from './pipeline.ts'
+import { canonical } from '../products/baas/orderDigest.ts'
+import { type CheckedCall, checkCall, performCall } from './checkCall.ts'
+import type { AcceptedCall } from './definedService.ts'
 import { readDefinition } from './readDefinition.ts'
 import { definedService, type Service } from './service.ts'
 
@@ -32,34 +34,70 @@ function completionOf({
   return { ...others, transaction_id }
 }
 
+/** What a completion says of the transaction and its code; whatever else it has is of the order. */
+const ownFields = [
+  'context',
+  'transaction_id',
+  'transactionId',
+  'authenticationType',
+  'otp_info',
+  'activationId',
+  'requestId',
+]
+
+const orderChanged = (reason: string) => documentedError('order-changed', `${reason}: send the first call again.`)
+
+/** @throws ServiceError (200134) when the completion names an amount, a recipient or anything else than the order has */
+function assertSameOrder(sent: object, { input }: OtpTransactionRow): void {
+  const order: Readonly<Record<string, unknown>> = { ...input.params, ...(input.body ?? {}) }
+  for (const [name, value] of Object.entries(sent)) {
+    const isSame =
+      !Object.hasOwn(order, name) || JSON.stringify(canonical(value)) === JSON.stringify(canonical(order[name]))
+    if (!isSame && !ownFields.includes(name)) throw orderChanged(`The ${name} is not that of the order that waits`)
+  }
+}
+
 /** Carries out the call that waits, with its own input and the access token that both calls have. */
 async function execute(call: AcceptedCall): Promise<unknown> {
-  const serviceOf = ({ operation }: { operation: string }): Service => {
+  const serviceOf = ({ operation }: OtpTransactionRow): Service => {
     const service = call.operations.get(operation)
     if (service && isService(service)) return service
     // Kept by another version of the sandbox.
     throw documentedError('unknown-transaction', `There is no operation ${operation}: send the first call again.`)
   }
-  const completed = await completeOtp(
-    call.bank,
-    call.accessToken,
-    completionOf(call.body as SentCompletion),
-    (transaction) => checkGrant(call.grant, readDefinition(serviceOf(transaction).definition).requirement),
-    async () => {
+  const waitingCall = ({ input, createdAt }: OtpTransactionRow): AcceptedCall => ({
+    ...call,
+    ...input,
+    body: input.body,
+    receivedAt: createdAt,
+  })
+  let checked: CheckedCall | undefined
+  const completed = await completeOtp(call.bank, call.accessToken, completionOf(call.body as SentCompletion), {
+    async check(transaction) {
+      const service = serviceOf(transaction)
+      const { requirement, title } = readDefinition(service.definition)
+      checkGrant(call.grant, requirement)
+      assertSameOrder(call.body as object, transaction)
+      checked = await checkCall(service, waitingCall(transaction))
+      const { confirmation } = transaction
+      const isSame = confirmation === undefined || confirmation === `${title}: ${checked.confirmation}`
+      if (checked.answer === undefined && !isSame)
+        throw orderChanged(
+          `The customer was asked to confirm “${confirmation}”, and now it is “${checked.confirmation}”`,
+        )
+    },
+    async takeOutcome() {
       const outcome = await takeOtpOutcome(call.bank, call.headers)
       if (outcome === 'slow') call.setDelay(slowOtpDelay)
       return outcome
     },
-    ({ expiresAt }) => {
+    whileUnconfirmed({ expiresAt }) {
       const until = Math.min(call.receivedAt + apiLimits.confirmationWait * 1000, expiresAt)
       if (call.bank.clock.now() < until) throw new Postponed(until)
     },
-  )
-  const { input, createdAt } = completed
-  const service = serviceOf(completed)
-  const accepted = { ...call, ...input, body: input.body, receivedAt: createdAt }
-  assertOwnership(service.owned, accepted)
-  return service.perform(accepted)
+  })
+  if (!checked) throw new Error(`${completed.id} was not checked`)
+  return performCall(serviceOf(completed), waitingCall(completed), checked)
 }
 
 export const otpServices = [

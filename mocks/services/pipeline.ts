@@ -8,41 +8,15 @@ import { checkRateLimit } from '../authorization/checkRateLimit.ts'
 import { checkSignature } from '../authorization/checkSignature.ts'
 import { keepUntilOtp, needsOtp } from '../authorization/requireOtp.ts'
 import { asksForSignature, signResponse } from '../authorization/signResponse.ts'
-import { type Bank, settingsOf } from '../bank/bank.ts'
+import { settingsOf } from '../bank/bank.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import { readBytes } from '../http/readRequest.ts'
-import type { Call, Operation } from '../kernel/operation.ts'
-import type { DefinitionName } from '../openapi/definedOperation.ts'
+import type { Call } from '../kernel/operation.ts'
+import { checkCall, performCall } from './checkCall.ts'
+import type { AcceptedCall, DefinedService } from './definedService.ts'
 import { serviceAnswer } from './envelope.ts'
-import { assertOwnership, type OwnerChecks } from './ownership.ts'
 import { readDefinition, type ServiceDefinition } from './readDefinition.ts'
-import { readInput, type ServiceInput } from './readInput.ts'
-
-/** A call that passed every check, now or with its OTP. */
-export interface AcceptedCall extends ServiceInput, Caller {
-  bank: Bank
-  txId: string
-  /** When the call came, also of one that was kept until its OTP, in milliseconds. */
-  receivedAt: number
-  /** Every operation by its id. */
-  operations: ReadonlyMap<string, Operation>
-  headers: ApiRequest['headers']
-  /** Adds a note to the header of the answer. */
-  warn(text: string): void
-  setDelay: Call['setDelay']
-}
-
-export interface DefinedService {
-  /** The operationId. */
-  id: string
-  definition: DefinitionName
-  /** Whose the IDs are that a call names. */
-  owned: OwnerChecks<AcceptedCall>
-  /** Whether this call asks for an OTP where the definition names a condition; always if left out. */
-  asksForOtp?(call: AcceptedCall): boolean
-  /** Carries the call out and resolves with the answer's data. @throws ServiceError */
-  perform(call: AcceptedCall): Promise<unknown>
-}
+import { readInput } from './readInput.ts'
 
 /** The checks of a call of a service, in the order in which the bank makes them. @throws ServiceError of the first that fails */
 export async function respondToService(service: DefinedService, call: Call): Promise<ApiResponse> {
@@ -72,14 +46,20 @@ export async function respondToService(service: DefinedService, call: Call): Pro
     warn: (note) => warnings.push(note),
     setDelay: call.setDelay,
   }
-  assertOwnership(service.owned, accepted)
+  const checked = await checkCall(service, accepted)
   const { asks } = definition.otp
-  const canAsk = asks === 'always' || (asks === 'sometimes' && (service.asksForOtp?.(accepted) ?? true))
-  const isOtpRequired = canAsk && needsOtp(caller)
+  const isAsked = asks === 'always' || (asks === 'sometimes' && checked.asksForOtp)
+  const isOtpRequired = isAsked && checked.answer === undefined && needsOtp(caller)
   if (isOtpRequired) call.setOtpRequired()
   const data = isOtpRequired
-    ? await keepUntilOtp(bank, caller, { txId, operation: service.id, title, input })
-    : await service.perform(accepted)
+    ? await keepUntilOtp(bank, caller, {
+        txId,
+        operation: service.id,
+        title,
+        confirmation: checked.confirmation,
+        input,
+      })
+    : await performCall(service, accepted, checked)
   const signature = isResponseSigned && { signedResponse: await signResponse(data) }
   return serviceAnswer(data, { txId, warnings, ...signature })
 }

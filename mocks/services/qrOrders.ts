@@ -5,11 +5,12 @@ import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
 import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { QrOrderRow } from '../db/tables/qrOrders.ts'
 import { placeHold, releaseHold } from '../ledger/holds.ts'
-import { bankAccount, nextReference, type PostingOrder, postEntry } from '../ledger/ledger.ts'
+import { assertSpendable, bankAccount, nextReference, type PostingOrder, postEntry } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import type { components } from '../openapi/types.gen.ts'
-import { type ServiceCall, service } from './service.ts'
+import { confirmedService, type ServiceCall, service } from './service.ts'
+import { maskedNumber, written } from './shared/confirmation.ts'
 import { isShared, liraAccount, sharedAccount } from './shared/customerAccounts.ts'
 
 const second = 1000
@@ -125,14 +126,21 @@ export const qrOrderJobHandlers: readonly JobHandler[] = [
 ]
 
 export const qrOrdersServices = [
-  service(
-    'qr-orders/qr-order',
-    async ({ body, application, ...call }) => {
+  confirmedService('qr-orders/qr-order', {
+    owned: { accountNumber: sharedAccount },
+    check({ body, ...call }) {
       const { bank, customer } = call
-      const { id: account } = liraAccount(call, body.accountNumber)
+      const account = liraAccount(call, body.accountNumber)
       if (body.amount.currency !== 'TRY') throw invalid('amount.currency: Expected TRY', 'A QR order is in TRY.')
       const amount = parseAmount(body.amount.amount)
       assertAmount(bank, customer, body.type, amount)
+      if (body.type === 'WITHDRAWAL') assertSpendable(bank, account, amount)
+      return { account: account.id, amount }
+    },
+    confirmation: ({ account, amount }) =>
+      `${written(toMoney(amount, 'TRY'))} in cash from account ${maskedNumber(account)}`,
+    asksForOtp: (_, { body }) => body.type === 'WITHDRAWAL',
+    async perform({ account, amount }, { bank, customer, application, body }) {
       const hold = body.type === 'WITHDRAWAL' ? await placeHold(bank, { account, amount, kind: 'reservation' }) : null
       const now = bank.clock.now()
       const day = dayOf(now).replaceAll('-', '')
@@ -159,8 +167,7 @@ export const qrOrdersServices = [
       await bank.jobs.schedule({ at: order.expiresAt, kind: 'qr-expiry', data: { orderId: id } })
       return orderAnswer(order)
     },
-    { owned: { accountNumber: sharedAccount }, asksForOtp: ({ body }) => body.type === 'WITHDRAWAL' },
-  ),
+  }),
 
   service(
     'qr-orders/qr-order-details',

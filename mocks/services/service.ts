@@ -3,11 +3,19 @@ import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import type { Method } from '../http/message.ts'
 import type { Operation } from '../kernel/operation.ts'
-import type { BodyOf, DefinitionName, ParamsOf, QueryOf, ResultOf } from '../openapi/definedOperation.ts'
+import type {
+  BodyOf,
+  ConfirmedDefinition,
+  DefinitionName,
+  ParamsOf,
+  QueryOf,
+  ResultOf,
+} from '../openapi/definedOperation.ts'
+import type { AcceptedCall, DefinedService } from './definedService.ts'
 import { describeService } from './describeService.ts'
 import { serviceFailure, serviceTxId } from './envelope.ts'
 import type { IdName, OwnerCheck, OwnerChecks } from './ownership.ts'
-import { type AcceptedCall, type DefinedService, respondToService } from './pipeline.ts'
+import { respondToService } from './pipeline.ts'
 import { bundledDefinition } from './readDefinition.ts'
 
 /** A call of a service as its handler sees it: authorized and valid. */
@@ -35,7 +43,7 @@ export interface Service extends Operation, DefinedService {}
 export function definedService(
   definition: DefinitionName,
   perform: DefinedService['perform'],
-  { owned = {}, asksForOtp = () => true }: Partial<Pick<DefinedService, 'owned' | 'asksForOtp'>> = {},
+  { owned = {}, ...options }: Partial<Pick<DefinedService, 'owned' | 'check'>> = {},
 ): Service {
   const { operationId, method, path } = bundledDefinition(definition)
   const self: Service = {
@@ -47,7 +55,7 @@ export function definedService(
     txIdOf: serviceTxId,
     perform,
     owned,
-    asksForOtp,
+    ...options,
     respond: (call) => respondToService(self, call),
     fail: serviceFailure,
   }
@@ -84,29 +92,60 @@ type IdOf<Name extends DefinitionName> = IdName<
   MemberOf<BodyOf<Name>> | MemberOf<QueryOf<Name>> | MemberOf<ParamsOf<Name>>
 >
 
-interface OtpOption<Name extends DefinitionName> {
-  /** Which calls need an OTP, where some do not. */
-  asksForOtp?: (call: ServiceCall<Name>) => boolean
-}
-
 /** A service that takes an ID does not compile without saying whose it is. */
-type OptionsOf<Name extends DefinitionName> = [IdOf<Name>] extends [never]
-  ? [options?: OtpOption<Name>]
-  : [options: OtpOption<Name> & { owned: Record<IdOf<Name>, OwnerCheck<ServiceCall<Name>>> }]
+type OwnedOption<Name extends DefinitionName> = [IdOf<Name>] extends [never]
+  ? { owned?: never }
+  : { owned: Record<IdOf<Name>, OwnerCheck<ServiceCall<Name>>> }
+
+type OptionsOf<Name extends DefinitionName> = [IdOf<Name>] extends [never] ? [] : [options: OwnedOption<Name>]
 
 const onServiceCall = <Name extends DefinitionName>(check: OwnerCheck<ServiceCall<Name>>): OwnerCheck<AcceptedCall> =>
   check === 'anyone' ? check : (call, id) => check(serviceCall<Name>(call), id)
 
-/** A service of the bank, typed by its definition. */
-export function service<Name extends DefinitionName>(
+const ownerChecks = <Name extends DefinitionName>(
+  owned: OwnerChecks<ServiceCall<Name>> = {},
+): OwnerChecks<AcceptedCall> =>
+  Object.fromEntries(Object.entries(owned).map(([name, check]) => [name, onServiceCall(check)]))
+
+/** A service of the bank, typed by its definition, whose calls wait for nobody. */
+export function service<Name extends Exclude<DefinitionName, ConfirmedDefinition>>(
   definition: Name,
   handler: (call: ServiceCall<NoInfer<Name>>) => Promise<ResultOf<NoInfer<Name>>>,
-  ...[options = {}]: OptionsOf<NoInfer<Name>>
+  ...[options]: OptionsOf<NoInfer<Name>>
 ): Service {
-  const { asksForOtp, owned = {} }: OtpOption<Name> & { owned?: OwnerChecks<ServiceCall<Name>> } = options
-  const checks = Object.entries(owned).map(([name, check]) => [name, onServiceCall(check)] as const)
   return definedService(definition, (call) => handler(serviceCall<Name>(call)), {
-    owned: Object.fromEntries(checks),
-    ...(asksForOtp && { asksForOtp: (call) => asksForOtp(serviceCall<Name>(call)) }),
+    owned: ownerChecks<Name>(options?.owned),
+  })
+}
+
+/** How a call is carried out that its customer confirms first. */
+type ConfirmedHandler<Name extends ConfirmedDefinition, Order> = OwnedOption<Name> & {
+  /**
+   * What is to be done, by every rule that can refuse it. Writes and sends nothing: it runs when the call arrives, before
+   * anybody is asked for an OTP, and again when it is carried out.
+   * @throws ServiceError
+   */
+  check(call: ServiceCall<Name>): Order
+  /** What the customer reads and confirms: amount, currency, recipient and masked account, or what is to change. */
+  confirmation(order: Order, call: ServiceCall<Name>): string
+  /** Which calls need an OTP, where some do not. */
+  asksForOtp?(order: Order, call: ServiceCall<Name>): boolean
+  /** Does what `check` has found right. */
+  perform(order: Order, call: ServiceCall<Name>): Promise<ResultOf<Name>>
+}
+
+/** A service of the bank whose definition has `x-otp`. */
+export function confirmedService<Name extends ConfirmedDefinition, Order>(
+  definition: Name,
+  handler: ConfirmedHandler<NoInfer<Name>, Order>,
+): Service {
+  const { owned, asksForOtp } = handler
+  return definedService(definition, (call, order) => handler.perform(order as Order, serviceCall<Name>(call)), {
+    owned: ownerChecks<Name>(owned),
+    check(accepted) {
+      const call = serviceCall<Name>(accepted)
+      const order = handler.check(call)
+      return { order, confirmation: handler.confirmation(order, call), asksForOtp: asksForOtp?.(order, call) ?? true }
+    },
   })
 }

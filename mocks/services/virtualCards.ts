@@ -5,7 +5,8 @@ import { availableBalance } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
 import type { components } from '../openapi/types.gen.ts'
 import { limitsOf } from '../products/cards/creditCardAccount.ts'
-import { service } from './service.ts'
+import { confirmedService } from './service.ts'
+import { written } from './shared/confirmation.ts'
 import { type CustomerCall, isShared } from './shared/customerAccounts.ts'
 import { newNumberPage } from './virtualCardNumber.ts'
 
@@ -70,9 +71,9 @@ function limitOf({ amount, currency }: { amount: string; currency: string }): nu
 }
 
 export const virtualCardsServices = [
-  service(
-    'virtual-cards/virtual-card',
-    async ({ body, ...call }) => {
+  confirmedService('virtual-cards/virtual-card', {
+    owned: { parentCardId: parentCard },
+    check({ body, ...call }) {
       const { bank, customer } = call
       const parent = parentCard(call, body.parentCardId)
       if (parent.status === 'BLOCKED')
@@ -93,6 +94,10 @@ export const virtualCardsServices = [
         .filter(({ status }) => status === 'ACTIVE')
       if (active.length >= mostActiveCards)
         throw refused('201104', 'Too many virtual cards', `Close one of the ${active.length} active cards first.`)
+      return { parent, limit }
+    },
+    confirmation: ({ parent, limit }) => `a card to card ${parent.cardNumber} with a limit of ${written(lira(limit))}`,
+    async perform({ parent, limit }, { bank, customer, body }) {
       const now = bank.clock.now()
       const number = 4000 + (await bank.sequence.next('virtual card'))
       const { numberPage, revealUrl } = newNumberPage((await bank.sequence.key('virtual card')).slice(0, 16), now)
@@ -113,12 +118,11 @@ export const virtualCardsServices = [
       })
       return { ...cardAnswer(card), revealUrl }
     },
-    { owned: { parentCardId: parentCard } },
-  ),
+  }),
 
-  service(
-    'virtual-cards/virtual-card-limit',
-    async ({ params, body, ...call }) => {
+  confirmedService('virtual-cards/virtual-card-limit', {
+    owned: { cardId: virtualCard },
+    check({ params, body, ...call }) {
       const card = virtualCard(call, params.cardId)
       if (card.status !== 'ACTIVE') throw refused('201103', 'Card is closed', `${card.id} is ${card.status}.`)
       const limit = limitOf(body.limit)
@@ -126,24 +130,22 @@ export const virtualCardsServices = [
         throw refused('201105', 'Limit is below the spent amount', `${card.id} has spent ${lira(card.spent).amount}.`)
       const { available } = parentCard(call, card.parentCard)
       if (limit > card.limit && limit - card.spent > available) throw limitExceeded(available)
-      return cardAnswer(await call.bank.tables.virtualCards.update(card.id, { limit }))
+      return { card, limit }
     },
-    {
-      owned: { cardId: virtualCard },
-      asksForOtp: ({ params, body, ...call }) =>
-        parseAmount(body.limit.amount) > virtualCard(call, params.cardId).limit,
-    },
-  ),
+    confirmation: ({ card, limit }) =>
+      `the limit of card ${card.cardNumber} rises from ${written(lira(card.limit))} to ${written(lira(limit))}`,
+    asksForOtp: ({ card, limit }) => limit > card.limit,
+    perform: async ({ card, limit }, { bank }) => cardAnswer(await bank.tables.virtualCards.update(card.id, { limit })),
+  }),
 
-  service(
-    'virtual-cards/virtual-card-closing',
-    async ({ params, ...call }) => {
-      const { bank } = call
-      const card = virtualCard(call, params.cardId)
+  confirmedService('virtual-cards/virtual-card-closing', {
+    owned: { cardId: virtualCard },
+    check: ({ params, ...call }) => virtualCard(call, params.cardId),
+    confirmation: ({ cardNumber }) => `card ${cardNumber} is closed for good`,
+    async perform(card, { bank }) {
       if (card.status === 'CLOSED') return cardAnswer(card)
       const closed = { status: 'CLOSED' as const, closedAt: bank.clock.now() }
       return cardAnswer(await bank.tables.virtualCards.update(card.id, closed))
     },
-    { owned: { cardId: virtualCard } },
-  ),
+  }),
 ]

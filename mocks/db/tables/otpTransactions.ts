@@ -20,6 +20,8 @@ const otpTransaction = object({
   }),
   /** The operationId of the call that waits. */
   operation: string(),
+  /** What the customer reads and confirms; rows of an older version lack it. */
+  confirmation: optional(string()),
   input: keptInput,
   applicationId: string(),
   accessToken: string(),

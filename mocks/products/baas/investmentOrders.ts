@@ -5,7 +5,7 @@ import { jobHandler } from '../../bank/jobHandler.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/baas.ts'
 import { exchange } from '../../ledger/exchange.ts'
-import { bankAccount, nextReference, postEntry } from '../../ledger/ledger.ts'
+import { account, assertSpendable, bankAccount, nextReference, postEntry } from '../../ledger/ledger.ts'
 import { LedgerError } from '../../ledger/ledgerError.ts'
 
 /** Until when a fund order of a bank day can be cancelled; then it is sent to the fund. */
@@ -60,17 +60,42 @@ interface NewOrder {
   assetAccountNumber: string | undefined
 }
 
+/** @throws ServiceError (204405), LedgerError accountBlocked, accountClosed */
+function assertHolding(bank: Bank, { customerNumber, quote, assetAccountNumber }: NewOrder): void {
+  const { instrumentCode, quantity } = quote
+  if (assetAccountNumber === undefined) {
+    if (freeShares(bank, customerNumber, instrumentCode) >= quantity) return
+    throw insufficientHolding(`The customer has fewer shares of ${instrumentCode} that are free.`)
+  }
+  try {
+    assertSpendable(bank, account(bank, assetAccountNumber), quantity)
+  } catch (error) {
+    const isMissing = error instanceof LedgerError && error.refusal === 'insufficientFunds'
+    throw isMissing
+      ? insufficientHolding(`Account ${assetAccountNumber} has less ${instrumentCode} than is to be sold.`)
+      : error
+  }
+}
+
 /**
- * Trades at the price of a quote: gold and currencies at once, a fund by the day after it is sent.
+ * That an order can be carried out now.
  * @throws ServiceError (204405), LedgerError insufficientFunds, accountBlocked, accountClosed
  */
+export function assertInvestmentOrder(bank: Bank, order: NewOrder): void {
+  const { quote, cashAccountNumber, assetAccountNumber = cashAccountNumber } = order
+  for (const id of [cashAccountNumber, assetAccountNumber])
+    if (account(bank, id).status === 'CLOSED')
+      throw new LedgerError('accountClosed', `Account ${id} is closed. Use another one.`)
+  if (quote.side === 'SELL') assertHolding(bank, order)
+  else assertSpendable(bank, account(bank, cashAccountNumber), quote.total)
+}
+
+/** Trades at the price of a quote: gold and currencies at once, a fund by the day after it is sent. */
 export async function placeInvestmentOrder(bank: Bank, order: NewOrder): Promise<BaasInvestmentOrderRow> {
   const { customerNumber, quote, cashAccountNumber, assetAccountNumber } = order
   const { side, instrumentCode, quantity, total } = quote
   const isSale = side === 'SELL'
   const isFund = assetAccountNumber === undefined
-  if (isFund && isSale && freeShares(bank, customerNumber, instrumentCode) < quantity)
-    throw insufficientHolding(`The customer has fewer shares of ${instrumentCode} that are free.`)
   const now = bank.clock.now()
   const sentAt = isFund ? sendingTime(now) : null
   const row: BaasInvestmentOrderRow = {
@@ -100,16 +125,12 @@ async function trade(bank: Bank, quote: QuoteRow, { id, cashAccountNumber }: Baa
   const cash = { account: cashAccountNumber, amount }
   const holding = { account: asset, amount: quantity }
   const isSale = side === 'SELL'
-  const booked = exchange(bank, {
+  await exchange(bank, {
     from: isSale ? holding : cash,
     to: isSale ? cash : holding,
     tax,
     reference: id,
     explanation: `${instrumentCode} at ${quote.id}`,
-  })
-  await booked.catch((error) => {
-    const isMissing = isSale && error instanceof LedgerError && error.refusal === 'insufficientFunds'
-    throw isMissing ? insufficientHolding(`Account ${asset} has less ${instrumentCode} than is to be sold.`) : error
   })
 }
 
@@ -121,21 +142,33 @@ export function customersOrder({ tables }: Bank, customerNumber: string, orderNu
 }
 
 /**
- * Cancels a fund order that is not sent yet; one that is cancelled already is returned as it is.
+ * A fund order that is not sent yet, or is cancelled already.
  * @throws ServiceError (404) for another customer's; (204701) when it is too late
+ */
+export function cancellableInvestmentOrder(
+  bank: Bank,
+  customerNumber: string,
+  orderNumber: string,
+): BaasInvestmentOrderRow {
+  const row = customersOrder(bank, customerNumber, orderNumber)
+  if (row.status === 'CANCELLED') return row
+  if (row.status === 'ACCEPTED' && row.sentAt !== null && bank.clock.now() < row.sentAt) return row
+  throw refused('204701', 'Order can no longer be cancelled', `${orderNumber} is realized or was sent to the fund.`)
+}
+
+/**
+ * Cancels a fund order that is not sent yet; one that is cancelled already is returned as it is.
+ * @throws ServiceError as cancellableInvestmentOrder
  */
 export async function cancelInvestmentOrder(
   bank: Bank,
   customerNumber: string,
   orderNumber: string,
 ): Promise<BaasInvestmentOrderRow> {
-  const row = customersOrder(bank, customerNumber, orderNumber)
+  const row = cancellableInvestmentOrder(bank, customerNumber, orderNumber)
   if (row.status === 'CANCELLED') return row
-  const now = bank.clock.now()
-  if (row.status !== 'ACCEPTED' || row.sentAt === null || now >= row.sentAt)
-    throw refused('204701', 'Order can no longer be cancelled', `${orderNumber} is realized or was sent to the fund.`)
   if (row.side === 'BUY') await postEntry(bank, fundEntry(row, 1, 'bank'))
-  return bank.tables.baasInvestmentOrders.update(orderNumber, { status: 'CANCELLED', cancelledAt: now })
+  return bank.tables.baasInvestmentOrders.update(orderNumber, { status: 'CANCELLED', cancelledAt: bank.clock.now() })
 }
 
 export const investmentSettlement = jobHandler(settlementKind, object({ order: string() }), async (bank, { order }) => {

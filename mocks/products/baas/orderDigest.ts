@@ -1,7 +1,7 @@
 import { hashText } from '../../db/sequence.ts'
 
 /** With sorted keys, so that the order of a body's fields does not matter. */
-function canonical(value: unknown): unknown {
+export function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, each]) => [key, canonical(each)] as const)

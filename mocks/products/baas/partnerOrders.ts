@@ -4,34 +4,51 @@ import type { ApplicationRow } from '../../db/tables/applications.ts'
 import { orderDigest } from './orderDigest.ts'
 
 interface PartnerOrder {
+  bank: Bank
   application: ApplicationRow
   operation: string
   /** Whose order it is: a customer number; empty for an application of somebody who is none yet. */
   customer: string
-  body: { partnerReference: string }
+  order: { partnerReference: string }
+}
+
+/** References are unique among the orders of an application. */
+export const partnerOrderId = (applicationId: string, partnerReference: string) =>
+  `${applicationId} ${partnerReference}`
+
+const numbers = ['referenceNumber', 'orderNumber', 'cardId', 'accountNumber', 'applicationId'] as const
+
+/** The number that the bank gave an order, by what it answered. */
+function numberOf(answer: string): string {
+  const given = JSON.parse(answer) as Partial<Record<(typeof numbers)[number], string>>
+  const name = numbers.find((each) => given[each] !== undefined)
+  if (name === undefined) throw new Error(`An order without a number: ${answer}`)
+  return given[name] ?? ''
 }
 
 /**
- * Carries an order out once: one that the partner sends again under its reference is answered as the first time.
+ * What an order that the partner sends again was answered the first time; undefined for a new one.
  * @throws ServiceError (204006) when another order has the reference
  */
-export async function orderOnce<Answer>(
-  { tables }: Bank,
-  { application, operation, customer, body }: PartnerOrder,
-  carryOut: () => Promise<Answer>,
-): Promise<Answer> {
-  const id = `${application.id} ${body.partnerReference}`
-  const known = tables.partnerOrders.get(id) ?? tables.partnerOrders.get(body.partnerReference)
-  const digest = await orderDigest(customer, body)
-  if (!known) {
-    const answer = await carryOut()
-    await tables.partnerOrders.insert({ id, operation, digest, answer: JSON.stringify(answer) })
-    return answer
-  }
-  if (known.operation === operation && known.digest === digest) return JSON.parse(known.answer) as Answer
+export async function answerOfRepeat({ bank, application, operation, customer, order }: PartnerOrder) {
+  const { partnerReference } = order
+  const known = bank.tables.partnerOrders.get(partnerOrderId(application.id, partnerReference))
+  if (!known) return undefined
+  if (known.operation === operation && known.digest === (await orderDigest(customer, order)))
+    return JSON.parse(known.answer) as unknown
   throw refused(
     '204006',
-    'Partner reference belongs to another order',
-    `${body.partnerReference} was sent with another order: give each order a reference of its own.`,
+    `Partner reference belongs to another order: ${numberOf(known.answer)}`,
+    `${partnerReference} was sent with another order: give each order a reference of its own.`,
   )
+}
+
+/** Keeps what an order was answered, for its repeats. */
+export async function keepAnswer({ bank, application, operation, customer, order }: PartnerOrder, answer: unknown) {
+  await bank.tables.partnerOrders.insert({
+    id: partnerOrderId(application.id, order.partnerReference),
+    operation,
+    digest: await orderDigest(customer, order),
+    answer: JSON.stringify(answer),
+  })
 }

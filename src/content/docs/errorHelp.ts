@@ -145,4 +145,9 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     remedy:
       'Send the transactionId of the first response with the same access token. A transaction can be executed once.',
   },
+  'order-changed': {
+    cause:
+      'What would be carried out is not what the customer was asked to confirm, such as another amount or recipient.',
+    remedy: 'Start again with the first call: the customer confirms what it has now.',
+  },
 }

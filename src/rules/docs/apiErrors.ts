@@ -48,6 +48,7 @@ export const apiErrors = [
     detailCode: '200132',
   },
   { id: 'unknown-transaction', group: 'otp', status: 404, message: 'Transaction not found', detailCode: '200133' },
+  { id: 'order-changed', group: 'otp', status: 400, message: 'The order has changed', detailCode: '200134' },
 ] as const satisfies readonly ApiError[]
 
 export type ApiErrorId = (typeof apiErrors)[number]['id']

@@ -95,7 +95,7 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
     const [code = ''] = /^\d{6}/.exec(sms?.text ?? '') ?? []
     expect(sms).toMatchObject({
       to: '+905550000012',
-      text: `${code} is your code for Transfer to own account. It is valid for 180 seconds.`,
+      text: `${code} is your code for Transfer to own account: 1250.00 TRY to account ******0002 from account ******0001. It is valid for 180 seconds.`,
     })
     const wrong = { ...first.bySms, otp_info: code === '000000' ? '000001' : '000000' }
     for (const left of [2, 1, 0]) {

@@ -64,6 +64,10 @@ const provoke: Readonly<Record<ApiErrorId, (name: HostName) => Promise<RuleAnswe
     const { host, completion } = await waiting(name)
     return execute(host, { ...completion, transaction_id: '0123456789' })
   },
+  'order-changed': async (name) => {
+    const { host, completion } = await waiting(name)
+    return execute(host, { ...completion, amount: { amount: '1250.01', currency: 'TRY' } })
+  },
 }
 
 const fieldMessages: Partial<Record<ApiErrorId, string>> = {

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
 import { operations } from '../../../mocks/sandbox.ts'
-import type { AcceptedCall } from '../../../mocks/services/pipeline.ts'
+import type { AcceptedCall } from '../../../mocks/services/definedService.ts'
 import { definedService } from '../../../mocks/services/service.ts'
 import { answerOf } from '../../support/definitionAnswers.ts'
 import type { Host, HostName } from '../hosts.ts'
@@ -23,6 +23,8 @@ export const transfer = JSON.stringify({
 })
 export const realized = answerOf('money-transfers/transfer-to-own-account', 'realized')
 
+const confirmation = '1250.00 TRY to account ******0002 from account ******0001'
+
 type Performed = Pick<AcceptedCall, 'body' | 'txId'>
 
 /** A bank with a transfer that records what it carries out, for a customer's token of the authorization code flow. */
@@ -34,10 +36,14 @@ export async function openTransfers(
   }: Parameters<typeof openServices>[1] & { perform?: (call: AcceptedCall) => Promise<unknown> } = {},
 ) {
   const performed: Performed[] = []
-  const transfers = definedService('money-transfers/transfer-to-own-account', async (call) => {
-    performed.push({ body: call.body, txId: call.txId })
-    return perform(call)
-  })
+  const transfers = definedService(
+    'money-transfers/transfer-to-own-account',
+    async (call) => {
+      performed.push({ body: call.body, txId: call.txId })
+      return perform(call)
+    },
+    { check: () => ({ order: undefined, confirmation, asksForOtp: true }) },
+  )
   const host = await openServices(name, {
     kind: 'authorization_code',
     scopes: ['moneytransfers'],

@@ -11,28 +11,10 @@ const lale = baasCustomer('4000000006')
 
 test.each([
   ['Ece', ece, 'usual', 'usual'],
-  ['Lale', lale, 'collection', 'collection'],
+  ['Lale', baasCustomer('4000000006', { application: 1 }), 'collection', 'collection'],
 ])('%s opens the account of the example', async (_name, caller, request, answer) => {
   const { call } = await openBank()
   expect(await call(opening, caller, { body: requestOf(opening, request) })).toEqual(success(answerOf(opening, answer)))
-})
-
-test('the order of Deniz’s gold account is answered as the first time', async () => {
-  const { call } = await openBank()
-  expect(await call(opening, deniz, { body: requestOf(opening, 'gold') })).toEqual(
-    success({
-      accountNumber: '4010000002',
-      iban: 'TR290999900000004010000002',
-      name: 'Gold',
-      type: 'SAVINGS',
-      currency: 'XAU',
-      bookedBalance: { amount: '0.00', currency: 'XAU' },
-      availableBalance: { amount: '0.00', currency: 'XAU' },
-      status: 'ACTIVE',
-      openedOn: '2026-01-26',
-      sweep: null,
-    }),
-  )
 })
 
 test('an order that is sent again opens one account, and another under its reference none', async () => {
@@ -41,7 +23,7 @@ test('an order that is sent again opens one account, and another under its refer
   const first = await call(opening, ece, { body })
   expect(await call(opening, ece, { body: { ...body, context: { ...context, language: 'TR' } } })).toEqual(first)
   expect(await call(overview, ece, { path: { accountNumber: '4010000022' } })).toEqual(missing)
-  const used = failure(400, '204006', 'Partner reference belongs to another order')
+  const used = failure(400, '204006', 'Partner reference belongs to another order: 4010000021')
   expect(await call(opening, ece, { body: { ...body, name: 'Another' } })).toEqual(used)
   expect(await call(opening, deniz, { body })).toEqual(used)
   const other = baasCustomer('4000000002', { application: 1 })

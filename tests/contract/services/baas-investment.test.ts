@@ -154,11 +154,6 @@ test.each([
   ],
   ['with an account of Lale', { cashAccountNumber: '4010000061' }, missing],
   ['of an unknown quote', { quoteId: 'QT9999999999' }, missing],
-  [
-    'with a used reference',
-    { partnerReference: 'crd-2026-000120' },
-    failure(400, '204006', 'Partner reference belongs to another order'),
-  ],
   ['without a context', { context: undefined }, failure(400, '-1', 'context: Required')],
 ])('an order of gold %s is refused', async (_case, changes, answer) => {
   const bank = await openBank()

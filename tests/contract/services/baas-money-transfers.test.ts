@@ -138,16 +138,6 @@ test.each([
   [umut, { ...fast, senderAccountNumber: '4010000051' }, failure(400, '204501', 'Customer is suspended')],
   [deniz, { ...fast, amount: money('50000.01') }, failure(400, '200101', 'Insufficient balance')],
   [deniz, { ...fast, context: undefined }, failure(400, '-1', 'context: Required')],
-  [
-    deniz,
-    { ...fast, partnerReference: 'trf-2026-004290' },
-    failure(400, '204006', 'Partner reference belongs to another order'),
-  ],
-  [
-    deniz,
-    { ...fast, partnerReference: 'crd-2026-000120' },
-    failure(400, '204006', 'Partner reference belongs to another order'),
-  ],
 ])('%j cannot order %j', async (caller, body, answer) => {
   const { call } = await openBank()
   expect(await call(order, caller, { body })).toEqual(answer)

@@ -2,7 +2,8 @@ import type { Storage } from '../../../mocks/db/storage/storage.ts'
 import { readJson } from '../../../mocks/http/readRequest.ts'
 import type { Call, Operation } from '../../../mocks/kernel/operation.ts'
 import { operations } from '../../../mocks/sandbox.ts'
-import { type AcceptedCall, type DefinedService, respondToService } from '../../../mocks/services/pipeline.ts'
+import type { AcceptedCall, DefinedService } from '../../../mocks/services/definedService.ts'
+import { respondToService } from '../../../mocks/services/pipeline.ts'
 import { services } from '../../../mocks/services/services.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
 import type { Plants } from './banks.ts'
@@ -19,8 +20,8 @@ function withService(id: string, change: (service: DefinedService) => Partial<De
   return replaced(id, () => ({ ...changed, respond: (call) => respondToService(changed, call) }))
 }
 
-const performing = (id: string, perform: (call: AcceptedCall, own: DefinedService['perform']) => Promise<unknown>) =>
-  withService(id, (service) => ({ perform: (call) => perform(call, service.perform) }))
+const performing = (id: string, perform: (call: AcceptedCall, own: () => Promise<unknown>) => Promise<unknown>) =>
+  withService(id, (service) => ({ perform: (call, order) => perform(call, () => service.perform(call, order)) }))
 
 const beside = (
   id: string,
@@ -54,7 +55,7 @@ export const plants: Readonly<Record<string, Plants & { found: RegExp }>> = {
   'a number given twice': {
     found: /^create\w+Transfer gives the number \d+ a second time/,
     ...performing('createInternalTransfer', async (call, own) => {
-      const data = await own(call)
+      const data = await own()
       const { customerNumber } = call.grant
       const [first] = call.bank.tables.transfers.list({ where: (row) => row.customerNumber === customerNumber })
       return isRecord(data) && first ? { ...data, referenceNumber: first.id } : data
@@ -63,7 +64,7 @@ export const plants: Readonly<Record<string, Plants & { found: RegExp }>> = {
   'money made from nothing': {
     found: /adds up to/,
     ...performing('createBillPayment', async (call, own) => {
-      const data = await own(call)
+      const data = await own()
       const account = call.bank.tables.ledgerAccounts.list()[0]
       if (account) await call.bank.tables.ledgerAccounts.update(account.id, { balance: account.balance + 100 })
       return data
@@ -71,8 +72,8 @@ export const plants: Readonly<Record<string, Plants & { found: RegExp }>> = {
   },
   'an answer that lacks a documented field': {
     found: /^credit-cards\/credit-card-limits answers 200 against its definition/,
-    ...performing('getCreditCardLimits', async (call, own) => {
-      const data = await own(call)
+    ...performing('getCreditCardLimits', async (_, own) => {
+      const data = await own()
       return Object.fromEntries(Object.entries(data as object).slice(1))
     }),
   },
@@ -80,10 +81,10 @@ export const plants: Readonly<Record<string, Plants & { found: RegExp }>> = {
     found: /^getAccount opens/,
     ...withService('getAccount', ({ perform }) => ({
       owned: {},
-      perform(call) {
+      perform(call, order) {
         const { accounts: _, ...grant } = call.grant
         const owner = call.bank.tables.ledgerAccounts.get(String(call.params.accountNumber))?.customerNumber
-        return perform({ ...call, grant: { ...grant, ...(owner && { customerNumber: owner }) } })
+        return perform({ ...call, grant: { ...grant, ...(owner && { customerNumber: owner }) } }, order)
       },
     })),
   },
@@ -119,7 +120,7 @@ export const plants: Readonly<Record<string, Plants & { found: RegExp }>> = {
     found: /^\w+ \/api\/.* answers 500/,
     ...performing('convertAmount', (call, own) => {
       if (Number(call.query.amount) < 50) throw new TypeError('Too little')
-      return own(call)
+      return own()
     }),
   },
   'an expired token that opens': {
@@ -144,9 +145,9 @@ export const plants: Readonly<Record<string, Plants & { found: RegExp }>> = {
   },
   'an answer that differs by its storage': {
     found: /^(?:LevelDB|IndexedDB) answers/,
-    ...performing('listAtms', async (call, own) => {
+    ...performing('listAtms', async (_, own) => {
       order += 1
-      const data = (await own(call)) as { atms?: unknown[] }
+      const data = (await own()) as { atms?: unknown[] }
       return order % 2 === 0 && data.atms ? { ...data, atms: data.atms.toReversed() } : data
     }),
   },

@@ -7,7 +7,8 @@ import { callerOf, refusal, testBank } from './bank.ts'
 
 const txId = '8f1c2a7e40'
 const input = { body: { amount: { amount: '1250.00', currency: 'TRY' } }, query: {}, params: {} }
-const call = { txId, operation: 'createInternalTransfer', title: 'Transfer to own account', input }
+const confirmation = '1250.00 TRY to account ******0002 from account ******0001'
+const call = { txId, operation: 'createInternalTransfer', title: 'Transfer to own account', confirmation, input }
 const scopes = ['moneytransfers']
 const elif = { kind: 'authorization_code', scopes, customerNumber: '1' } as const
 const ayse = { kind: 'authorization_code', scopes, customerNumber: '5' } as const
@@ -66,7 +67,7 @@ test('a customer of SMS gets a code, and the call waits', async () => {
       id: 'sms-000001',
       sentAt: '2026-03-14T07:00:00.000Z',
       to: '+905550000012',
-      text: `${code} is your code for Transfer to own account. It is valid for 180 seconds.`,
+      text: `${code} is your code for Transfer to own account: ${confirmation}. It is valid for 180 seconds.`,
     },
   ])
 })

@@ -5,7 +5,7 @@ import { balanceOf } from '../../../../mocks/ledger/ledger.ts'
 import { movementsOf } from '../../../../mocks/ledger/movements.ts'
 import { failingRecipients, silentRecipient } from '../../../../mocks/ledger/recipients.ts'
 import type { TransferOrder } from '../../../../mocks/ledger/transferRules.ts'
-import { cancelTransfer, transferByPartnerReference, transfersOf } from '../../../../mocks/ledger/transfers.ts'
+import { cancelTransfer, transfersOf } from '../../../../mocks/ledger/transfers.ts'
 import { trialBalance } from '../../../support/ledgerBank.ts'
 import {
   at,
@@ -257,12 +257,6 @@ it('lets only current accounts of BaaS send to others', async () => {
   expect(await codeOf(baas({ ...dollars, receiverAccountNumber: own.id }))).toBe('accepted')
   expect(await codeOf(baas({ ...dollars, receiverAccountNumber: others.id }))).toBe('invalidOrder -1')
   expect(await codeOf(baas({ ...internal, receiverAccountNumber: salary }))).toBe('accountNotFound -1')
-})
-
-it('finds an order by the reference of the partner', async () => {
-  const transfer = await baas({ kind: 'FAST', amount: 450000, partnerReference: 'trf-2026-004411' })
-  expect(transferByPartnerReference(bank, '4000000001', 'trf-2026-004411')).toEqual(transfer)
-  expect(transferByPartnerReference(bank, '4000000006', 'trf-2026-004411')).toBeUndefined()
 })
 
 it('keeps the letters, digits and marks of an explanation, at most a hundred', async () => {

@@ -94,6 +94,7 @@ test('the errors of the APIs have the documented statuses and messages', () => {
     'otp-expired: 400 OTP expired',
     'otp-method-mismatch: 400 Authentication type does not match the login',
     'unknown-transaction: 404 Transaction not found',
+    'order-changed: 400 The order has changed',
   ])
   expect(apiErrorBody(apiErrors[4])).toEqual({
     header: { status: 'ERROR', statusCode: 403, detailCode: '-1', message: 'Invalid IP', txId: '3be07f51c2' },

@@ -1,0 +1,43 @@
+import type { Caller } from '../authorization/authenticateCall.ts'
+import type { Bank } from '../bank/bank.ts'
+import type { ApiRequest } from '../http/message.ts'
+import type { Call, Operation } from '../kernel/operation.ts'
+import type { DefinitionName } from '../openapi/definedOperation.ts'
+import type { OwnerChecks } from './ownership.ts'
+import type { ServiceInput } from './readInput.ts'
+
+/** A call that passed every check, now or with its OTP. */
+export interface AcceptedCall extends ServiceInput, Caller {
+  bank: Bank
+  txId: string
+  /** When the call came, also of one that was kept until its OTP, in milliseconds. */
+  receivedAt: number
+  /** Every operation by its id. */
+  operations: ReadonlyMap<string, Operation>
+  headers: ApiRequest['headers']
+  /** Adds a note to the header of the answer. */
+  warn(text: string): void
+  setDelay: Call['setDelay']
+}
+
+/** A call that no rule of its service refuses. */
+export interface CheckedOrder {
+  /** What is to be done. */
+  order: unknown
+  /** What the customer confirms. */
+  confirmation: string
+  /** Where the definition names a condition: whether this call meets it. */
+  asksForOtp: boolean
+}
+
+export interface DefinedService {
+  /** The operationId. */
+  id: string
+  definition: DefinitionName
+  /** Whose the IDs are that a call names. */
+  owned: OwnerChecks<AcceptedCall>
+  /** Every rule of a service whose calls can wait for an OTP; writes and sends nothing. @throws ServiceError */
+  check?(call: AcceptedCall): CheckedOrder
+  /** Carries the call out and resolves with the answer's data; `order` is what `check` has found. @throws ServiceError */
+  perform(call: AcceptedCall, order: unknown): Promise<unknown>
+}
