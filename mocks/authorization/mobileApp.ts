@@ -6,9 +6,10 @@ import { lifecycleOf, transitionOtp } from './otpTransaction.ts'
 export const waitingCalls = (bank: Bank) =>
   bank.tables.otpTransactions
     .list({ where: (transaction) => ['pending', 'confirmed'].includes(lifecycleOf(bank, transaction).value) })
-    .map(({ id, operation, customerNumber, authenticationType, expiresAt, lifecycle }) => ({
+    .map(({ id, operation, confirmation, customerNumber, authenticationType, expiresAt, lifecycle }) => ({
       transactionId: id,
       operation,
+      ...(confirmation !== undefined && { confirmation }),
       customerNumber,
       authenticationType,
       value: lifecycle.value,

@@ -10,9 +10,16 @@ import { customersCard, openCard } from '../products/baas/cards.ts'
 import { cancelInvestmentOrder, cancellableInvestmentOrder, customersOrder } from '../products/baas/investmentOrders.ts'
 import { partnersTransfer } from './baasMoneyTransfers.ts'
 import { confirmedService, type ServiceCall } from './service.ts'
-import { transferCancellationText, written } from './shared/confirmation.ts'
+import { maskedNumber, transferCancellationText, written } from './shared/confirmation.ts'
 
 type CardCall = ServiceCall<'baas-cancels/card-cancellation'>
+
+function cardText({ cardNumber, accountNumber, balance }: BaasCardRow): string {
+  const text = `card ${cardNumber} is closed for good`
+  return balance === 0
+    ? text
+    : `${text}, ${written(toMoney(balance, 'TRY'))} back to account ${maskedNumber(accountNumber)}`
+}
 
 async function cancelCard({ id, cardNumber, accountNumber, balance }: BaasCardRow, { bank }: CardCall) {
   await bank.tables.baasCards.update(id, { status: 'CLOSED', balance: 0 })
@@ -64,7 +71,7 @@ export const baasCancelsServices = [
   confirmedService('baas-cancels/card-cancellation', {
     owned: { cardId: ({ bank, customer }, id) => customersCard(bank, customer, id) },
     check: ({ bank, customer, body }) => openCard(bank, customer, body.cardId),
-    confirmation: ({ cardNumber }) => `card ${cardNumber} is closed for good`,
+    confirmation: cardText,
     asksForOtp: (_, { body: { reason } }) => reason !== 'LOST' && reason !== 'STOLEN',
     perform: cancelCard,
   }),

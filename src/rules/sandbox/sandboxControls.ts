@@ -1,4 +1,4 @@
-import { array, assign, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { array, assign, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import type { OtpOutcome } from '../bank/otpOutcomes.ts'
 import {
   type ClockState,
@@ -79,6 +79,8 @@ export const waitingCalls = array(
   object({
     transactionId: string(),
     operation: string(),
+    /** What the customer confirms; a bank of an older version does not say it. */
+    confirmation: optional(string()),
     customerNumber: nullable(string()),
     authenticationType: enums([1, 5]),
     value: string(),

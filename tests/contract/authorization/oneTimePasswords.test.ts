@@ -1,67 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 import { serviceMarkdown } from '../../../scripts/pages/serviceMarkdown.ts'
 import type { Grant } from '../../../src/rules/bank/grants.ts'
-import { testCustomers } from '../../../src/rules/bank/testCustomers.ts'
-import { detailsOf, type OperationDetails, outlineOf } from '../../../src/rules/definition/outline.ts'
-import { type KnownAnswer, prefillOf } from '../../../src/rules/definition/prefill.ts'
-import { type Caller, type CallInput, openBank, requestOf } from '../services/bank.ts'
-
-const definitions = Object.entries(await bundleDefinitions()).map(([service, { operationId, document }]) => {
-  const parsed = JSON.parse(document) as Record<string, unknown>
-  const [outline] = outlineOf(parsed).operations
-  if (!outline) throw new Error(`${service} has no operation`)
-  return { service, operationId, parsed, operation: detailsOf(parsed, outline) }
-})
-type Defined = (typeof definitions)[number]
-
-function definedAs(id: string): Defined {
-  const found = definitions.find(({ operationId }) => operationId === id)
-  if (!found) throw new Error(`There is no operation ${id}`)
-  return found
-}
-
-function callerOf(kind: Grant, number: string | null): Caller {
-  if (kind === 'client_credentials') return { kind }
-  const customerNumber = number ?? (kind === 'authorization_id' ? '4000000001' : '1')
-  const { corporateUsername } = testCustomers.find((each) => each.number === customerNumber) ?? {}
-  return { kind, customerNumber, ...(corporateUsername !== undefined && { corporateUsername }) }
-}
-
-function inputOf(operation: OperationDetails, answers: readonly KnownAnswer[]): CallInput {
-  const { parameters, body } = prefillOf(operation, answers)
-  const placed = (place: string) =>
-    Object.fromEntries(parameters.filter((each) => each.in === place).map(({ name, value }) => [name, value]))
-  return { path: placed('path'), query: placed('query'), ...(body && { body: JSON.parse(body.text) as object }) }
-}
-
-/** The bank takes some minutes to approve a loan. */
-const approval = 5 * 60_000
+import { callerOf, type Defined, definitions, preparedInput } from '../definedCalls.ts'
+import { openBank, requestOf } from '../services/bank.ts'
 
 /** Whether the bank asks for an OTP when the operation is called as it is documented. @throws Error when it refuses */
 async function isAsked(
-  { service, operationId, operation }: Defined,
+  defined: Defined,
   { grant, otpNeeded }: { grant: Grant; otpNeeded: boolean },
   example?: string,
 ): Promise<boolean> {
+  const { service, operationId, operation } = defined
   const bank = await openBank({ otpNeeded })
-  const answers: KnownAnswer[] = []
   const customers = [...new Set([operation.exampleCustomer, null])]
-  async function prepare(id: string) {
-    const source = definedAs(id)
-    for (const { operation: earlier } of source.operation.valuesFrom) await prepare(earlier)
-    const caller = callerOf(grant, operation.exampleCustomer)
-    const input = inputOf(source.operation, answers)
-    // The call that executes a transaction needs one that waits.
-    const body =
-      operationId === 'executeOtp'
-        ? (await bank.ask(source.service, caller, input)).body
-        : await bank.call(source.service, caller, input)
-    answers.push({ operation: id, body })
-    if (id === 'createLoanApplication') bank.clock.pass(approval)
-  }
-  for (const { operation: source } of operation.valuesFrom) await prepare(source)
-  const input = inputOf(operation, answers)
+  const input = await preparedInput(bank, defined, grant)
   const refused: unknown[] = []
   for (const customer of customers) {
     const body = example === undefined ? input.body : requestOf(service, example)

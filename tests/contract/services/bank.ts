@@ -3,6 +3,7 @@ import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
 import { seededProducts } from '../../../mocks/fixtures/catalogue/services.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
+import type { Operation } from '../../../mocks/kernel/operation.ts'
 import type { WebhookSender } from '../../../mocks/products/webhooks/deliveries.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
@@ -103,6 +104,8 @@ interface BankOptions {
   sender?: WebhookSender
   /** Whether both applications ask for an OTP. */
   otpNeeded?: boolean
+  /** In place of the bank's own. */
+  operations?: readonly Operation[]
 }
 
 function changeRow(rows: Map<string, StoredRow>, key: string, changes: object): void {
@@ -112,8 +115,8 @@ function changeRow(rows: Map<string, StoredRow>, key: string, changes: object): 
 }
 
 /** A bank of its own for a test, seeded at this moment: calls are signed, and confirmed when the bank asks for an OTP. */
-export async function openBank({ at = exampleTime, sender, otpNeeded = false }: BankOptions = {}) {
-  const parts = sandboxParts(sender)
+export async function openBank({ at = exampleTime, sender, otpNeeded = false, operations }: BankOptions = {}) {
+  const parts = { ...sandboxParts(sender), ...(operations && { operations }) }
   const rows = new Map(await seededRows(at))
   for (const id of applicationIds) changeRow(rows, `applications/${id}`, { otpNeeded })
   const clock = frozenClock(at)

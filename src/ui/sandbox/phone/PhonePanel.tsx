@@ -46,39 +46,51 @@ function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Cha
       />
       {waiting.length === 0 && <p>No call waits for a one-time password.</p>}
       <ul className="row-list phone-list">
-        {waiting.map(({ transactionId, operation, customerNumber, authenticationType, value, expiresAt }) => (
-          <li key={transactionId}>
-            <div>
-              <strong>{operation}</strong>
-              <span className="row-note">
-                {customerNumber !== null && `Customer ${customerNumber}, `}
-                {transactionId}, expires {dateTime(expiresAt)}
-              </span>
-            </div>
-            {authenticationType === 1 && <p>Code by SMS</p>}
-            {authenticationType === 5 && value !== 'pending' && <p>Confirmed</p>}
-            {authenticationType === 5 && value === 'pending' && (
-              <div className="actions">
-                <Button
-                  ref={toSectionHeading}
-                  variant="soft"
-                  aria-label={`Confirm ${transactionId}`}
-                  onClick={() => change({ kind: 'confirm', transactionId })}
-                >
-                  Confirm
-                </Button>
-                <Button
-                  ref={toSectionHeading}
-                  variant="outline"
-                  aria-label={`Reject ${transactionId}`}
-                  onClick={() => change({ kind: 'reject', transactionId })}
-                >
-                  Reject
-                </Button>
+        {waiting.map(
+          ({
+            transactionId,
+            operation,
+            confirmation = operation,
+            customerNumber,
+            authenticationType,
+            value,
+            expiresAt,
+          }) => (
+            <li key={transactionId}>
+              <div>
+                <strong>
+                  <ServerText kind="message">{confirmation}</ServerText>
+                </strong>
+                <span className="row-note">
+                  {customerNumber !== null && `Customer ${customerNumber}, `}
+                  {transactionId}, expires {dateTime(expiresAt)}
+                </span>
               </div>
-            )}
-          </li>
-        ))}
+              {authenticationType === 1 && <p>Code by SMS</p>}
+              {authenticationType === 5 && value !== 'pending' && <p>Confirmed</p>}
+              {authenticationType === 5 && value === 'pending' && (
+                <div className="actions">
+                  <Button
+                    ref={toSectionHeading}
+                    variant="soft"
+                    aria-label={`Confirm ${transactionId}`}
+                    onClick={() => change({ kind: 'confirm', transactionId })}
+                  >
+                    Confirm
+                  </Button>
+                  <Button
+                    ref={toSectionHeading}
+                    variant="outline"
+                    aria-label={`Reject ${transactionId}`}
+                    onClick={() => change({ kind: 'reject', transactionId })}
+                  >
+                    Reject
+                  </Button>
+                </div>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )
