@@ -1,5 +1,6 @@
 import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import { testPassword } from '../../src/rules/bank/testCustomers.ts'
+import { dayOf } from '../bank/calendar.ts'
 import type { AuthorizationRequestRow } from '../db/tables/authorization.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ApiResponse } from '../http/message.ts'
@@ -21,6 +22,7 @@ import { consentPage } from './pages/consentPage.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { signInPage } from './pages/signInPage.ts'
 import { returnFromForm, returnWith, seeOther } from './returnToApplication.ts'
+import { refreshTokenLifetime } from './tokens.ts'
 
 const signInPath = '/ocf-auth-server/auth/oauth/sign-in'
 const consentPath = '/ocf-auth-server/auth/oauth/consent'
@@ -146,6 +148,8 @@ const accountScopes = [
   'digitalloan',
 ]
 
+const day = 86_400_000
+
 const choosesAccounts = ({ scopes }: AuthorizationRequestRow) => scopes.some((name) => accountScopes.includes(name))
 
 function showConsent({ bank, basePath }: Call, request: AuthorizationRequestRow, problem?: string): ApiResponse {
@@ -162,6 +166,8 @@ function showConsent({ bank, basePath }: Call, request: AuthorizationRequestRow,
     corporateUsername,
     scopes,
     choosesAccounts: choosesAccounts(request),
+    unusedDays: String(refreshTokenLifetime / day),
+    endsOn: dayOf(bank.clock.now() + refreshTokenLifetime),
     ...(problem !== undefined && { problem }),
   })
 }

@@ -17,6 +17,10 @@ interface ConsentPage {
   scopes: readonly string[]
   /** Whether the scopes reach the customer's accounts, so that some are chosen. */
   choosesAccounts: boolean
+  /** The access ends when the application has not used it for so long. */
+  unusedDays: string
+  /** When an access ends that is never used, such as `2026-04-13`. */
+  endsOn: string
   /** Why the last try failed. */
   problem?: string
 }
@@ -57,7 +61,9 @@ ${problem === undefined ? undefined : html`<p class="problem" id="problem" role=
 <ul class="scopes">${scopes.map(scopeItem)}
 </ul>
 ${page.choosesAccounts ? accountChoice(customer, problem) : undefined}
-<p>You still confirm every payment yourself. The access ends when it is not used for 30 days.</p>
+<h2>For how long</h2>
+<p>The access ends when ${name} has not used it for ${page.unusedDays} days: on ${page.endsOn} at the earliest.</p>
+<p>You still confirm every payment yourself: the bank names its amount, recipient and account, and your confirmation is valid for that payment only.</p>
 <div class="actions">
 <button class="primary" name="decision" value="allow">Allow</button>
 <button name="decision" value="deny">Don’t allow</button>

@@ -166,6 +166,23 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     expect((await submit(host, cards, { decision: 'allow' })).location).toContain('?code=')
   })
 
+  test('the consent names the data, the accounts and for how long', async () => {
+    const { text } = await submit(host, await login(), { testCustomer: '1' })
+    const withoutTags = text
+      .slice(text.indexOf('<h2>What it may use'), text.indexOf('<div class="actions">'))
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+    expect(withoutTags.trim()).toBe(
+      [
+        'What it may use Accounts, balances, movements and statements of the customer accounts',
+        'Accounts to share Salary account , TRY TR94 0999 9000 0000 1010 0000 01',
+        'Holiday savings , TRY TR67 0999 9000 0000 1010 0000 02 Dollar account , USD TR40 0999 9000 0000 1010 0000 03',
+        'For how long The access ends when Market Stall has not used it for 30 days: on 2026-02-04 at the earliest.',
+        'You still confirm every payment yourself: the bank names its amount, recipient and account, and your confirmation is valid for that payment only.',
+      ].join(' '),
+    )
+  })
+
   test('a form works once, for ten minutes, and only on its own page', async () => {
     const stale = 'This form was sent before, or it has waited longer than ten minutes.'
     const signIn = await login()

@@ -49,6 +49,8 @@ describe('the bank’s own pages', () => {
       corporateUsername: null,
       scopes: ['accounts'],
       choosesAccounts: true,
+      unusedDays: '30',
+      endsOn: '2026-04-13',
     }).body as string
 
   test('show the start of a description, and all of it in a box that opens', () => {
