@@ -78,7 +78,8 @@ async function start() {
   const notices = createNotices()
   const pageDocument = { path: pathname, reload: () => reload(notices) }
   const page = createPage({ navigate, notify: notices.show }, { pageDocument })
-  const { navigation, screens, session, openSearch } = page
+  const { navigation, routeFocus, screens, session, openSearch } = page
+  routeFocus.watchHistory()
   await yieldToMain()
   const follow = () => navigation.handleLocation(location.pathname, location.search, location.hash)
   const followHistory = () => {
@@ -97,6 +98,7 @@ async function start() {
   const app = (
     <App
       navigation={navigation}
+      routeFocus={routeFocus}
       session={session}
       onSearch={openSearch}
       ssrPath={pathname}

@@ -6,6 +6,7 @@ import { brand } from '../rules/brand.ts'
 import { originOf } from '../rules/session/detour.ts'
 import { failureOf } from '../ui/kit/failure.ts'
 import { lazyPart, PartError } from '../ui/kit/lazyPart.tsx'
+import { type RouteFocus, RouteFocusContext } from '../ui/kit/routeFocus.ts'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
 import { Footer } from '../ui/shell/Footer.tsx'
 import { PageFailed } from '../ui/shell/PageFailed.tsx'
@@ -24,6 +25,7 @@ const Shortcuts = lazyPart(() => import('../ui/shell/ShortcutsDialog.tsx'))
 
 interface AppProps {
   navigation: Navigation
+  routeFocus: RouteFocus
   session: SessionAccess
   onSearch: () => void
   /** The path that the document was rendered for. */
@@ -33,15 +35,17 @@ interface AppProps {
   children?: ReactNode
 }
 
-export function App(props: AppProps) {
+export function App({ routeFocus, ...props }: AppProps) {
   return (
     <ErrorBoundary fallback={<PortalFailed />}>
-      <Layout {...props} />
+      <RouteFocusContext value={routeFocus}>
+        <Layout {...props} />
+      </RouteFocusContext>
     </ErrorBoundary>
   )
 }
 
-function Layout({ navigation, session, onSearch, ssrPath, bootstrap, children }: AppProps) {
+function Layout({ navigation, session, onSearch, ssrPath, bootstrap, children }: Omit<AppProps, 'routeFocus'>) {
   const { start } = bootstrap
   useEffect(start, [start])
   const [hasShortcuts, setShortcuts] = useState(false)

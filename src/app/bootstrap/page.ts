@@ -1,3 +1,4 @@
+import { createRouteFocus } from '../../ui/kit/routeFocus.ts'
 import { openDockAtom } from '../../ui/sandbox/dock/dockState.ts'
 import { createNavigation, type PageDocument, type ScreenLoader } from '../router/navigation.ts'
 import { createScreenLoader } from '../router/screenLoader.ts'
@@ -22,6 +23,7 @@ export function createPage(outputs: Outputs, { screens = createScreenLoader(), p
     session: shell.session,
     screens,
     navigation,
+    routeFocus: createRouteFocus(),
     openSearch: createOpenSearch(shell),
     startup,
   }

@@ -64,7 +64,7 @@ function describe({ catalogue, definition }: RenderedPage): string {
 
 /** `rendered` is what the page of a service is rendered with. */
 export async function prerender(path: string, rendered: RenderedPage | null = null) {
-  const { navigation, screens, session, openSearch } = createPage(
+  const { navigation, routeFocus, screens, session, openSearch } = createPage(
     { navigate: () => {}, notify: () => {} },
     { screens: createScreenLoader(rendered) },
   )
@@ -79,7 +79,14 @@ export async function prerender(path: string, rendered: RenderedPage | null = nu
   const { title } = navigation.view()
   const bootstrap = createBootstrap(async () => {})
   const html = renderToString(
-    <App navigation={navigation} session={session} onSearch={openSearch} ssrPath={path} bootstrap={bootstrap} />,
+    <App
+      navigation={navigation}
+      routeFocus={routeFocus}
+      session={session}
+      onSearch={openSearch}
+      ssrPath={path}
+      bootstrap={bootstrap}
+    />,
   )
   const head = [
     ...(hasKeyParameter(pattern) ? ['<meta name="referrer" content="no-referrer" />'] : []),

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { detourHref } from '../../rules/session/detour.ts'
 import { Link } from './Link.tsx'
-import { leavePage } from './leftPages.ts'
+import { RouteFocusContext } from './routeFocus.ts'
 import { useAddress } from './useAddress.ts'
 
 /** The place within a page that its detours lead back to, such as an operation; else they lead back to the page. */
@@ -15,8 +15,9 @@ export function usePlace(): string {
 /** A link to where something is done that is needed before one can go on here: from there a link leads back. */
 export function DetourLink({ href, onClick, ...rest }: ComponentProps<typeof Link>) {
   const place = usePlace()
+  const routeFocus = use(RouteFocusContext)
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
-    leavePage(place, event.currentTarget)
+    routeFocus?.leavePage(place, event.currentTarget)
     onClick?.(event)
   }
   return <Link {...rest} href={detourHref(href, place)} onClick={leave} />

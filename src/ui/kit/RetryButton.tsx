@@ -3,16 +3,13 @@ import { ancestorsOf, handOffFocus } from './handOffFocus.ts'
 
 const region = 'section, article, fieldset, li, dialog, [role="dialog"], main'
 
-/** The heading that has the focus while something is tried again. */
-let waiting: Element | null = null
-
+/** The heading of what is tried again; while it has the focus, its attribute says that it keeps it for a button. */
 function headingIn(place: Element): Element {
   const heading = place.querySelector<HTMLElement>('h1, h2, h3, legend') ?? place
-  if (heading instanceof HTMLElement && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  const stopWaiting = () => {
-    waiting = null
-  }
-  heading.addEventListener('blur', stopWaiting, { once: true })
+  if (!(heading instanceof HTMLElement)) return heading
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.dataset.retrying = ''
+  heading.addEventListener('blur', () => delete heading.dataset.retrying, { once: true })
   return heading
 }
 
@@ -20,13 +17,12 @@ const pass = handOffFocus((button) => {
   const regions = ancestorsOf(button).filter((parent) => parent.matches(region))
   return () => {
     const left = regions.find((each) => each.isConnected)
-    waiting = left ? headingIn(left) : null
-    return [waiting]
+    return left ? [headingIn(left)] : []
   }
 })
 
 function takeFocusBack(button: HTMLButtonElement | null) {
-  if (waiting && waiting === document.activeElement) button?.focus()
+  if (document.activeElement?.matches('[data-retrying]')) button?.focus()
   return pass(button)
 }
 
