@@ -10,9 +10,6 @@ export interface Channel<Message> {
 
 type Receive = (message: unknown) => void
 
-/** The listeners of this page, for messages that no BroadcastChannel delivers. */
-const pageListeners = new Map<string, Map<Receive, object>>()
-
 function attempt<Result>(run: () => Result): Result | undefined {
   try {
     return run()
@@ -48,20 +45,26 @@ function subscribeToStorage(name: string, receive: Receive): () => void {
  */
 export function openChannel<Message>(name: string): Channel<Message> {
   const broadcast = openBroadcast(name)
+  /** Messages that no BroadcastChannel delivers are events of the page. */
+  const pageEvent = `channel:${name}`
   const self = {}
   const stops = new Set<() => void>()
 
   function postWithoutBroadcast(message: Message) {
-    for (const [receive, owner] of pageListeners.get(name) ?? [])
-      if (owner !== self) queueMicrotask(() => pageListeners.get(name)?.has(receive) && receive(message))
+    attempt(() => dispatchEvent(new CustomEvent(pageEvent, { detail: { sender: self, message } })))
     attempt(() => postByStorage(name, message))
   }
 
   function subscribeInPage(receive: Receive) {
-    const receivers = pageListeners.get(name) ?? new Map<Receive, object>()
-    pageListeners.set(name, receivers.set(receive, self))
+    let stopped = false
+    const onEvent = (event: Event) => {
+      const { sender, message } = (event as CustomEvent<{ sender: object; message: unknown }>).detail
+      if (sender !== self) queueMicrotask(() => stopped || receive(message))
+    }
+    addEventListener(pageEvent, onEvent)
     return () => {
-      receivers.delete(receive)
+      stopped = true
+      removeEventListener(pageEvent, onEvent)
     }
   }
 
@@ -83,7 +86,7 @@ export function openChannel<Message>(name: string): Channel<Message> {
     subscribe(listener) {
       const receive: Receive = (message) => listener(message as Message)
       const subscribed = [
-        subscribeInPage(receive),
+        attempt(() => subscribeInPage(receive)),
         broadcast && attempt(() => subscribeToBroadcast(broadcast, receive)),
         attempt(() => subscribeToStorage(name, receive)),
       ]

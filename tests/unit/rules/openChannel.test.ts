@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openChannel } from '../../../src/rules/openChannel.ts'
+import { stubPageEvents } from '../../support/stubPageEvents.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,8 +25,7 @@ test.each([
   async (_, channel, localStorage, reach) => {
     vi.stubGlobal('BroadcastChannel', channel)
     vi.stubGlobal('localStorage', localStorage)
-    vi.stubGlobal('addEventListener', () => {})
-    vi.stubGlobal('removeEventListener', () => {})
+    stubPageEvents()
     const [mine, other, another] = ['news', 'news', 'else'].map((name) => openChannel<number>(name))
     const heard: string[] = []
     mine?.subscribe((message) => heard.push(`mine ${message}`))

@@ -7,6 +7,7 @@ import type { SessionActor } from '../../../../src/app/session/session.ts'
 import { createSessionAccess } from '../../../../src/app/session/sessionAccess.ts'
 import { openChannel } from '../../../../src/rules/openChannel.ts'
 import { changesChannel, everyTable } from '../../../../src/rules/sandbox/sandbox.ts'
+import { stubPageEvents } from '../../../support/stubPageEvents.ts'
 
 /** A session that reads its profile again when asked to, and ends when the bank no longer knows it. */
 const sessionMachine = createMachine({
@@ -36,7 +37,7 @@ const sessionMachine = createMachine({
 })
 
 let stop = () => {}
-beforeEach(() => vi.stubGlobal('dispatchEvent', () => true))
+beforeEach(stubPageEvents)
 afterEach(() => {
   stop()
   vi.unstubAllGlobals()

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectRemoteBank } from '../../../../mocks/hosts/remoteBank.ts'
 import { openChannel } from '../../../../src/rules/openChannel.ts'
 import { changesChannel, everyTable, type SandboxChanges } from '../../../../src/rules/sandbox/sandbox.ts'
+import { stubPageEvents } from '../../../support/stubPageEvents.ts'
 
 /** The connection to a server, as the test opens, breaks and uses it. */
 class StubEventSource {
@@ -24,6 +25,7 @@ test.each([
 ])(
   'with BroadcastChannel %s the page itself is notified all the same, and each tab holds a connection',
   async (_, channel) => {
+    stubPageEvents()
     vi.stubGlobal('BroadcastChannel', channel)
     vi.stubGlobal('EventSource', StubEventSource)
     vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })

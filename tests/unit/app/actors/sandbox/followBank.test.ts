@@ -4,6 +4,7 @@ import { followBankOf } from '../../../../../src/app/actors/sandbox/sandboxPanel
 import { openChannel } from '../../../../../src/rules/openChannel.ts'
 import { changesChannel, everyTable } from '../../../../../src/rules/sandbox/sandbox.ts'
 import { frozenClock } from '../../../../contract/frozenClock.ts'
+import { stubPageEvents } from '../../../../support/stubPageEvents.ts'
 
 function follow() {
   const clock = frozenClock()
@@ -48,6 +49,7 @@ test.each([
     },
   ],
 ])('with BroadcastChannel %s a panel is notified of what this page changes', async (_, channel) => {
+  stubPageEvents()
   vi.stubGlobal('BroadcastChannel', channel)
   const { actor, heard } = follow()
   const bank = openChannel(changesChannel)
