@@ -43,7 +43,7 @@ export async function bundleFolder(folder: string): Promise<BundledDefinitions> 
   return bundled
 }
 
-interface Operation {
+interface OperationObject {
   operationId?: string
   summary?: string
   security?: Record<string, string[]>[]
@@ -51,7 +51,7 @@ interface Operation {
 
 interface Document {
   info?: { title?: string }
-  paths?: Record<string, Record<string, Operation>>
+  paths?: Record<string, Record<string, OperationObject>>
   components?: { securitySchemes?: Record<string, SecurityScheme> }
 }
 
@@ -82,7 +82,7 @@ function toBundled(file: string, document: Document): BundledDefinition {
 }
 
 /** The shared security schemes list every scope; a definition keeps those of its own operation. */
-function keepUsedScopes({ components }: Document, { security = [] }: Operation): void {
+function keepUsedScopes({ components }: Document, { security = [] }: OperationObject): void {
   for (const [name, scheme] of Object.entries(components?.securitySchemes ?? {})) {
     const used = security.flatMap((requirement) => requirement[name] ?? [])
     for (const flow of Object.values(scheme.flows ?? {}))

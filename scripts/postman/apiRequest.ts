@@ -10,7 +10,7 @@ type Json = Record<string, unknown>
 
 const asRecord = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
 
-interface Operation {
+interface OperationObject {
   operationId?: string
   description?: string
   security?: Record<string, string[]>[]
@@ -47,7 +47,7 @@ const otpBody = `{
   {{confirmation}}
 }`
 
-function operationOf(document: Json): Operation {
+function operationOf(document: Json): OperationObject {
   const [item = {}] = Object.values(document.paths as Record<string, Record<string, unknown>>)
   const { parameters: _, ...operations } = item
   return asRecord(Object.values(operations)[0])
@@ -74,7 +74,7 @@ function otpNote(rule: OtpRule): string[] {
 }
 
 /** What a call needs, below its description. */
-function needsOf({ security = [], ...operation }: Operation): string {
+function needsOf({ security = [], ...operation }: OperationObject): string {
   const scopes = security.flatMap((requirement) => Object.values(requirement).flat())
   return [
     `Scope: ${scopes.join(', ') || 'any'}.`,
@@ -108,7 +108,7 @@ export async function apiRequest({ title, document }: Pick<BundledDefinition, 't
 
 function requestOf(
   { method, url, header = [], body }: NonNullable<Converted['request']>,
-  operation: Operation,
+  operation: OperationObject,
 ): Request {
   const raw = operation.operationId === 'executeOtp' ? otpBody : body?.raw
   const query = (url.query ?? []).map(parameterOf)
@@ -144,7 +144,7 @@ const resolve = (document: Json, value: unknown): Json => {
 }
 
 /** The successes and the failures that are the service's own; those of every call are in the documentation. */
-function examplesOf(document: Json, { responses = {} }: Operation, request: Request): Example[] {
+function examplesOf(document: Json, { responses = {} }: OperationObject, request: Request): Example[] {
   const { description: _, ...originalRequest } = request
   return ['200', '400'].flatMap((status) => {
     const { content } = resolve(document, responses[status])

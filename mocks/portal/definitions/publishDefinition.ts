@@ -5,7 +5,7 @@ import type { SeededProduct } from '../../fixtures/catalogue/product.ts'
 /** The documentation of the call that completes another with its OTP. */
 export const otpPage = '/docs/api/one-time-passwords/otp-execution'
 
-interface Operation {
+interface OperationObject {
   'x-otp'?: unknown
   externalDocs?: { description: string; url: string }
 }
@@ -21,7 +21,7 @@ type SecuritySchemes = Record<string, { description?: string; flows?: Record<str
 interface Document {
   servers?: { url: string; description: string }[]
   tags?: { name: string; description: string }[]
-  paths?: Record<string, Record<string, Operation>>
+  paths?: Record<string, Record<string, OperationObject>>
   components?: { securitySchemes?: SecuritySchemes }
 }
 

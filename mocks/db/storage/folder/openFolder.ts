@@ -111,10 +111,10 @@ async function check(path: string): Promise<CheckedFolder> {
   }
 }
 
-type Operation = { type: 'put'; key: string; value: string } | { type: 'del'; key: string }
+type BatchOperation = { type: 'put'; key: string; value: string } | { type: 'del'; key: string }
 
 function applied(changes: ReadonlyMap<string, unknown>, hashes: ReadonlyMap<string, number>, manifest: Manifest) {
-  const operations: Operation[] = []
+  const operations: BatchOperation[] = []
   const changed = new Map<string, number | undefined>()
   let { count, checksum } = manifest
   for (const [key, value] of changes) {
