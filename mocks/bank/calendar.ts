@@ -1,3 +1,5 @@
+import { memoize } from '../../src/rules/memoize.ts'
+
 const day = 86_400_000
 /** Istanbul is three hours ahead of UTC, all year since 2016. */
 const offset = 3 * 3_600_000
@@ -75,23 +77,17 @@ function feastDays(eve: string, feast: keyof typeof feasts): Holiday[] {
   return [{ date: eve, name: { EN: `${en}, eve`, TR: `${tr} arifesi` }, halfDay: true }, ...main]
 }
 
-const holidaysByYear = new Map<number, readonly Holiday[]>()
-
 /** The holidays of a year in the order of their days. The feasts are known from 2023 to 2027. */
-export function holidaysOf(year: number): readonly Holiday[] {
-  const known = holidaysByYear.get(year)
-  if (known) return known
-  const holidays = [
+export const holidaysOf = memoize((year: number): readonly Holiday[] =>
+  [
     ...national.map(([monthAndDay, EN, TR, halfDay = false]) => ({
       date: `${year}-${monthAndDay}`,
       name: { EN, TR },
       halfDay,
     })),
     ...eves.flatMap(([eve, feast]) => (eve.startsWith(String(year)) ? feastDays(eve, feast) : [])),
-  ].sort((one, other) => (one.date < other.date ? -1 : 1))
-  holidaysByYear.set(year, holidays)
-  return holidays
-}
+  ].sort((one, other) => (one.date < other.date ? -1 : 1)),
+)
 
 const holidayOn = (date: string) => holidaysOf(Number(date.slice(0, 4))).find((holiday) => holiday.date === date)
 

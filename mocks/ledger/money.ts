@@ -1,3 +1,5 @@
+import { memoize } from '../../src/rules/memoize.ts'
+
 /** An amount as the definitions write it: a decimal string beside a currency. */
 export interface Money {
   amount: string
@@ -27,16 +29,11 @@ export function formatAmount(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-const decimals = new Map<string, number>()
-
 /** How many decimals amounts of a currency have (ISO 4217): none for JPY; two for metals, which are grams. */
-function decimalsOf(currency: string): number {
-  const known = decimals.get(currency)
-  if (known !== undefined) return known
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  decimals.set(currency, maximumFractionDigits)
-  return maximumFractionDigits
-}
+const decimalsOf = memoize(
+  (currency: string): number =>
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+)
 
 /** Minor units rounded to what the currency can be paid in. */
 export const payable = (minor: number, currency: string): number =>
