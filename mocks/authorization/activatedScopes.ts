@@ -20,10 +20,9 @@ const scopesOfProduct = new Map<string, readonly string[]>()
 function productScopes(productId: string): readonly string[] {
   const known = scopesOfProduct.get(productId)
   if (known) return known
-  const scopes = seededServices
+  const scopes = seededServices(definitions)
     .filter(({ product }) => String(product.id) === productId)
-    .flatMap(({ source }) => (typeof source === 'string' ? [definitions[source]?.document ?? []].flat() : []))
-    .flatMap(scopesOfDefinition)
+    .flatMap(({ definition }) => (definition ? scopesOfDefinition(definition.document) : []))
   scopesOfProduct.set(productId, scopes)
   return scopes
 }

@@ -6,6 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface BundledDefinition {
   /** The name of the service. */
   title: string
+  /** `x-service-id`, which the document itself does not show. */
+  serviceId: number
   operationId: string
   method: Method
   path: string

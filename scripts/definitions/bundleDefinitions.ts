@@ -8,7 +8,7 @@ import { envelopePluginOf, envelopePreprocessors } from './envelope.ts'
 export type BundledDefinitions = Record<string, BundledDefinition>
 
 /** Change it when the bundle of the same files becomes another one. */
-const version = '3'
+const version = '4'
 const defaultCache = resolve(import.meta.dirname, '../../.cache/definitions')
 
 /**
@@ -50,7 +50,7 @@ interface OperationObject {
 }
 
 interface Document {
-  info?: { title?: string }
+  info?: { title?: string; 'x-service-id'?: number }
   paths?: Record<string, Record<string, OperationObject>>
   components?: { securitySchemes?: Record<string, SecurityScheme> }
 }
@@ -71,13 +71,15 @@ function toBundled(file: string, document: Document): BundledDefinition {
   if (!only || operations.length > 1) throw new Error(`${file}: Expected one operation, found ${operations.length}`)
   const { path, method, operation } = only
   keepUsedScopes(document, operation)
+  const { title = '', 'x-service-id': serviceId = 0, ...info } = document.info ?? {}
   return {
-    title: document.info?.title ?? '',
+    title,
+    serviceId,
     operationId: operation.operationId ?? '',
     method,
     path,
     summary: operation.summary ?? '',
-    document: JSON.stringify(document),
+    document: JSON.stringify({ ...document, info: { title, ...info } }),
   }
 }
 

@@ -75,16 +75,16 @@ function lineOf({ location: [place], ruleId, message }: NormalizedProblem): stri
 }
 
 /**
- * What only shows when all definitions are looked at: an address, operationId or title that two of them have, and a name of
+ * What only shows when all definitions are looked at: an address, id, operationId or title that two of them have, and a name of
  * a component that means two things.
  */
 export function findConflicts(definitions: BundledDefinitions): string[] {
   const findings: string[] = []
   const taken = new Map<string, string>()
   const meanings = new Map<string, Map<string, string>>()
-  for (const [name, { method, path, title, operationId, document }] of Object.entries(definitions)) {
+  for (const [name, { method, path, title, serviceId, operationId, document }] of Object.entries(definitions)) {
     const address = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
-    for (const key of [address, `operationId ${operationId}`, `title ${title}`]) {
+    for (const key of [address, `x-service-id ${serviceId}`, `operationId ${operationId}`, `title ${title}`]) {
       const other = taken.get(key)
       if (other !== undefined) findings.push(`${name}: ${other} has the ${key} too`)
       taken.set(key, name)

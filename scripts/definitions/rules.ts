@@ -14,7 +14,7 @@ const resolved = ({ resolve }: UserContext, value: unknown): Json =>
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 
-const productNames = new Map([...apiProducts, ...baasProducts].map(({ folder, name }) => [folder, name]))
+const products = new Map([...apiProducts, ...baasProducts].map((product) => [product.folder, product]))
 
 const folderOf = ({ location }: UserContext) => location.source.absoluteRef.split(/[\\/]/).at(-2)
 
@@ -41,10 +41,20 @@ const operationIdForm: Oas3Rule = () => ({
 const tagIsProduct: Oas3Rule = () => ({
   Operation({ tags = [] }, context) {
     if (isCallback(context)) return
-    const expected = productNames.get(folderOf(context))
+    const expected = products.get(folderOf(context))?.name
     if (expected === undefined) context.report({ message: `No product of mocks/fixtures/catalogue has this folder` })
     else if (tags.length !== 1 || tags[0] !== expected)
       context.report({ message: `Expected the product’s name, ${expected}`, location: context.location.child('tags') })
+  },
+})
+
+/** A product has the ids between its own and the next thousand. */
+const serviceIdOfProduct: Oas3Rule = () => ({
+  Info(info, context) {
+    const serviceId = asRecord(info)['x-service-id']
+    const productId = Number(products.get(folderOf(context))?.id)
+    if (Number.isInteger(serviceId) && Math.floor((Number(serviceId) - 1) / 1000) * 1000 === productId) return
+    context.report({ message: `Expected an x-service-id from ${productId + 1} on` })
   },
 })
 
@@ -252,6 +262,7 @@ const exampleValues: Oas3Rule = () => ({
 export const conventions: Record<string, Oas3Rule> = {
   'operation-id-form': operationIdForm,
   'tag-is-product': tagIsProduct,
+  'service-id-of-product': serviceIdOfProduct,
   'schema-descriptions': schemaDescriptions,
   'schema-limits': schemaLimits,
   'response-descriptions': responseDescriptions,

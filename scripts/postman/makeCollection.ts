@@ -75,12 +75,11 @@ export interface ProductDefinitions {
 /** That of the sandbox. */
 export function makeCollection(definitions: BundledDefinitions, values: CollectionValues): Promise<Collection> {
   const products = seededProducts.filter(({ id }) => !hiddenProducts.has(String(id)))
+  const services = seededServices(definitions)
   const productDefinitions = products.map((product) => ({
     name: product.name,
     description: product.description,
-    definitions: seededServices
-      .filter((service) => service.product === product)
-      .flatMap(({ source }) => (typeof source === 'string' ? (definitions[source] ?? []) : [])),
+    definitions: services.flatMap((service) => (service.product === product ? (service.definition ?? []) : [])),
   }))
   return collectionOf(productDefinitions, values)
 }

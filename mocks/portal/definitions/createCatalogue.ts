@@ -1,21 +1,10 @@
 import type { components } from '../../../src/api/schema.gen.ts'
 import { pictureOf } from '../../fixtures/catalogue/pictures.ts'
-import type { SeededProduct } from '../../fixtures/catalogue/product.ts'
-import { seededProducts, seededServices } from '../../fixtures/catalogue/services.ts'
+import { type SeededService, seededProducts, seededServices } from '../../fixtures/catalogue/services.ts'
 import type { BundledDefinition } from '../../openapi/definition.ts'
 import { type ApiServer, publishDefinition } from './publishDefinition.ts'
 
 type Schemas = components['schemas']
-
-interface CatalogueService {
-  product: SeededProduct
-  heading: string
-  serviceId: number
-  name: string
-  endpointAddress: string
-  /** The definition as JSON; undefined where there is none. */
-  document: string | undefined
-}
 
 export interface SandboxCatalogue {
   products: Schemas['Product'][]
@@ -29,32 +18,22 @@ export interface SandboxCatalogue {
 
 const definitionUrl = (serviceId: number) => `/api-documentation-service/definitions/${serviceId}`
 
-const groupOf = ({ serviceId, heading }: CatalogueService) => ({
+const groupOf = ({ serviceId, product }: SeededService) => ({
   serviceId,
-  name: heading,
+  name: product.heading,
   swaggerUrl: definitionUrl(serviceId),
 })
 
-const serviceOf = ({ serviceId, name, endpointAddress }: CatalogueService): Schemas['Service'] => ({
+const serviceOf = ({ serviceId, name, endpointAddress }: SeededService): Schemas['Service'] => ({
   serviceId,
   name,
   endpointAddress,
   swaggerUrl: definitionUrl(serviceId),
 })
 
-/** Every service with what its definition says about it. @throws Error that names a definition that is not there */
-const listServices = (definitions: Readonly<Record<string, BundledDefinition>>): CatalogueService[] =>
-  seededServices.map(({ source, ...listed }) => {
-    if (typeof source !== 'string') return { ...listed, ...source, document: undefined }
-    const definition = definitions[source]
-    if (!definition) throw new Error(`There is no definition mocks/openapi/${source}.yaml`)
-    const { title, path, document } = definition
-    return { ...listed, name: title, endpointAddress: path, document }
-  })
-
 /** The products of mocks/fixtures/catalogue with the services that the definitions describe. */
 export function createCatalogue(definitions: Readonly<Record<string, BundledDefinition>>): SandboxCatalogue {
-  const listed = listServices(definitions)
+  const listed = seededServices(definitions)
   return {
     products: seededProducts.map((product) => ({
       id: product.id,
@@ -70,7 +49,7 @@ export function createCatalogue(definitions: Readonly<Record<string, BundledDefi
     servicesOf: (productId) => listed.filter(({ product }) => String(product.id) === productId).map(serviceOf),
     definitionOf(serviceId, servers) {
       const service = listed.find((each) => String(each.serviceId) === serviceId)
-      return service?.document === undefined ? undefined : publishDefinition(service.document, service.product, servers)
+      return service?.definition && publishDefinition(service.definition.document, service.product, servers)
     },
   }
 }

@@ -12,23 +12,24 @@ import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinition
 
 type Json = Record<string, unknown>
 
-interface Operation {
+interface OperationObject {
   security: Record<string, string[]>[]
   'x-otp'?: true
   'x-signature': 'required' | 'optional'
 }
 
-const services = baasProducts.flatMap(({ name, folder, headings }) =>
-  Object.values(headings)
-    .flat()
-    .map((service) => ({ product: name, file: `${folder}/${service}` })),
-)
 const definitions = await bundleDefinitions()
+const services = baasProducts.flatMap(({ name, folder }) =>
+  Object.entries(definitions)
+    .filter(([file]) => file.startsWith(`${folder}/`))
+    .sort(([, one], [, other]) => one.serviceId - other.serviceId)
+    .map(([file]) => ({ product: name, file })),
+)
 
 const documentOf = (file: string): Json => JSON.parse(definitions[file]?.document ?? '{}') as Json
 
-function operationOf(file: string): Operation {
-  const { paths } = documentOf(file) as { paths: Record<string, Record<string, Operation>> }
+function operationOf(file: string): OperationObject {
+  const { paths } = documentOf(file) as { paths: Record<string, Record<string, OperationObject>> }
   const operation = Object.values(Object.values(paths)[0] ?? {})[0]
   if (!operation) throw new Error(`${file} has no operation`)
   return operation

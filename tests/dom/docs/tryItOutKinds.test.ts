@@ -37,12 +37,11 @@ const kindOf = ({
     exampleCustomer !== null,
   ])
 
-const everyCall: readonly Tried[] = seededServices.flatMap(({ serviceId, source }) => {
-  const definition = typeof source === 'string' ? definitions[source] : undefined
+const everyCall: readonly Tried[] = seededServices(definitions).flatMap(({ serviceId, definition }) => {
   if (!definition) return []
   const parsed = JSON.parse(definition.document) as Record<string, unknown>
   const [outline] = outlineOf(parsed).operations
-  if (!outline) throw new Error(`${source} has no operation`)
+  if (!outline) throw new Error(`${definition.title} has no operation`)
   const address = addresses.get(String(serviceId)) ?? ''
   return [{ address, operation: detailsOf(parsed, outline) }]
 })

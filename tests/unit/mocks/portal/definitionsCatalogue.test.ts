@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { scenarios } from '../../../../mocks/control/scenarios/scenarios.ts'
 import { seededServices } from '../../../../mocks/fixtures/catalogue/services.ts'
 import { groupList, productList, serviceList } from '../../../../mocks/portal/definitions/catalogue.ts'
-import { createCatalogue } from '../../../../mocks/portal/definitions/createCatalogue.ts'
 import { otpPage } from '../../../../mocks/portal/definitions/publishDefinition.ts'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
 import { sandboxCatalogue } from '../../../../scripts/definitions/sandboxCatalogue.ts'
@@ -25,13 +24,23 @@ it('links to pages of services that are there', async () => {
   expect(services.map(({ path }) => path)).toEqual(expect.arrayContaining(serviceLinks))
 })
 
-it('names every definition in one product, and only definitions that are there', async () => {
-  const named = seededServices.flatMap(({ source }) => (typeof source === 'string' ? [source] : []))
-  expect(named.toSorted()).toEqual(Object.keys(await bundleDefinitions()).toSorted())
-  expect(new Set(named).size).toBe(named.length)
-  expect(() => createCatalogue({})).toThrow(
-    'There is no definition mocks/openapi/account-information/account-list.yaml',
-  )
+it('lists every definition in one product, by ids that count from its own', async () => {
+  const definitions = await bundleDefinitions()
+  const services = seededServices(definitions)
+  const listed = services.flatMap(({ definition }) => definition?.operationId ?? [])
+  const defined = Object.values(definitions).map(({ operationId }) => operationId)
+  expect(listed.toSorted()).toEqual(defined.toSorted())
+  const { 'loans/loan-list': loans, 'loans/payment-plan': plan, ...others } = definitions
+  if (!loans || !plan) throw new Error('Loans have two definitions at least')
+  const reordered = { 'loans/payment-plan': plan, ...others, 'loans/loan-list': loans }
+  expect(seededServices(reordered)).toEqual(services)
+  expect(
+    services.filter(({ product }) => product.id === 12000).map(({ serviceId, name }) => [serviceId, name]),
+  ).toEqual([
+    [12001, 'Loan list'],
+    [12002, 'Payment plan'],
+    [12003, 'Early settlement'],
+  ])
 })
 
 it('takes name and address of a service from its definition', () => {

@@ -37,7 +37,16 @@ interface Changes extends Partial<BundledDefinition> {
 function definition({ operation = {}, ...changes }: Changes = {}): BundledDefinition {
   const { method = 'POST', path = '/api/orders/v1/orders' } = changes
   const document = JSON.stringify({ paths: { [path]: { [method.toLowerCase()]: { ...base, ...operation } } } })
-  return { title: 'Order', operationId: 'createOrder', method, path, summary: '', document, ...changes }
+  return {
+    title: 'Order',
+    serviceId: 1001,
+    operationId: 'createOrder',
+    method,
+    path,
+    summary: '',
+    document,
+    ...changes,
+  }
 }
 
 const compared = (after: Changes, before: Changes = {}) =>

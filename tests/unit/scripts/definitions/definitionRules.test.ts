@@ -58,6 +58,14 @@ it.each<[what: string, file: string, from: string | RegExp, to: string, finding:
     'portico/tag-is-product: Expected the product’s name, Money Transfers',
   ],
   [
+    'an id of another product',
+    eft,
+    'x-service-id: 3002',
+    'x-service-id: 4001',
+    'portico/service-id-of-product: Expected an x-service-id from 3001 on',
+  ],
+  ['no id', eft, '  x-service-id: 3002\n', '', 'portico/service-id-of-product: Expected an x-service-id from 3001 on'],
+  [
     'a property without a description',
     'account-information/components.yaml',
     /\n {6}description: The name that.*/,
@@ -190,6 +198,13 @@ it.each<[what: string, name: string, from: RegExp, to: string, finding: string]>
     /"path":"[^"]*"/,
     '"path":"/api/loans/v1/loans"',
     'loans/loan-list: funds/fund-list has the GET /api/loans/v1/loans too',
+  ],
+  [
+    'an id that two definitions have',
+    'funds/fund-list',
+    /"serviceId":24001/,
+    '"serviceId":12001',
+    'loans/loan-list: funds/fund-list has the x-service-id 12001 too',
   ],
   [
     'an operationId that two definitions have',

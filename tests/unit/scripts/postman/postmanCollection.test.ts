@@ -150,11 +150,10 @@ it('is read by Postman’s own library with every request', () => {
 })
 
 it('has every definition once, in the folder of its product, in the order of the catalogue', () => {
-  const listed = seededServices.filter(({ product }) => !hiddenProducts.has(String(product.id)))
-  const expected = listed.flatMap(({ product, source }) => {
-    const definition = typeof source === 'string' ? definitions[source] : undefined
-    return definition ? [`${product.name}: ${definition.method} ${definition.path}`] : []
-  })
+  const listed = seededServices(definitions).filter(({ product }) => !hiddenProducts.has(String(product.id)))
+  const expected = listed.flatMap(({ product, definition }) =>
+    definition ? [`${product.name}: ${definition.method} ${definition.path}`] : [],
+  )
   const found = products.flatMap(({ name, item }) =>
     item.map(
       ({ request }) =>
