@@ -53,7 +53,7 @@ test('the sandbox has more than 46 APIs under 8 categories, as the home page say
   const open = apiProducts(bank.products)
   const services = open.flatMap(({ id }) => headingsOf(bank, id).flatMap((heading) => heading.services))
   expect(open).toHaveLength(22)
-  expect(services).toHaveLength(60)
+  expect(services.length).toBeGreaterThan(46)
   expect(baasProducts(bank.products)).toHaveLength(8)
   expect(bank.products).toHaveLength(41)
   const headings = [...open, ...baasProducts(bank.products)].flatMap(({ id }) => headingsOf(bank, id))
