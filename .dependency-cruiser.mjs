@@ -67,7 +67,7 @@ const floorZones = floors.flatMap((names, index) =>
   })),
 )
 
-/** The zones of the house (README.md, "Project structure"). */
+/** The zones of the project (README.md, "Project structure"). */
 const forbidden = [
   ...zone('rules', '^src/rules/', []),
   ...zone('machines', '^src/machines/', ['^src/rules/'], '^src/api/'),

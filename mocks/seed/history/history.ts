@@ -3,6 +3,7 @@ import type { Movement } from '../../bank/movement.ts'
 import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import { seededAccounts } from '../ledgerAccounts.ts'
 import { baasStories, companyStories } from './companyAndBaas.ts'
+import { eventsOfStory } from './eventsOfStory.ts'
 import { individualStories } from './individualStories.ts'
 import { loanEvents } from './loans.ts'
 import { recordMovements } from './record.ts'
@@ -10,7 +11,6 @@ import { regulars } from './regulars.ts'
 import { type HistoryEvent, regularEvents, type Span } from './schedule.ts'
 import { storyMonths } from './story.ts'
 import { tailEvents } from './tail.ts'
-import { tellStory } from './tell.ts'
 
 export interface History {
   /** By account, in the order of booking. */
@@ -59,7 +59,7 @@ function computeHistory(seededAt: number): History {
   const storyEvents = stories.map((story) => {
     const final = accounts.find(({ id }) => id === story.account)?.balance ?? 0
     const target = final - changeOf(story.account, tail)
-    return { account: story.account, ...tellStory({ story, months, span: span(story.account), target, common }) }
+    return { account: story.account, ...eventsOfStory({ story, months, span: span(story.account), target, common }) }
   })
   const events = [...common, ...storyEvents.flatMap((each) => each.events), ...tail]
   events.sort((one, other) => one.bookedAt - other.bookedAt)

@@ -64,7 +64,7 @@ export function lifetimeState({ remaining, lifetime }: Measured): Lifetime {
   return remaining < threshold(limits.sessionStale, lifetime) ? 'stale' : 'fresh'
 }
 
-/** Milliseconds until the standing of a token has to be read again: at the next threshold, then every second. */
+/** Milliseconds until the status of a token has to be read again: at the next threshold, then every second. */
 export function nextCheckDelay({ remaining, lifetime }: Measured): number {
   const state = lifetimeState({ remaining, lifetime })
   if (state === 'critical') return Math.min(1000, Math.max(0, remaining))

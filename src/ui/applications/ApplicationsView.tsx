@@ -67,7 +67,7 @@ function ApplicationsBody({ actor, copying }: ApplicationsActors) {
   return <LoadingState />
 }
 
-const awaited = ['first', 'second', 'third']
+const skeletonKeys = ['first', 'second', 'third']
 
 function LoadingState() {
   return (
@@ -76,7 +76,7 @@ function LoadingState() {
         <Spinner /> {texts.loading}
       </p>
       <ul className="application-cards" aria-hidden="true">
-        {awaited.map((key) => (
+        {skeletonKeys.map((key) => (
           <ApplicationCardSkeleton key={key} />
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function DiscoverView({ onRetry }: Props) {
   )
 }
 
-const awaited = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const skeletonKeys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 function LoadingState() {
   return (
@@ -43,7 +43,7 @@ function LoadingState() {
         <Spinner /> {texts.loading}
       </p>
       <ul className="product-cards" aria-hidden="true">
-        {awaited.map((key) => (
+        {skeletonKeys.map((key) => (
           <ProductCardSkeleton key={key} />
         ))}
       </ul>

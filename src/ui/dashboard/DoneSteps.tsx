@@ -19,28 +19,28 @@ export function DoneSteps({ actor, firstCall }: Props) {
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'unavailable' }))
   const applications = useSelector(actor, ({ context }) => context.applications)
   const count = useSelector(actor, ({ context }) => context.count)
-  const standings = stepStatuses(applications, count)
+  const statuses = stepStatuses(applications, count)
   return (
     <section className="done-steps" aria-labelledby="done-steps">
       <div>
         <Heading as="h2" size="5" id="done-steps">
           {texts.steps}
         </Heading>
-        <p>{isUnavailable ? texts.stepsUnknown : countOf(Object.values(standings))}</p>
+        <p>{isUnavailable ? texts.stepsUnknown : countOf(Object.values(statuses))}</p>
       </div>
       <ol>
         {steps.map(({ name, title, summary, link, ...step }, index) => (
           <li key={name}>
-            <span className="step-mark" data-done={standings[name] === 'done'}>
-              {standings[name] === 'done' ? (
+            <span className="step-mark" data-done={statuses[name] === 'done'}>
+              {statuses[name] === 'done' ? (
                 <TickIcon aria-hidden="true" />
               ) : (
-                <span aria-hidden="true">{standings[name] === 'unknown' ? '?' : index + 1}</span>
+                <span aria-hidden="true">{statuses[name] === 'unknown' ? '?' : index + 1}</span>
               )}
-              <span className="visually-hidden">{texts.status[standings[name]]}</span>
+              <span className="visually-hidden">{texts.status[statuses[name]]}</span>
             </span>
             <div>
-              {standings[name] === 'done' ? title : <Link href={step.firstCall ? firstCall : link.href}>{title}</Link>}
+              {statuses[name] === 'done' ? title : <Link href={step.firstCall ? firstCall : link.href}>{title}</Link>}
               <p>{summary}</p>
             </div>
           </li>
@@ -50,7 +50,7 @@ export function DoneSteps({ actor, firstCall }: Props) {
   )
 }
 
-function countOf(standings: readonly StepStatus[]): string {
-  const done = standings.filter((standing) => standing === 'done').length
-  return standings.includes('unknown') ? texts.stepsDoneAtLeast(done) : texts.stepsDone(done)
+function countOf(statuses: readonly StepStatus[]): string {
+  const done = statuses.filter((status) => status === 'done').length
+  return statuses.includes('unknown') ? texts.stepsDoneAtLeast(done) : texts.stepsDone(done)
 }

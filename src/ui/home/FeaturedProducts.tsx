@@ -14,7 +14,7 @@ export interface FeaturedProduct {
   id: string | number
   name: string
   summary: string
-  /** Empty: the house's own sign stands in. */
+  /** Empty: the portal's own sign stands in. */
   imageUrl: string
   href: Address
 }

@@ -1,4 +1,4 @@
-/** The house's own sign for a place: a doorway, open or closed. */
+/** The portal's own sign for a place: a doorway, open or closed. */
 export function ArchDrawing({ closed = false }: { closed?: boolean }) {
   return (
     <svg className="arch-drawing" width="120" height="104" viewBox="0 0 120 104" fill="none" aria-hidden="true">

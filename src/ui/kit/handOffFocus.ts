@@ -6,7 +6,7 @@ const isThere = (place: Place): place is HTMLElement =>
 /** Gives the focus to the first of the places that is still there and takes it, or else to the page's heading. */
 export function focusFirst(places: readonly Place[]): void {
   for (const place of [...places, document.querySelector('h1'), document.querySelector('main')].filter(isThere)) {
-    // A heading has the focus to be heard and as the place where Tab goes on: the page need not move for it.
+    // A heading has the focus to be announced and as the place where Tab goes on: the page need not move for it.
     place.focus({ preventScroll: place.tabIndex < 0 })
     if (document.activeElement === place) return
   }

@@ -119,7 +119,7 @@ const isTyped = (control: Element): control is HTMLInputElement | HTMLTextAreaEl
 
 /**
  * A pre-rendered form can be typed into, and filled by the browser, before it is hydrated. A field that the form has
- * heard of already is left alone: React may show it late.
+ * been notified of is left alone: React may show it late.
  */
 function syncPrehydrationInput<Value>({ api, element, values }: SchemaFormApi<Value>) {
   const known = values() as Record<string, unknown>
@@ -132,8 +132,8 @@ function syncPrehydrationInput<Value>({ api, element, values }: SchemaFormApi<Va
   }
 }
 
-/** What stands in a field, and React did not draw and has not heard of: a password manager may fill it without an event. */
-function isFilledUnheard(control: HTMLInputElement | HTMLTextAreaElement) {
+/** What stands in a field, and React did not draw and was not notified of: a password manager may fill it without an event. */
+function isFilledUnreported(control: HTMLInputElement | HTMLTextAreaElement) {
   const drawn = control.cloneNode() as typeof control
   drawn.value = control.defaultValue
   return control.value !== drawn.value
@@ -143,7 +143,7 @@ function syncFilledInput<Value>({ api, values }: SchemaFormApi<Value>, controls:
   const known = values() as Record<string, unknown>
   for (const control of controls) {
     if (!isText(control) || typeof known[control.name] !== 'string') continue
-    if (isFilledUnheard(control)) api.setFieldValue(control.name, control.value)
+    if (isFilledUnreported(control)) api.setFieldValue(control.name, control.value)
   }
 }
 

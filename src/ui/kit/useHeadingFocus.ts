@@ -3,7 +3,7 @@ import { RouteFocusContext } from './routeFocus.ts'
 
 /**
  * For a page's one h1 (with tabIndex -1): takes the focus when it appears after the first page of the visit, and when
- * its title changes, so that a route change is heard.
+ * its title changes, so that a screen reader announces a route change.
  */
 export function useHeadingFocus(title: string) {
   const routeFocus = use(RouteFocusContext)

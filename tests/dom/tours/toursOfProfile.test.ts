@@ -16,7 +16,7 @@ async function holdProfile(page: Page): Promise<void> {
   await page.route('**/api-user-service/user/getuser', (route) => void waiting.push(route))
 }
 
-const tellProfile = (status: number, body: unknown, isKnown: boolean) => async (page: Page) => {
+const answerProfile = (status: number, body: unknown, isKnown: boolean) => async (page: Page) => {
   const waiting = asked.get(page) ?? []
   await expect.poll(() => waiting.length, { message: 'the profile is asked for', intervals: [20] }).toBe(1)
   // What is read again after a change is there at once.
@@ -55,8 +55,8 @@ const profile: Tour<typeof profileModel.machine> = {
   address: '/profile',
   prepare: holdProfile,
   does: {
-    'profile.loaded(first)': tellProfile(200, { ...success, data: ada }, true),
-    'profile.failed': tellProfile(503, refused('The bank is closed'), false),
+    'profile.loaded(first)': answerProfile(200, { ...success, data: ada }, true),
+    'profile.failed': answerProfile(503, refused('The bank is closed'), false),
     'profile.retry': (page) => retry(page).click(),
     async 'personal.submit'(page) {
       await field(page, 'Country').selectOption('DE')

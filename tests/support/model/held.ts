@@ -39,7 +39,7 @@ export class HeldClock implements Clock {
   }
 }
 
-const unheard = () => {
+const unlistened = () => {
   throw new Error('this child is a call and sends no events')
 }
 
@@ -60,7 +60,7 @@ const callPort = (src: string, hold: Hold) =>
         if ('output' in ended) resolve(ended.output)
         else reject(ended.error)
       }
-      const child = held({ id: self.id, src, input, settle, emit: unheard })
+      const child = held({ id: self.id, src, input, settle, emit: unlistened })
       signal.addEventListener('abort', () => {
         child.stopped = true
       })

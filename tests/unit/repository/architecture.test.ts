@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { expect, it } from 'vitest'
 import { type Files, violationsIn } from '../../support/violationsIn.ts'
 
-/** A house with one file in every room; planted files are laid over it. */
+/** A project with one file in every folder; planted files are laid over it. */
 const rooms: Files = {
   'src/rules/limits.ts': 'export const limits = 1\nexport type Limit = 1',
   'src/machines/tickets/ticket.machine.ts':
@@ -40,7 +40,7 @@ const rooms: Files = {
   'node_modules/@msw/data/index.js': 'exports.Collection = 1',
 }
 
-it('finds nothing wrong in a house that keeps its rules', async () => {
+it('finds nothing wrong in a project that keeps its rules', async () => {
   expect(await violationsIn(rooms)).toEqual([])
 })
 

@@ -26,16 +26,16 @@ export function createApplicationChanges(): () => ApplicationChanges {
         otherTabs().then(({ broadcast }) => broadcast(), report)
       },
       subscribe(listener) {
-        const heard = () => listener()
+        const notify = () => listener()
         let stop = () => {}
         let stopped = false
-        here.set(heard, screen)
+        here.set(notify, screen)
         otherTabs().then(({ subscribe }) => {
-          if (!stopped) stop = subscribe(heard)
+          if (!stopped) stop = subscribe(notify)
         }, report)
         return () => {
           stopped = true
-          here.delete(heard)
+          here.delete(notify)
           stop()
         }
       },

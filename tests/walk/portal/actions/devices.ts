@@ -37,7 +37,7 @@ const ownToken = async ({ page }: WalkState) => (await keptToken(page))?.access_
 type Topic = 'applications' | 'profile'
 
 /** Another tab says so; another device does not. */
-export const tellTabs = ({ page }: WalkState, topic: Topic) =>
+export const notifyTabs = ({ page }: WalkState, topic: Topic) =>
   page.evaluate((topic) => new BroadcastChannel(`portico.${topic}`).postMessage('changed'), topic)
 
 /** What whoever is signed in does on another device, of which the page is not told. */

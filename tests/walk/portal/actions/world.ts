@@ -2,7 +2,7 @@ import { bankOf } from '../../../support/browser/bank.ts'
 import type { Portal } from '../portal.ts'
 import type { WalkState } from '../walkState.ts'
 import { blockWindows, closeBankWindow, consent, denyConsent } from './consent.ts'
-import { devices, tellTabs } from './devices.ts'
+import { devices, notifyTabs } from './devices.ts'
 import { answerOtp, disableAccount, openNewestMail, setNextOtp, treatTickets } from './messages.ts'
 import { ada, deniz, keepToken, signInElsewhere } from './people.ts'
 import {
@@ -37,7 +37,7 @@ const event = (weight: number, happens: WorldEvent['happens'], only?: Portal['ki
 const inAnotherTab = (weight: number, change: WorldEvent['happens']) =>
   event(weight, async (walk) => {
     await change(walk)
-    await tellTabs(walk, 'applications')
+    await notifyTabs(walk, 'applications')
   })
 
 const resize = (width: number) => event(0.2, ({ page }) => page.setViewportSize({ width, height: 800 }), 'chromium')
@@ -63,11 +63,11 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   'another tab deletes an application': inAnotherTab(0.1, devices.deleteApplication),
   'another tab deletes all applications': inAnotherTab(0.05, devices.deleteAllApplications),
   'another tab creates an application': inAnotherTab(0.1, devices.createApplication),
-  'another tab says that applications changed': event(0.1, (walk) => tellTabs(walk, 'applications')),
+  'another tab says that applications changed': event(0.1, (walk) => notifyTabs(walk, 'applications')),
   'another tab switches off all APIs': inAnotherTab(0.05, (walk) =>
     devices.changeApplications(walk, { productList: [] }),
   ),
-  'another tab changes the profile': event(0.05, (walk) => tellTabs(walk, 'profile')),
+  'another tab changes the profile': event(0.05, (walk) => notifyTabs(walk, 'profile')),
   'another device changes the tickets': event(0.2, devices.describeTickets),
   'the bank answers the tickets': event(0.15, (walk) => treatTickets(walk, 'answer')),
   'the bank closes the tickets': event(0.05, (walk) => treatTickets(walk, 'close')),

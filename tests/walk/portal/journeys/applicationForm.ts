@@ -29,7 +29,7 @@ const changedElsewhere = world('another device changes the applications')
 const deletedElsewhere = world('another device deletes an application')
 const first = openAs('Deniz', '/dashboard?page=editapplication&appId=application-000001')
 
-const told = world('another tab says that applications changed')
+const applicationsChanged = world('another tab says that applications changed')
 const listFails = fault('listApplications', 'ends with status 500')
 const unknown = [
   begin,
@@ -65,22 +65,22 @@ export const applicationForm: Journeys = {
   'nobody can say whether it was saved': [...unknown, listFails, add],
   'another tab changes applications': [
     edit,
-    told,
+    applicationsChanged,
     press('Refresh Secret'),
-    told,
+    applicationsChanged,
     listFails,
     press('Refresh Secret'),
     press('Replace both'),
     fault('listApplications', 'is answered late'),
-    told,
-    told,
+    applicationsChanged,
+    applicationsChanged,
     rest,
     listFails,
-    told,
+    applicationsChanged,
     press('Refresh'),
     listFails,
-    told,
-    told,
+    applicationsChanged,
+    applicationsChanged,
   ],
   'another tab deletes the application': [edit, world('another tab deletes all applications')],
   'a change is refused, then not sent, then saved without an answer': [

@@ -17,7 +17,7 @@ const hour = world('the sandbox’s clock moves half an hour on')
 const renew = press('Renew')
 const repeat = press('Get a new one')
 const forget = press('Remove token')
-const told = world('another tab says that applications changed')
+const applicationsChanged = world('another tab says that applications changed')
 const listFails = fault('listApplications', 'ends with status 500')
 const endings: readonly Ending[] = ['ends with status 500', 'ends with status 400', 'loses its answer']
 
@@ -41,12 +41,12 @@ export const authorization: Journeys = {
     listFails,
     press('Authorize'),
     press('Retry'),
-    told,
+    applicationsChanged,
     listFails,
-    told,
+    applicationsChanged,
     fault('listApplications', 'is answered late'),
-    told,
-    told,
+    applicationsChanged,
+    applicationsChanged,
     press('Cancel'),
   ],
   'all applications are deleted': [

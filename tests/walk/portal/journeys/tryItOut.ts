@@ -118,18 +118,18 @@ export const openCalls: Journeys = {
   ],
 }
 
-const told = world('another tab says that applications changed')
+const applicationsChanged = world('another tab says that applications changed')
 
 export const sampleCredentials: Journeys = {
   'applications fail, change and are chosen': [
     openAs('Deniz', '/docs/api/account-information/account-list'),
     select('Show the client ID of', 'Budget Diary'),
     fault('listApplications', 'ends with status 500'),
-    told,
-    told,
+    applicationsChanged,
+    applicationsChanged,
     fault('listApplications', 'is answered late'),
-    told,
-    told,
+    applicationsChanged,
+    applicationsChanged,
     world('half a second passes'),
     world('another tab deletes all applications'),
     world('another tab creates an application'),

@@ -4,7 +4,7 @@ import { interbank, movement } from './postings.ts'
 import { eventAt, type HistoryEvent, type Span } from './schedule.ts'
 import { type AccountStory, between, type StoryMonth } from './story.ts'
 
-interface Telling {
+interface StoryInput {
   story: AccountStory
   months: readonly StoryMonth[]
   span: Span
@@ -77,12 +77,12 @@ function balance({ account, currency, balancing }: AccountStory, segment: Segmen
 }
 
 /** The events of one account beside those that happen by rule, and what it had before all of them. */
-export function tellStory(given: Telling): { events: HistoryEvent[]; opening: number } {
+export function eventsOfStory(given: StoryInput): { events: HistoryEvent[]; opening: number } {
   const touches = ({ postings }: HistoryEvent) => postings.some(({ account }) => account === given.story.account)
-  const telling = { ...given, common: given.common.filter(touches) }
-  const { story, months, span, target, common } = telling
+  const input = { ...given, common: given.common.filter(touches) }
+  const { story, months, span, target, common } = input
   const segments = segmentsOf(months, span)
-  if (story.interest !== undefined) return earnInterest(telling, segments, story.interest)
+  if (story.interest !== undefined) return earnInterest(input, segments, story.interest)
   const { closing } = story
   const events = segments.flatMap((segment, index) => {
     const regular = postingsOn(story.account, within(common, segment))
@@ -91,20 +91,20 @@ export function tellStory(given: Telling): { events: HistoryEvent[]; opening: nu
     if (!closing) return paymentsIn(story, segment, undefined)
     const goal = isLast ? target : closing(segment.monthsAgo)
     const before = segments[index - 1]
-    const start = before ? closing(before.monthsAgo) : firstBalance(telling, closing)
+    const start = before ? closing(before.monthsAgo) : firstBalance(input, closing)
     // A movement that evens the month out has its fee beside it.
     const count = movements === undefined ? undefined : movements - regular.length - 2
     const payments = paymentsIn(story, segment, count)
     const surplus = start + sum(regular) + sum(postingsOn(story.account, payments)) - goal
     return [...payments, ...balance(story, segment, surplus)]
   })
-  return withOpening(telling, events)
+  return withOpening(input, events)
 }
 
-const wasOpenedWithin = ({ span, months }: Telling) => span.from > (months[0]?.last ?? '')
+const wasOpenedWithin = ({ span, months }: StoryInput) => span.from > (months[0]?.last ?? '')
 
-const firstBalance = (telling: Telling, closing: (monthsAgo: number) => number) =>
-  wasOpenedWithin(telling) ? 0 : closing(37)
+const firstBalance = (input: StoryInput, closing: (monthsAgo: number) => number) =>
+  wasOpenedWithin(input) ? 0 : closing(37)
 
 const within = (events: readonly HistoryEvent[], { first, last }: Segment) => {
   const from = Date.parse(`${first}T00:00+03:00`)
@@ -113,16 +113,16 @@ const within = (events: readonly HistoryEvent[], { first, last }: Segment) => {
 }
 
 /** What is missing at the start was there before, or came with the first deposit into an account opened within the time. */
-function withOpening(telling: Telling, events: HistoryEvent[]) {
-  const { story, span, target, common } = telling
+function withOpening(input: StoryInput, events: HistoryEvent[]) {
+  const { story, span, target, common } = input
   const opening = target - sum(postingsOn(story.account, [...common, ...events]))
-  if (!story.firstDeposit || opening === 0 || !wasOpenedWithin(telling)) return { events, opening }
+  if (!story.firstDeposit || opening === 0 || !wasOpenedWithin(input)) return { events, opening }
   const deposit = movement(story.account, story.currency, 'FBTCH', opening, story.firstDeposit)
   return { events: [eventAt(span.from, '09:30:00', deposit), ...events], opening: 0 }
 }
 
 /** Interest on the last day of each month on what the account had before, found backwards from the balance at the end. */
-function earnInterest({ story, target, common }: Telling, segments: readonly Segment[], rate: number) {
+function earnInterest({ story, target, common }: StoryInput, segments: readonly Segment[], rate: number) {
   const { account, currency } = story
   let after = target
   const events = segments.toReversed().flatMap((segment) => {
