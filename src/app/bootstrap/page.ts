@@ -1,4 +1,4 @@
-import { createRouteFocus } from '../../ui/kit/routeFocus.ts'
+import { createRouteFocus } from '../../ui/kit/focus/routeFocus.ts'
 import { openDockAtom } from '../../ui/sandbox/dock/dockState.ts'
 import { createNavigation, type PageDocument, type ScreenLoader } from '../router/navigation.ts'
 import { createScreenLoader } from '../router/screenLoader.ts'

@@ -2,9 +2,9 @@ import { useId, useMemo, useRef, useState } from 'react'
 import type { ReportForm, ReportService } from '../../rules/analytics.ts'
 import { listStep } from '../../rules/catalogue/catalogue.ts'
 import { hasWords } from '../../rules/search/search.ts'
+import { SelectField } from '../kit/forms/SelectField.tsx'
+import { type SchemaFormApi, useTextField } from '../kit/forms/schemaForm.tsx'
 import { SearchField } from '../kit/SearchField.tsx'
-import { SelectField } from '../kit/SelectField.tsx'
-import { type SchemaFormApi, useTextField } from '../kit/schemaForm.tsx'
 import { analyticsTexts as texts } from './analyticsTexts.ts'
 
 interface Props {

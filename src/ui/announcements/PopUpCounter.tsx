@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { handOffFocus } from '../kit/handOffFocus.ts'
+import { handOffFocus } from '../kit/focus/handOffFocus.ts'
 import { icon } from '../kit/icons.tsx'
 import { popUpTexts as texts } from './popUpTexts.ts'
 

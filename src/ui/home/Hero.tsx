@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { useHeadingFocus } from '../kit/focus/useHeadingFocus.ts'
 import { Link } from '../kit/Link.tsx'
-import { useHeadingFocus } from '../kit/useHeadingFocus.ts'
 import { CodeCard } from './CodeCard.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'
 

@@ -1,8 +1,8 @@
 import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from './focus/useReturnFocus.ts'
 import { Spinner } from './Spinner.tsx'
-import { useReturnFocus } from './useReturnFocus.ts'
 import './dialog.css'
 
 interface ConfirmationDialogProps {

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { detourHref } from '../../rules/session/detour.ts'
+import { RouteFocusContext } from './focus/routeFocus.ts'
 import { Link } from './Link.tsx'
-import { RouteFocusContext } from './routeFocus.ts'
 import { useAddress } from './useAddress.ts'
 
 /** The place within a page that its detours lead back to, such as an operation; else they lead back to the page. */

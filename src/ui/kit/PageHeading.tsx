@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
+import { useHeadingFocus } from './focus/useHeadingFocus.ts'
 import { useServerText, withServerTexts } from './ServerText.tsx'
-import { useHeadingFocus } from './useHeadingFocus.ts'
 
 interface Props {
   title: string

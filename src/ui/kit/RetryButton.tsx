@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@radix-ui/themes/components/button'
-import { ancestorsOf, handOffFocus } from './handOffFocus.ts'
+import { ancestorsOf, handOffFocus } from './focus/handOffFocus.ts'
 
 const region = 'section, article, fieldset, li, dialog, [role="dialog"], main'
 

@@ -3,8 +3,8 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useE
 import { ErrorBoundary, type ErrorBoundaryPropsWithRender } from 'react-error-boundary'
 import { texts } from '../../rules/text/texts.ts'
 import { type Failure, failureOf, loadCode, reload } from './failure.ts'
+import { useReturnFocus } from './focus/useReturnFocus.ts'
 import { Notice } from './Notice.tsx'
-import { useReturnFocus } from './useReturnFocus.ts'
 
 interface Options<Props> {
   /** Stands there while the chunk is on its way; nothing unless given. */

@@ -5,7 +5,7 @@ import type { activationMachine } from '../../machines/onboarding/activation.mac
 import { activationNotices as notices } from '../../rules/onboarding/activation.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { Confirmation } from '../kit/Confirmation.tsx'
-import { FormCard } from '../kit/FormCard.tsx'
+import { FormCard } from '../kit/forms/FormCard.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
 import { LoadingMessage } from '../kit/Spinner.tsx'

@@ -3,10 +3,10 @@ import { initialOf } from '../../rules/text/initial.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { reload } from '../kit/failure.ts'
+import { useKeptFocus } from '../kit/focus/useKeptFocus.ts'
 import { Link } from '../kit/Link.tsx'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useKeptFocus } from '../kit/useKeptFocus.ts'
 import type { SessionView } from './session.ts'
 
 /** Its chunk is fetched once somebody is signed in; until then the greeting stands there, and asks again if need be. */

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
+import { useReturnFocus } from '../kit/focus/useReturnFocus.ts'
 import { dockShortcut, shortcuts } from '../kit/shortcuts.ts'
-import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import styles from './shortcutsDialog.css?url'
 import { shortcutTexts as texts } from './shortcutTexts.ts'
 

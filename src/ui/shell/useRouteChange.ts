@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react'
-import { RouteFocusContext } from '../kit/routeFocus.ts'
+import { RouteFocusContext } from '../kit/focus/routeFocus.ts'
 import { useTitle } from './useTitle.ts'
 
 /**

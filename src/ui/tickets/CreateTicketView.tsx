@@ -13,11 +13,11 @@ import {
   errorStageForm,
   type NewTicketDraft,
 } from '../../rules/tickets/tickets.ts'
-import { DraftBanner, type DraftStore } from '../kit/DraftBanner.tsx'
+import { DraftBanner, type DraftStore } from '../kit/forms/DraftBanner.tsx'
+import { type SchemaFormApi, useFormReset, useFormValues, useSchemaForm } from '../kit/forms/schemaForm.tsx'
 import { lazyDialog } from '../kit/lazyPart.tsx'
 import type { Origin } from '../kit/origin.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { type SchemaFormApi, useFormReset, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 import type { CreateTicketActor } from './createTicketActor.ts'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 import { DetailsStep } from './DetailsStep.tsx'

@@ -1,6 +1,6 @@
 import type { ErrorDetailsForm } from '../../rules/tickets/tickets.ts'
-import { FormField } from '../kit/FormField.tsx'
-import { SchemaForm, type SchemaFormApi } from '../kit/schemaForm.tsx'
+import { FormField } from '../kit/forms/FormField.tsx'
+import { SchemaForm, type SchemaFormApi } from '../kit/forms/schemaForm.tsx'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 import { FileField } from './FileField.tsx'
 import { IncompleteMessage, StepButtons, StepHeading } from './WizardStep.tsx'

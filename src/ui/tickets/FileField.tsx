@@ -4,8 +4,8 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { fileProblem, plainFileName, shownFileName, shownSize } from '../../rules/tickets/ticketFiles.ts'
 import { languageOf } from '../../rules/tickets/ticketMessages.ts'
 import type { ErrorDetailsForm } from '../../rules/tickets/tickets.ts'
+import type { SchemaFormApi } from '../kit/forms/schemaForm.tsx'
 import { ExclamationTriangleIcon } from '../kit/icons.tsx'
-import type { SchemaFormApi } from '../kit/schemaForm.tsx'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 
 /** The attachment. A file that cannot be sent is refused at once; the one picked before stays. */

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { handOffFocus } from '../kit/handOffFocus.ts'
+import { handOffFocus } from '../kit/focus/handOffFocus.ts'
 import type { CreateTicketActor } from './createTicketActor.ts'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 

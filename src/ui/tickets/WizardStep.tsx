@@ -3,9 +3,9 @@ import { Heading } from '@radix-ui/themes/components/heading'
 import { useField } from '@tanstack/react-form'
 import { type RefObject, useEffect, useRef } from 'react'
 import { turkish } from '../../rules/tickets/ticketMessages.ts'
+import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
+import type { SchemaFormApi } from '../kit/forms/schemaForm.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { SubmitButton } from '../kit/SubmitButton.tsx'
-import type { SchemaFormApi } from '../kit/schemaForm.tsx'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 
 /** The heading of a step takes the focus when the step is entered from another one. */

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
-import { useReturnFocus } from '../../kit/useReturnFocus.ts'
+import { useReturnFocus } from '../../kit/focus/useReturnFocus.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import '../../kit/dialog.css'
 

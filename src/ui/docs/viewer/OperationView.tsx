@@ -5,7 +5,7 @@ import { detailsOf, type OperationOutline } from '../../../rules/definition/outl
 import type { Node } from '../../../rules/definition/references.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { PlaceContext } from '../../kit/DetourLink.tsx'
-import { focusFirst } from '../../kit/handOffFocus.ts'
+import { focusFirst } from '../../kit/focus/handOffFocus.ts'
 import { lazyPart, PartBoundary } from '../../kit/lazyPart.tsx'
 import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { CopyButton } from '../samples/CopyButton.tsx'

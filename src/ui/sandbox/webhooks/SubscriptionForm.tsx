@@ -8,8 +8,14 @@ import {
   subscriptionOrder,
   type WebhookSubscribers,
 } from '../../../rules/sandbox/sandboxWebhooks.ts'
+import {
+  SchemaForm,
+  type SchemaFormApi,
+  useFormField,
+  useFormValues,
+  useSchemaForm,
+} from '../../kit/forms/schemaForm.tsx'
 import { Notice } from '../../kit/Notice.tsx'
-import { SchemaForm, type SchemaFormApi, useFormField, useFormValues, useSchemaForm } from '../../kit/schemaForm.tsx'
 import { Select } from './Select.tsx'
 import type { NewSubscriptionActor } from './webhookActors.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import type { HeldToken } from '../../../../rules/tryItOut/authorization.ts'
-import { handOffFocus } from '../../../kit/handOffFocus.ts'
+import { handOffFocus } from '../../../kit/focus/handOffFocus.ts'
 import { ServerText } from '../../../kit/ServerText.tsx'
 import { CopyButton } from '../../samples/CopyButton.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'

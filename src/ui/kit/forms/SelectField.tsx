@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { startOf } from '../../rules/text/serverText.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
+import { ChevronDownIcon } from '../icons.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FormField.tsx'
-import { ChevronDownIcon } from './icons.tsx'
 import { useTextField } from './schemaForm.tsx'
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ExclamationTriangleIcon } from './icons.tsx'
+import { ExclamationTriangleIcon } from '../icons.tsx'
 
 interface ControlProps {
   id: string

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Notice } from '../Notice.tsx'
 import { draftTexts as texts } from './draftTexts.ts'
-import { Notice } from './Notice.tsx'
 import { useDraftRenewal } from './useDraftRenewal.ts'
 
 /** What was typed into a form and not sent, as `app/session/formDraft.ts` keeps it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeading } from './PageHeading.tsx'
+import { PageHeading } from '../PageHeading.tsx'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import { type AnyFormApi, revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
 import { type FocusEvent, type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { StandardSchema } from '../../rules/forms/standardSchema.ts'
+import type { StandardSchema } from '../../../rules/forms/standardSchema.ts'
 
 /** The names of a form's text fields. */
 export type TextFieldName<Value> = { [Name in keyof Value]: Value[Name] extends string ? Name : never }[keyof Value] &

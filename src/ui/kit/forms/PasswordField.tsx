@@ -1,8 +1,8 @@
 import * as TextField from '@radix-ui/themes/components/text-field'
 import { useState } from 'react'
+import { EyeClosedIcon, EyeOpenIcon } from '../icons.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FormField.tsx'
-import { EyeClosedIcon, EyeOpenIcon } from './icons.tsx'
 import { useTextField } from './schemaForm.tsx'
 
 interface Props<Value> extends Omit<FieldProps<Value>, 'hint'> {
