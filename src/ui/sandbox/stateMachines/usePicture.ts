@@ -1,16 +1,13 @@
 import { type RefObject, use, useLayoutEffect } from 'react'
+import { memoize } from '../../../rules/memoize.ts'
 import { trustedTypesPolicy } from '../../../rules/security/trustedTypes.ts'
 import type { InspectedActor } from './inspectorState.ts'
 
 const files = import.meta.glob<string>('../../../../docs/statecharts/*/*.svg', { query: '?raw', import: 'default' })
 const loads = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.svg$/g, ''), load]))
-const pictures = new Map<string, Promise<string>>()
 
-function pictureOf(chart: string): Promise<string> {
-  const known = pictures.get(chart) ?? loads.get(chart)?.() ?? Promise.resolve('')
-  pictures.set(chart, known)
-  return known
-}
+/** One promise a chart, as `use` asks for. */
+const pictureOf = memoize((chart: string): Promise<string> => loads.get(chart)?.() ?? Promise.resolve(''))
 
 const pictureMarkup = trustedTypesPolicy('portico-statechart', 'createHTML', (picture) => {
   if (/<(?!\/?(?:circle|defs|g|marker|path|rect|style|svg|text|title)\b)|\son\w+=/i.test(picture))
