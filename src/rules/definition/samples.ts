@@ -3,7 +3,7 @@ import { shellQuoted } from '../text/shellQuoted.ts'
 import type { OperationDetails } from './outline.ts'
 import type { Node } from './references.ts'
 import { type SampleCall, sampleCallOf, tokenCallOf } from './sampleCall.ts'
-import { declarationsOf, type TypeDeclarations, tokenDeclarations } from './typeScriptTypes.ts'
+import type { TypeDeclarations } from './typeScriptTypes.ts'
 
 const curl = ({ method, url, headers, body, client }: SampleCall) =>
   [
@@ -126,18 +126,23 @@ const writers: Readonly<Record<SampleLanguage, Writer>> = {
   java,
 }
 
+/** Declares the types of samples in TypeScript; no other language needs it. */
+export type TypeWriter = Pick<typeof import('./typeScriptTypes.ts'), 'declarationsOf' | 'tokenDeclarations'>
+
 interface Chosen {
   base: string
   clientId: string | null
   language: SampleLanguage
+  /** Null for samples without types. */
+  types: TypeWriter | null
 }
 
 /** An operation's call in one language, and that for its token where it needs one, ready to run but for what is in capitals. */
-export function samplesOf(document: Node, operation: OperationDetails, { base, clientId, language }: Chosen) {
+export function samplesOf(document: Node, operation: OperationDetails, { base, clientId, language, types }: Chosen) {
   const token = tokenCallOf(operation, base, clientId)
   const write = writers[language]
   return {
-    token: token && write(token, () => tokenDeclarations),
-    call: write(sampleCallOf(operation, base), () => declarationsOf(document, operation)),
+    token: token && write(token, () => types?.tokenDeclarations ?? {}),
+    call: write(sampleCallOf(operation, base), () => types?.declarationsOf(document, operation) ?? {}),
   }
 }

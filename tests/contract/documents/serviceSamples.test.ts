@@ -44,7 +44,7 @@ const documented = Object.values(await bundleDefinitions()).map(({ document }) =
 })
 
 const samples = documented.map(({ definition, operation }) =>
-  samplesOf(definition, operation, { base, clientId: null, language: 'javascript' }),
+  samplesOf(definition, operation, { base, clientId: null, language: 'javascript', types: null }),
 )
 
 const authorizationIdOf = ({ exampleCustomer }: OperationDetails): string =>

@@ -3,6 +3,7 @@ import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinition
 import { sampleAnswerOf } from '../../../src/rules/definition/errorRows.ts'
 import { detailsOf, outlineOf } from '../../../src/rules/definition/outline.ts'
 import { samplesOf } from '../../../src/rules/definition/samples.ts'
+import * as types from '../../../src/rules/definition/typeScriptTypes.ts'
 import { docsSamples } from '../../support/docsSamples.ts'
 import { typeErrorsIn } from '../../support/typeErrorsIn.ts'
 
@@ -11,7 +12,7 @@ const ofServices = Object.values(await bundleDefinitions()).flatMap(({ document 
   const definition = JSON.parse(document) as Record<string, unknown>
   return outlineOf(definition).operations.flatMap((outline): [name: string, code: string][] => {
     const operation = detailsOf(definition, outline)
-    const chosen = { base: 'http://bank.test', clientId: null, language: 'typescript' } as const
+    const chosen = { base: 'http://bank.test', clientId: null, language: 'typescript', types } as const
     const { token, call } = samplesOf(definition, operation, chosen)
     const example = sampleAnswerOf(operation)?.example.text
     return [

@@ -1,9 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { use, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { bankHosts } from '../../../rules/bank/bankHosts.ts'
 import { sampleAnswerOf } from '../../../rules/definition/errorRows.ts'
 import type { OperationDetails } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
-import { samplesOf } from '../../../rules/definition/samples.ts'
+import { samplesOf, type TypeWriter } from '../../../rules/definition/samples.ts'
 import { sampleLanguages } from '../../../rules/docs/sampleLanguages.ts'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { LanguageChoice } from '../samples/LanguageChoice.tsx'
@@ -32,20 +32,33 @@ function useBase(server: string): string {
   return /^https?:\/\//.test(server) ? server : origin + (server.startsWith('/') ? server : '')
 }
 
+let types: Promise<TypeWriter | null> | undefined
+
+/** In a chunk that only TypeScript needs; where it cannot be had, the samples have no types. */
+function loadTypes() {
+  types ??= import('../../../rules/definition/typeScriptTypes.ts').catch(() => null)
+  return types
+}
+
+const [{ id: firstLanguage }] = sampleLanguages
+
 interface Props {
   definition: Node
   operation: OperationDetails
 }
 
 export function Samples({ definition, operation }: Props) {
-  const [language] = useSampleLanguage()
+  const [chosen] = useSampleLanguage()
+  // The samples that show stay until the chunk is here.
+  const language = useDeferredValue(chosen, chosen === 'typescript' ? firstLanguage : chosen)
+  const types = language === 'typescript' ? use(loadTypes()) : null
   const base = useBase(operation.server)
   const isOpen = useSyncExternalStore(never, areOpened, () => false)
   const credentials = useCredentials()
   const clientId = credentials?.clientId ?? null
   const { token, call } = useMemo(
-    () => samplesOf(definition, operation, { base, clientId, language }),
-    [definition, operation, base, clientId, language],
+    () => samplesOf(definition, operation, { base, clientId, language, types }),
+    [definition, operation, base, clientId, language, types],
   )
   const answer = sampleAnswerOf(operation)
   const named = (what: string) => `${what}: ${sampleLanguages.find(({ id }) => id === language)?.title}`

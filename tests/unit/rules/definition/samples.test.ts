@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
 import { sampleCallOf, tokenCallOf } from '../../../../src/rules/definition/sampleCall.ts'
 import { samplesOf } from '../../../../src/rules/definition/samples.ts'
+import * as types from '../../../../src/rules/definition/typeScriptTypes.ts'
 import { type SampleLanguage, sampleLanguages } from '../../../../src/rules/docs/sampleLanguages.ts'
 
 const definition = {
@@ -43,7 +44,7 @@ const [outline] = outlineOf(definition).operations
 if (!outline) throw new Error('no operation')
 const operation = detailsOf(definition, outline)
 const samplesIn = (language: SampleLanguage) =>
-  samplesOf(definition, operation, { base: 'https://bank.example/base', clientId: 'own-1', language })
+  samplesOf(definition, operation, { base: 'https://bank.example/base', clientId: 'own-1', language, types })
 const url = 'https://bank.example/base/accounts/A%201/notes?lang=LANG'
 const body = operation.bodies[0]?.examples[0]?.text ?? ''
 
