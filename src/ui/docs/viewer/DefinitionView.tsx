@@ -18,6 +18,7 @@ import { OperationView } from './OperationView.tsx'
 import { ProductIdContext } from './productId.ts'
 import { TagGroup } from './TagGroup.tsx'
 import { useAnchor } from './useAnchor.ts'
+import { useFieldFollower } from './useFieldFollower.ts'
 import { useOperationStages } from './useOperationStages.ts'
 import sheet from './viewer.css?sheet'
 import { viewerTexts as texts } from './viewerTexts.ts'
@@ -42,6 +43,7 @@ export function DefinitionView({ definition, place, productId, service }: Props)
   const view = useRef<HTMLDivElement>(null)
   const stages = useOperationStages(ids, view)
   useAnchor(stages)
+  useFieldFollower()
   return (
     <div className="definition" ref={view}>
       <link rel="stylesheet" href={samples} precedence="samples" />

@@ -53,10 +53,11 @@ export function FieldTable({ label, operation, part = [], nameHeading = texts.fi
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, id, depth, field }) => (
+        {rows.map(({ key, id, depth, field }, index) => (
           <FieldRow
             key={key}
             id={id}
+            tabIndex={index === 0 ? 0 : -1}
             depth={depth}
             field={field}
             place={depth === 0 ? places?.[parseInt(key, 10)] : undefined}
@@ -67,13 +68,19 @@ export function FieldTable({ label, operation, part = [], nameHeading = texts.fi
   )
 }
 
-function FieldRow({ id, depth, field, place }: Omit<Row, 'key'> & { place: string | undefined }) {
+function FieldRow({
+  id,
+  tabIndex,
+  depth,
+  field,
+  place,
+}: Omit<Row, 'key'> & { tabIndex: number; place: string | undefined }) {
   const { name, type, required, deprecated, description, limits, example, cut } = field
   return (
     <tr id={id}>
       <th scope="row" data-depth={Math.min(depth, 6)}>
-        {/* Not one more stop for the keyboard on each line. */}
-        <a className="field-link" href={`#${id}`} tabIndex={-1}>
+        {/* One stop for the tab key; the arrow keys lead on (`followFields.ts`). */}
+        <a className="field-link" href={`#${id}`} tabIndex={tabIndex}>
           <code>{startOf(name, 'summary')}</code>
         </a>
         <span className="field-type">
