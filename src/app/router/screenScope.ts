@@ -52,7 +52,8 @@ export function createScreenScope(
   }
 }
 
-function stopWhenSettled(actor: AnyActor): Promise<void> | undefined {
+/** Stops an actor once no change of it is in flight. */
+export function stopWhenSettled(actor: AnyActor): Promise<void> | undefined {
   if (!actor.getSnapshot().hasTag('mutating')) {
     actor.stop()
     return undefined

@@ -43,6 +43,7 @@ export async function docsScreen(given: RenderedPage | null = null): Promise<She
     const credentials: CredentialsPort = {
       ...shell,
       once: createOnce(),
+      pageOnce: shell.once,
       load: () => import('./shared/docsActors.ts').then(({ docsActors }) => docsActors(scope, shell)),
     }
     return {

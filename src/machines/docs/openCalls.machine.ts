@@ -1,16 +1,28 @@
-import { assign, emit, setup } from 'xstate'
-import { type OpenCall, type SharedOptions, type TypedCall, withoutSecrets } from '../../rules/tryItOut/openCalls.ts'
+import { type Actor, assign, emit, setup } from 'xstate'
+import type { KnownAnswer } from '../../rules/definition/prefill.ts'
+import type { CustomerForms } from '../../rules/definition/sampleCall.ts'
+import type { SharedOptions } from '../../rules/tryItOut/apiCall.ts'
 import { unprovidedCallback } from '../port.ts'
+import type { tryItOutMachine } from './tryItOut.machine.ts'
+
+type Call = Actor<typeof tryItOutMachine>
 
 interface OpenCallsContext {
   /** Whose calls they are: who was signed in last. */
   username: string | null
-  /** By the address of the operation. */
-  calls: Readonly<Record<string, OpenCall>>
+  /** By the address of the operation; null until its call has started. */
+  calls: Readonly<Record<string, Call | null>>
+  /** What the bank answered, oldest first. */
+  answers: readonly KnownAnswer[]
+  /** What tokens were requested with, as the samples show it. */
+  customers: CustomerForms
   shared: SharedOptions
 }
 
-const nothing = { calls: {}, shared: { ip: '', isResponseSigned: false } }
+/** As many as a page of the documentation could ever ask for. */
+const mostAnswers = 200
+
+const nothing = { calls: {}, answers: [], customers: {}, shared: { ip: '', isResponseSigned: false } }
 
 /**
  * The calls of the documentation that one developer tries out, on all its pages: they stay open, with what is typed, until
@@ -23,12 +35,12 @@ export const openCallsMachine = setup({
       | { type: 'session.changed'; username: string }
       | { type: 'session.signedOut' }
       | { type: 'call.open'; operation: string }
-      /** Its page is left. */
-      | { type: 'call.leave'; operation: string; typed: TypedCall }
-      | { type: 'call.change'; operation: string; isSigned: boolean }
+      | { type: 'call.start'; operation: string; call: Call }
+      | { type: 'call.answered'; answer: KnownAnswer }
       | { type: 'call.close'; operation: string }
+      | { type: 'customer.change'; customers: CustomerForms }
       | { type: 'options.change'; options: Partial<SharedOptions> }
-    emitted: { type: 'calls.closed'; operations: readonly string[] }
+    emitted: { type: 'calls.closed'; calls: readonly Call[] }
   },
   actors: {
     /** Reports at once who is signed in, and whenever somebody else is or somebody signs out. */
@@ -43,20 +55,29 @@ export const openCallsMachine = setup({
   actions: {
     setUsername: assign((_, username: string | null) => ({ ...nothing, username })),
     setCall: assign({
-      calls: ({ context: { calls } }, { operation, ...call }: { operation: string } & Partial<OpenCall>) => ({
+      calls: ({ context: { calls } }, { operation, call }: { operation: string; call: Call | null }) => ({
         ...calls,
-        [operation]: { typed: null, isSigned: null, ...calls[operation], ...call },
+        [operation]: call,
       }),
     }),
     dropCall: assign({
       calls: ({ context: { calls } }, operation: string) =>
         Object.fromEntries(Object.entries(calls).filter(([address]) => address !== operation)),
     }),
+    addAnswer: assign({
+      answers: ({ context: { answers } }, answer: KnownAnswer) => [...answers, answer].slice(-mostAnswers),
+    }),
+    setCustomers: assign({
+      customers: ({ context }, customers: CustomerForms) => ({ ...context.customers, ...customers }),
+    }),
     setShared: assign({
       shared: ({ context }, options: Partial<SharedOptions>) => ({ ...context.shared, ...options }),
     }),
-    emitAllClosed: emit(({ context }) => ({ type: 'calls.closed' as const, operations: Object.keys(context.calls) })),
-    emitClosed: emit((_, operations: readonly string[]) => ({ type: 'calls.closed' as const, operations })),
+    emitAllClosed: emit(({ context }) => ({ type: 'calls.closed' as const, calls: startedOf(context.calls) })),
+    emitClosed: emit(({ context: { calls } }, operation: string) => ({
+      type: 'calls.closed' as const,
+      calls: startedOf({ [operation]: calls[operation] ?? null }),
+    })),
   },
 }).createMachine({
   id: 'openCalls',
@@ -77,27 +98,27 @@ export const openCallsMachine = setup({
     unowned: {},
     owned: {
       on: {
-        'call.open': { actions: { type: 'setCall', params: ({ event: { type: _, ...call } }) => call } },
-        'call.leave': {
+        'call.open': [
+          { guard: { type: 'isOpen', params: ({ event }) => event.operation } },
+          { actions: { type: 'setCall', params: ({ event: { operation } }) => ({ operation, call: null }) } },
+        ],
+        'call.start': {
           guard: { type: 'isOpen', params: ({ event }) => event.operation },
-          actions: {
-            type: 'setCall',
-            params: ({ event: { operation, typed } }) => ({ operation, typed: withoutSecrets(typed) }),
-          },
+          actions: { type: 'setCall', params: ({ event: { operation, call } }) => ({ operation, call }) },
         },
-        'call.change': {
-          guard: { type: 'isOpen', params: ({ event }) => event.operation },
-          actions: { type: 'setCall', params: ({ event: { type: _, ...call } }) => call },
-        },
+        'call.answered': { actions: { type: 'addAnswer', params: ({ event }) => event.answer } },
         'call.close': {
           guard: { type: 'isOpen', params: ({ event }) => event.operation },
           actions: [
-            { type: 'emitClosed', params: ({ event }) => [event.operation] },
+            { type: 'emitClosed', params: ({ event }) => event.operation },
             { type: 'dropCall', params: ({ event }) => event.operation },
           ],
         },
+        'customer.change': { actions: { type: 'setCustomers', params: ({ event }) => event.customers } },
         'options.change': { actions: { type: 'setShared', params: ({ event }) => event.options } },
       },
     },
   },
 })
+
+const startedOf = (calls: OpenCallsContext['calls']) => Object.values(calls).filter((call) => call !== null)

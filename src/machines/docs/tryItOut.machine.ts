@@ -5,6 +5,7 @@ import type { ApiAnswer, CallOutcome, WaitingCall } from '../../rules/tryItOut/a
 import { isStillWaiting, isWrongCode } from '../../rules/tryItOut/apiAnswer.ts'
 import type { ApiCall, CallOptions, CallPreview, TokenValidity } from '../../rules/tryItOut/apiCall.ts'
 import { isChanging } from '../../rules/tryItOut/apiCall.ts'
+import { type TypedCall, withoutSecrets } from '../../rules/tryItOut/typedCall.ts'
 import { clearProblem, isOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
@@ -22,6 +23,10 @@ interface Confirmation {
 }
 
 interface Context {
+  /** What its fields hold; null until they are there. */
+  typed: TypedCall | null
+  /** Null where it is as the definition says. */
+  isSigned: boolean | null
   draft: Draft | null
   preview: CallPreview | null
   tokenValidity: TokenValidity
@@ -43,6 +48,8 @@ export const tryItOutMachine = setup({
   types: {} as {
     context: Context
     events:
+      | { type: 'fields.change'; typed: TypedCall }
+      | { type: 'signing.change'; isSigned: boolean }
       | { type: 'request.preview'; call: ApiCall; options: CallOptions }
       | { type: 'request.send' }
       | { type: 'request.edit' }
@@ -82,6 +89,8 @@ export const tryItOutMachine = setup({
     canConfirm: ({ context }) => context.waiting !== null,
   },
   actions: {
+    setTyped: assign({ typed: (_, typed: TypedCall) => withoutSecrets(typed) }),
+    setSigned: assign({ isSigned: (_, isSigned: boolean) => isSigned }),
     setDraft: assign((_, draft: Draft) => ({ ...untouched, draft })),
     setPreview: assign({ preview: (_, preview: CallPreview) => preview }),
     setTokenValidity: assign({ tokenValidity: (_, status: TokenValidity) => status }),
@@ -102,9 +111,11 @@ export const tryItOutMachine = setup({
   },
 }).createMachine({
   id: 'tryItOut',
-  context: { ...untouched, tokenValidity: 'none' },
+  context: { ...untouched, typed: null, isSigned: null, tokenValidity: 'none' },
   invoke: { id: 'watchToken', src: 'watchToken' },
   on: {
+    'fields.change': { actions: { type: 'setTyped', params: ({ event }) => event.typed } },
+    'signing.change': { actions: { type: 'setSigned', params: ({ event }) => event.isSigned } },
     'token.changed': { actions: { type: 'setTokenValidity', params: ({ event }) => event.status } },
     'session.ended': { target: '.resting', actions: 'clearAll' },
   },

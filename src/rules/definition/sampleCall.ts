@@ -1,7 +1,9 @@
 import { bankPaths } from '../bank/bankHosts.ts'
 import { type Grant, grants } from '../bank/grants.ts'
 import { testCustomers, testPassword } from '../bank/testCustomers.ts'
-import type { OperationDetails } from './outline.ts'
+import type { TokenOrder } from '../tryItOut/authorization.ts'
+import type { OperationDetails, Parameter } from './outline.ts'
+import type { SampleValues } from './sampleValues.ts'
 
 export interface SampleCall {
   method: string
@@ -16,14 +18,21 @@ const tokenPlaceholder = 'ACCESS_TOKEN'
 
 const placeholder = (name: string) => name.replace(/\W+/g, '_').toUpperCase()
 
-/** The call with the definition's own examples; what has none is a name in capitals. */
-export function sampleCallOf(operation: OperationDetails, base: string): SampleCall {
+/** The call with the reader's own values, else the definition's examples; what has neither is a name in capitals. */
+export function sampleCallOf(
+  operation: OperationDetails,
+  base: string,
+  values: SampleValues | null = null,
+): SampleCall {
+  const ownValueOf = ({ name, in: place }: Parameter) => values?.parameters[`${place}.${name}`]
   const named = (place: string) => operation.parameters.filter((each) => each.in === place)
-  const exampleOf = ({ name, example }: { name: string; example?: string }) => example ?? placeholder(name)
+  const isShown = (each: Parameter) =>
+    each.required || ownValueOf(each) !== undefined || (each.example !== undefined && !values?.isComplete)
+  const exampleOf = (each: Parameter) => ownValueOf(each) ?? each.example ?? placeholder(each.name)
   let path = operation.path
   for (const each of named('path')) path = path.replaceAll(`{${each.name}}`, encodeURIComponent(exampleOf(each)))
   const query = named('query')
-    .filter(({ required, example }) => required || example !== undefined)
+    .filter(isShown)
     .map((each) => `${encodeURIComponent(each.name)}=${encodeURIComponent(exampleOf(each))}`)
   const [body] = operation.bodies
   return {
@@ -32,11 +41,11 @@ export function sampleCallOf(operation: OperationDetails, base: string): SampleC
     headers: [
       ...(operation.access.length > 0 ? [['Authorization', `Bearer ${tokenPlaceholder}`] as const] : []),
       ...named('header')
-        .filter(({ required }) => required)
+        .filter((each) => each.required || ownValueOf(each) !== undefined)
         .map((each) => [each.name, exampleOf(each)] as const),
       ...(body ? [['Content-Type', body.mediaType] as const] : []),
     ],
-    body: body?.examples[0]?.text ?? '',
+    body: values?.body ?? body?.examples[0]?.text ?? '',
   }
 }
 
@@ -55,18 +64,48 @@ const formOf: Readonly<Record<Grant, (exampleCustomer: string | null) => Readonl
   authorization_id: () => ({ authorization_id: 'AUTHORIZATION_ID' }),
 }
 
+/** What a token was requested with, by grant, without what is secret. */
+export type CustomerForms = Partial<Record<Grant, Readonly<Record<string, string>>>>
+
+/** The customer of a token, as the samples show it; passwords of others than the documented test customers stay out. */
+export function sampleCustomersOf({
+  grant,
+  customerNumber,
+  otherCustomer,
+  authorizationId,
+}: TokenOrder): CustomerForms {
+  if (grant === 'authorization_id') return { [grant]: { authorization_id: authorizationId } }
+  if (grant !== 'password') return {}
+  if (!otherCustomer) return { [grant]: signInOf(customerNumber) }
+  const { number, corporateUsername } = otherCustomer
+  return {
+    [grant]: {
+      username: number.trim(),
+      password: placeholder('password'),
+      ...(corporateUsername.trim() !== '' && { corporateUsername: corporateUsername.trim() }),
+    },
+  }
+}
+
 /** The request of a token for the call, by the first grant of the bank that opens it; null where it needs none of them. */
 export function tokenCallOf(
   { access, exampleCustomer }: OperationDetails,
   base: string,
   clientId: string | null,
+  customers: CustomerForms = {},
 ): SampleCall | null {
   for (const { grants: names, scopes } of access) {
     const grant = grants.find((each) => names.includes(each))
     if (!grant) continue
     // Client credentials are granted only with a scope parameter, even if it is empty.
     const hasScope = scopes.length > 0 || grant === 'client_credentials'
-    const form = { grant_type: grant, ...formOf[grant](exampleCustomer), ...(hasScope && { scope: scopes.join(' ') }) }
+    // The example of a certain customer's data needs that customer.
+    const own = exampleCustomer === null ? customers[grant] : undefined
+    const form = {
+      grant_type: grant,
+      ...(own ?? formOf[grant](exampleCustomer)),
+      ...(hasScope && { scope: scopes.join(' ') }),
+    }
     return {
       method: 'POST',
       url: base.replace(/\/$/, '') + bankPaths.token,

@@ -2,7 +2,8 @@ import type { SampleLanguage } from '../docs/sampleLanguages.ts'
 import { shellQuoted } from '../text/shellQuoted.ts'
 import type { OperationDetails } from './outline.ts'
 import type { Node } from './references.ts'
-import { type SampleCall, sampleCallOf, tokenCallOf } from './sampleCall.ts'
+import { type CustomerForms, type SampleCall, sampleCallOf, tokenCallOf } from './sampleCall.ts'
+import type { SampleValues } from './sampleValues.ts'
 import type { TypeDeclarations } from './typeScriptTypes.ts'
 
 const curl = ({ method, url, headers, body, client }: SampleCall) =>
@@ -135,14 +136,21 @@ interface Chosen {
   language: SampleLanguage
   /** Null for samples without types. */
   types: TypeWriter | null
+  /** The reader's own. */
+  values?: SampleValues | null
+  customers?: CustomerForms | undefined
 }
 
 /** An operation's call in one language, and that for its token where it needs one, ready to run but for what is in capitals. */
-export function samplesOf(document: Node, operation: OperationDetails, { base, clientId, language, types }: Chosen) {
-  const token = tokenCallOf(operation, base, clientId)
+export function samplesOf(
+  document: Node,
+  operation: OperationDetails,
+  { base, clientId, language, types, values, customers }: Chosen,
+) {
+  const token = tokenCallOf(operation, base, clientId, customers)
   const write = writers[language]
   return {
     token: token && write(token, () => types?.tokenDeclarations ?? {}),
-    call: write(sampleCallOf(operation, base), () => types?.declarationsOf(document, operation) ?? {}),
+    call: write(sampleCallOf(operation, base, values), () => types?.declarationsOf(document, operation) ?? {}),
   }
 }

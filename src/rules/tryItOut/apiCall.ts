@@ -22,6 +22,9 @@ export interface CallOptions {
   ip: string
 }
 
+/** How all calls are sent that one developer tries out. */
+export type SharedOptions = Omit<CallOptions, 'isSigned'>
+
 /** Whether there is a token to call with. */
 export type TokenValidity = 'none' | 'expired' | 'held'
 

@@ -5,7 +5,7 @@ import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { openCallsModel } from './openCalls.model.ts'
 
-const { always, keepsSecrets, never } = oraclesOf<typeof openCallsMachine>()
+const { always, never } = oraclesOf<typeof openCallsMachine>()
 
 chartWalks({
   model: openCallsModel,
@@ -32,23 +32,28 @@ chartWalks({
       planted: withParts({ guards: { isSame: () => false } }),
     },
     {
-      oracle: keepsSecrets(['123456', 'hunter2'], 'No password and no one-time password stays when its page is left'),
-      planted: withBug(({ states }) => {
-        states.owned.on['call.leave'].actions.params = ({ event: { operation, typed } }: never) => ({
-          operation,
-          typed,
-        })
-      }),
-    },
-    {
-      oracle: always('A call that is no longer open is reported as closed', ({ context, emitted }, before) =>
-        Object.keys(before?.context.calls ?? {}).every(
-          (operation) =>
-            Object.hasOwn(context.calls, operation) ||
-            emitted.some(({ operations }) => (operations as readonly string[]).includes(operation)),
-        ),
+      oracle: always(
+        'A call that has started and is no longer open is reported as closed',
+        ({ context, emitted }, before) =>
+          Object.entries(before?.context.calls ?? {}).every(
+            ([operation, call]) =>
+              call === null ||
+              Object.hasOwn(context.calls, operation) ||
+              emitted.some(({ calls }) => (calls as readonly unknown[]).includes(call)),
+          ),
       ),
       planted: withParts({ actions: { emitClosed: () => {} } }),
+    },
+    {
+      oracle: always(
+        'A call that runs is not lost by opening it again',
+        ({ step, context }, before) =>
+          !step.startsWith('call.open') ||
+          Object.entries(before?.context.calls ?? {}).every(([operation, call]) => context.calls[operation] === call),
+      ),
+      planted: withBug(({ states }) => {
+        states.owned.on['call.open'].shift()
+      }),
     },
     {
       oracle: never(

@@ -3,6 +3,7 @@ import { tryItOutMachine } from '../../../src/machines/docs/tryItOut.machine.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
 import type { ApiAnswer, CallOutcome, WaitingCall } from '../../../src/rules/tryItOut/apiAnswer.ts'
 import type { ApiCall, CallOptions, CallPreview } from '../../../src/rules/tryItOut/apiCall.ts'
+import type { TypedCall } from '../../../src/rules/tryItOut/typedCall.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const options: CallOptions = { isSigned: true, isResponseSigned: false, ip: '' }
@@ -39,6 +40,16 @@ const waiting: WaitingCall = {
   expiresAt: 180_000,
 }
 const inApp: WaitingCall = { ...waiting, authenticationType: 5, activationId: 'a', requestId: 'b' }
+const typed: TypedCall = {
+  parameters: { 'query.size': '2', 'header.otp': '123456' },
+  body: '{"amount":"1.00","password":"hunter2"}',
+  mediaType: 'application/json',
+}
+const kept: TypedCall = {
+  parameters: { 'query.size': '2' },
+  body: '{\n  "amount": "1.00",\n  "password": ""\n}',
+  mediaType: 'application/json',
+}
 const ended: Problem = { kind: 'ended', message: 'The access token has expired.' }
 const noKey: Problem = { kind: 'unknown', message: 'This call needs a signature.' }
 
@@ -50,6 +61,8 @@ const draft = { call: change, options }
 export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
   machine: tryItOutMachine,
   events: {
+    'fields.change': [{ typed }],
+    'signing.change': [{ isSigned: false }],
     'request.preview': { read: { call: read, options }, change: { call: change, options } },
     'request.send': [{}],
     'request.edit': [{}],
@@ -85,6 +98,7 @@ export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
       reject('no key', noKey),
     ],
   },
+  secrets: ['hunter2'],
   relevantContext: ({ draft: written, waiting: call, wrongCodes, answer, problem }) => ({
     method: written?.call.method,
     waitsFor: call?.authenticationType,
@@ -122,6 +136,8 @@ export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
       'resting.lost': { tags: ['failed'], cannot: ['request.send'] },
     },
     steps: {
+      'fields.change': { context: { typed: kept } },
+      'signing.change': { context: { isSigned: false } },
       'watchToken > token.changed(held)': { context: { tokenValidity: 'held' } },
       'request.preview(change)': {
         to: 'preparing',
@@ -164,6 +180,13 @@ export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
     },
   },
   journeys: {
+    'what is typed stays when the session ends, without what is secret': [
+      'fields.change',
+      'signing.change',
+      'request.preview(read)',
+      'prepareCall: prepared',
+      'watchToken > session.ended',
+    ],
     'a changing call whose answer is lost': [
       'request.preview(change)',
       'prepareCall: prepared',

@@ -4,7 +4,7 @@ import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { tryItOutModel } from './tryItOut.model.ts'
 
-const { always, canAct, invariant, until } = oraclesOf<typeof tryItOutMachine>()
+const { always, canAct, invariant, keepsSecrets, until } = oraclesOf<typeof tryItOutMachine>()
 
 const starts = (started: readonly { id: string }[], id: string) => started.some((each) => each.id === id)
 
@@ -62,6 +62,10 @@ chartWalks({
         (now) => !now.in('resting.waitingForOtp') || now.context.wrongCodes < 3,
       ),
       planted: withParts({ actions: { countWrongCode: assign({ wrongCodes: 3 }) } }),
+    },
+    {
+      oracle: keepsSecrets(['hunter2'], 'No password that is typed into a field is kept beside the field'),
+      planted: withParts({ actions: { setTyped: assign((_, typed: unknown) => ({ typed })) } }),
     },
     {
       oracle: canAct(),

@@ -6,7 +6,7 @@ import type { ScreenScope } from '../../router/screenScope.ts'
 export const docsActors = (scope: ScreenScope, shell: Shell): DocsActors => ({
   startSamples: async (notify) =>
     (await import('./startSampleCredentials.tsx')).startSampleCredentials(scope, shell, notify),
-  startAuthorization: async () => (await import('./startAuthorization.ts')).startAuthorization(shell),
+  startOpenCalls: async () => (await import('./startOpenCalls.ts')).startOpenCalls(shell),
   startSignatureWorkbench: async () =>
     (await import('./startSignatureWorkbench.tsx')).startSignatureWorkbench(scope, shell),
   startTryItOut: async () => (await import('./startTryItOut.ts')).startTryItOut(shell),

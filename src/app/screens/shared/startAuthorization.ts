@@ -1,4 +1,4 @@
-import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
+import type { AuthorizationActor } from '../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
 import { sandboxHostAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import { createApplicationChanges } from '../../actors/applications/applicationChanges.ts'
 import { chosenApplication } from '../../actors/docs/sampleCredentials.ts'
@@ -9,12 +9,12 @@ import { pageTokens } from '../../actors/tryItOut/issuedTokens.ts'
 import { loginBrowser } from '../../actors/tryItOut/loginWindow.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 
-/** Starts the authorization of the page, once, and hands its actor to the views; not where nothing can be tried out. */
-export const startAuthorization = (shell: Shell): Promise<void> => shell.once(start, shell)
+/** Starts what obtains the access token that calls are tried out with, once for the portal. */
+export const startAuthorization = (shell: Shell): Promise<AuthorizationActor> => shell.once(start, shell)
 
-async function start({ session, portalReady, environment, once, store }: Shell): Promise<void> {
+async function start({ session, portalReady, environment, once, store }: Shell): Promise<AuthorizationActor> {
   const { configuration, client, session: calls, environment: late } = await portalReady
-  if (!configuration.tryItOut) return
+  if (!configuration.tryItOut) throw new Error('Calls cannot be tried out here')
   const { clock } = environment
   const machine = authorizationOf({
     session,
@@ -30,5 +30,5 @@ async function start({ session, portalReady, environment, once, store }: Shell):
   // The bank in the page answers calls, and no window.
   const servesLogin = !__SANDBOX__ || ['worker', 'server'].includes(store.get(sandboxHostAtom))
   const { recall } = chosenApplication(() => localStorage)
-  store.set(authorizationAtom, startActor(environment, machine, { input: { applicationId: recall(), servesLogin } }))
+  return startActor(environment, machine, { input: { applicationId: recall(), servesLogin } })
 }

@@ -1,73 +1,41 @@
-import type { Actor } from 'xstate'
-import type { tryItOutMachine } from '../../../machines/docs/tryItOut.machine.ts'
-import type { KnownAnswer } from '../../../rules/definition/prefill.ts'
+import { sampleCustomersOf } from '../../../rules/definition/sampleCall.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { jsonOf } from '../../../rules/tryItOut/apiAnswer.ts'
-import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
-import { openCallsAtom } from '../../../ui/docs/viewer/tryItOut/openCallsState.ts'
-import type { TryItOutActor, TryItOutPort } from '../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
+import type { AuthorizationActor, TryItOutActor, TryItOutPort } from '../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
 import { bankClockOf } from '../../actors/sandbox/bankClock.ts'
 import { startActor } from '../../actors/startActor.ts'
-import { openCallsOf } from '../../actors/tryItOut/openCalls.ts'
 import { signingKeyOf } from '../../actors/tryItOut/signingKey.ts'
 import { tryItOutOf } from '../../actors/tryItOut/tryItOut.ts'
+import type { Portal } from '../../bootstrap/portal.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
-import { createScreenScope, type ScreenScope } from '../../router/screenScope.ts'
+import { startAuthorization } from './startAuthorization.ts'
+import { startOpenCalls } from './startOpenCalls.ts'
 
-/** As many as a page of the documentation could ever ask for. */
-const mostAnswers = 200
+/** What calls are tried out with, on all pages until the portal is closed. */
+export const startTryItOut = (shell: Shell): Promise<TryItOutPort> => shell.once(start, shell)
 
-/** The key, the calls and the answers of the signed-in developer, on all pages until the portal is closed. */
-function createMemory(shell: Pick<Shell, 'session' | 'environment' | 'navigate' | 'store'>) {
-  const { session, environment } = shell
-  const signingKey = startActor(environment, signingKeyOf(session), {})
-  const calls = new Map<string, { actor: TryItOutActor; scope: ScreenScope }>()
-  const openCalls = startActor(environment, openCallsOf(session), {
-    on: {
-      'calls.closed'({ operations }) {
-        for (const address of operations) {
-          calls.get(address)?.scope.dispose()
-          calls.delete(address)
-        }
-      },
-    },
-  })
-  shell.store.set(openCallsAtom, openCalls)
-  let owner = session.owner()
-  let answers: KnownAnswer[] = []
-  return {
-    signingKey,
-    openCalls,
-    /** One that changes something is answered before it ends. */
-    callAt(address: string, start: () => Actor<typeof tryItOutMachine>): TryItOutActor {
-      const known = calls.get(address)
-      if (known) return known.actor
-      const scope = createScreenScope(shell, session.owner())
-      const actor = start()
-      scope.add(actor)
-      calls.set(address, { actor, scope })
-      return actor
-    },
-    answers(): KnownAnswer[] {
-      if (session.owner() !== owner) answers = []
-      owner = session.owner()
-      return answers
-    },
-  }
+async function start(shell: Shell): Promise<TryItOutPort> {
+  const [portal, authorization] = await Promise.all([shell.portalReady, startAuthorization(shell)])
+  return createTryItOut(shell, portal, authorization)
 }
 
-/** What calls are tried out with. */
-export async function startTryItOut(shell: Shell): Promise<TryItOutPort> {
-  const { configuration, fetch, session: calls, environment: late } = await shell.portalReady
+const validityIn = (authorization: AuthorizationActor) => {
+  const { token, remaining } = authorization.getSnapshot().context
+  return !token ? 'none' : remaining > 0 ? 'held' : 'expired'
+}
+
+/** Starts the call of every operation that is opened, and the key that signs them. */
+export function createTryItOut(
+  shell: Shell,
+  { configuration, fetch, session: calls, environment: late }: Portal,
+  authorization: AuthorizationActor,
+): TryItOutPort {
   const base = configuration.tryItOut?.api
   if (base === undefined) throw new Error('Calls cannot be tried out here')
-  const { signingKey, openCalls, answers, callAt } = shell.once(createMemory, shell)
-  const { session, environment, store } = shell
-  const authorization = () => store.get(authorizationAtom)
-  const status = () => {
-    const context = authorization()?.getSnapshot().context
-    return !context?.token ? 'none' : context.remaining > 0 ? 'held' : 'expired'
-  }
+  const { session, environment } = shell
+  const openCalls = startOpenCalls(shell)
+  const signingKey = startActor(environment, signingKeyOf(session), {})
+  const status = () => validityIn(authorization)
   const machine = tryItOutOf({
     fetch,
     clock: environment.clock,
@@ -76,21 +44,13 @@ export async function startTryItOut(shell: Shell): Promise<TryItOutPort> {
     page: location.href,
     session,
     token: {
-      held: () => (status() === 'held' ? (authorization()?.getSnapshot().context.token ?? null) : null),
+      held: () => (status() === 'held' ? authorization.getSnapshot().context.token : null),
       status,
       subscribe(listener) {
-        let subscription = authorization()?.subscribe(listener)
-        const stop = store.sub(authorizationAtom, () => {
-          subscription?.unsubscribe()
-          subscription = authorization()?.subscribe(listener)
-          listener()
-        })
-        return () => {
-          subscription?.unsubscribe()
-          stop()
-        }
+        const subscription = authorization.subscribe(listener)
+        return () => subscription.unsubscribe()
       },
-      refuse: (accessToken, refusal) => authorization()?.send({ type: 'token.refused', accessToken, refusal }),
+      refuse: (accessToken, refusal) => authorization.send({ type: 'token.refused', accessToken, refusal }),
     },
     privateKey: () => {
       const { key } = signingKey.getSnapshot().context
@@ -110,22 +70,32 @@ export async function startTryItOut(shell: Shell): Promise<TryItOutPort> {
       },
     }),
   })
-  return {
-    isSandbox: __SANDBOX__,
-    signingKey,
-    answers,
-    openCalls,
-    callAt: (address, { id }) =>
-      callAt(address, () =>
-        startActor(environment, machine, {
-          on: {
-            'call.answered': ({ answer }) => {
-              const known = answers()
-              known.push({ operation: id, body: jsonOf(answer) })
-              known.splice(0, known.length - mostAnswers)
-            },
-          },
-        }),
-      ),
+
+  function startCall(operation: string): TryItOutActor {
+    const call: TryItOutActor = startActor(environment, machine, {
+      on: {
+        'call.answered'({ answer }) {
+          // One that was closed may be answered when somebody else is signed in.
+          if (openCalls.getSnapshot().context.calls[operation] !== call) return
+          const id = operation.slice(operation.indexOf('#') + 1)
+          openCalls.send({ type: 'call.answered', answer: { operation: id, body: jsonOf(answer) } })
+        },
+      },
+    })
+    return call
   }
+  const startOpened = () => {
+    for (const [operation, call] of Object.entries(openCalls.getSnapshot().context.calls))
+      if (!call) openCalls.send({ type: 'call.start', operation, call: startCall(operation) })
+  }
+  openCalls.subscribe(startOpened)
+  startOpened()
+
+  let { order } = authorization.getSnapshot().context
+  authorization.subscribe(({ context }) => {
+    if (context.order && context.order !== order)
+      openCalls.send({ type: 'customer.change', customers: sampleCustomersOf(context.order) })
+    order = context.order
+  })
+  return { isSandbox: __SANDBOX__, authorization, signingKey, openCalls }
 }

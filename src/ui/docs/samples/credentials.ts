@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react'
 import type { Once } from '../../../rules/once.ts'
-import type { TryItOutPort } from '../viewer/tryItOut/tryItOutPort.ts'
+import type { OpenCallsActor, TryItOutPort } from '../viewer/tryItOut/tryItOutPort.ts'
 
 /** What the samples show of the signed-in developer. */
 export interface SampleCredentials {
@@ -15,8 +15,8 @@ export interface SampleCredentials {
 export interface DocsActors {
   /** Reports what the samples show, now and after every change. */
   startSamples(notify: (credentials: SampleCredentials) => void): Promise<void>
-  /** Starts, once, what obtains the access token that calls are tried out with. */
-  startAuthorization(): Promise<void>
+  /** Starts, once for the portal, what knows which calls are tried out. */
+  startOpenCalls(): Promise<OpenCallsActor>
   /** Starts, once, the workbench of the Authorization page. */
   startSignatureWorkbench(): Promise<ComponentType>
   /** What calls are tried out with. */
@@ -31,6 +31,8 @@ export interface CredentialsPort {
   load(): Promise<DocsActors>
   /** What a screen makes once. */
   once: Once
+  /** What the portal makes once, for whichever screen needs it first. */
+  pageOnce: Once
 }
 
 /** Apart from what reads it, which comes with the samples: every page of the documentation loads this. */

@@ -53,7 +53,7 @@ function OperationSection({ definition, outline, height, stages }: Props) {
   )
   const hasText = stage !== 'heading'
   const isLive = hasText && stage !== 'text'
-  const { place, isTrying, open, close } = useOpenCall(id)
+  const { place, status, isTrying, open, close } = useOpenCall(id)
   const credentials = use(CredentialsContext)
   const opener = useRef<Element>(null)
   const openFrom = () => {
@@ -85,7 +85,7 @@ function OperationSection({ definition, outline, height, stages }: Props) {
           {hasText && <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />}
           {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}
           {isLive ? (
-            <TryItOutButton isOpen={isTrying} onOpen={openFrom} onNear={prefetchTryItOut} />
+            <TryItOutButton status={status} isOpen={isTrying} onOpen={openFrom} onNear={prefetchTryItOut} />
           ) : (
             <span className="try-slot" />
           )}

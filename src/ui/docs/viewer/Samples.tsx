@@ -9,6 +9,7 @@ import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { LanguageChoice } from '../samples/LanguageChoice.tsx'
 import { useSampleLanguage } from '../samples/sampleLanguage.ts'
 import { useCredentials } from '../samples/useCredentials.ts'
+import { useReaderValues } from './tryItOut/useReaderValues.ts'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
 const never = () => () => {}
@@ -56,9 +57,10 @@ export function Samples({ definition, operation }: Props) {
   const isOpen = useSyncExternalStore(never, areOpened, () => false)
   const credentials = useCredentials()
   const clientId = credentials?.clientId ?? null
+  const { values, customers } = useReaderValues(operation)
   const { token, call } = useMemo(
-    () => samplesOf(definition, operation, { base, clientId, language, types }),
-    [definition, operation, base, clientId, language, types],
+    () => samplesOf(definition, operation, { base, clientId, language, types, values, customers }),
+    [definition, operation, base, clientId, language, types, values, customers],
   )
   const answer = sampleAnswerOf(operation)
   const named = (what: string) => `${what}: ${sampleLanguages.find(({ id }) => id === language)?.title}`

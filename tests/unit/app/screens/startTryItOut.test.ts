@@ -1,19 +1,16 @@
-import { createStore } from 'jotai'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { realBankClock } from '../../../../src/app/actors/sandbox/bankClock.ts'
+import type { Portal } from '../../../../src/app/bootstrap/portal.ts'
 import type { Shell } from '../../../../src/app/bootstrap/shell.ts'
-import { startTryItOut } from '../../../../src/app/screens/shared/startTryItOut.ts'
+import { createTryItOut } from '../../../../src/app/screens/shared/startTryItOut.ts'
 import { createOnce } from '../../../../src/rules/once.ts'
-import {
-  type AuthorizationActor,
-  authorizationAtom,
-} from '../../../../src/ui/docs/viewer/tryItOut/authorizationState.ts'
+import type { AuthorizationActor } from '../../../../src/ui/docs/viewer/tryItOut/tryItOutPort.ts'
 import { frozenClock } from '../../../contract/frozenClock.ts'
 
 const token = { accessToken: 'token', applicationId: 'own' }
 const authorized = {
-  getSnapshot: () => ({ context: { token, remaining: 1 } }),
+  getSnapshot: () => ({ context: { token, remaining: 1, order: null } }),
   subscribe: () => ({ unsubscribe: () => undefined }),
 } as unknown as AuthorizationActor
 
@@ -28,8 +25,6 @@ const options = { isSigned: false, isResponseSigned: false, ip: '' }
 async function openCall(hasSandbox: boolean) {
   const [page, bank] = [frozenClock(), frozenClock()]
   vi.stubGlobal('location', { href: 'http://localhost/docs/api/account-information/account-list' })
-  const store = createStore()
-  store.set(authorizationAtom, authorized)
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
@@ -39,26 +34,37 @@ async function openCall(hasSandbox: boolean) {
     session: { owner: () => 'deniz', subscribe: () => () => undefined, actor: () => undefined },
     navigate: () => undefined,
     once: createOnce(),
-    store,
-    portalReady: Promise.resolve({
-      configuration: { tryItOut: { api: '/bank' } },
-      fetch: async () => Response.json(waiting),
-      environment: { ...environment, ...(hasSandbox && { bankClock: realBankClock(bank) }) },
-    }),
   } as unknown as Shell
+  const portal = {
+    configuration: { tryItOut: { api: '/bank' } },
+    fetch: async () => Response.json(waiting),
+    environment: { ...environment, ...(hasSandbox && { bankClock: realBankClock(bank) }) },
+  } as unknown as Portal
   const operation = '/docs/api/account-information/account-list#createTransfer'
-  const calls = await startTryItOut(shell)
-  calls.openCalls.send({ type: 'call.open', operation })
-  const actor = calls.callAt(operation, { id: 'createTransfer' })
-  const close = () => calls.openCalls.send({ type: 'call.close', operation })
+  const { openCalls } = createTryItOut(shell, portal, authorized)
+  const open = () => {
+    openCalls.send({ type: 'call.open', operation })
+    const call = openCalls.getSnapshot().context.calls[operation]
+    if (!call) throw new Error('The call has not started')
+    return call
+  }
+  const actor = open()
+  const close = () => openCalls.send({ type: 'call.close', operation })
   onTestFinished(close)
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   actor.send({ type: 'request.preview', call, options })
   await settled()
   actor.send({ type: 'request.send' })
   expect((await settled()).value).toEqual({ resting: 'waitingForOtp' })
-  const again = () => calls.callAt(operation, { id: 'createTransfer' })
-  return { page, bank, actor, again, close, state: () => actor.getSnapshot().value }
+  return {
+    page,
+    bank,
+    actor,
+    again: open,
+    close,
+    answers: () => openCalls.getSnapshot().context.answers,
+    state: () => actor.getSnapshot().value,
+  }
 }
 
 const lifetime = 180_000
@@ -76,6 +82,18 @@ test("a one-time password of a real bank ends by the page's clock", async () => 
   const { page, state } = await openCall(false)
   page.pass(lifetime)
   expect(state()).toEqual({ resting: 'otpExpired' })
+})
+
+test('what the bank answers is known to the samples and to other calls, without what came after the call was closed', async () => {
+  const { actor, answers, close } = await openCall(false)
+  expect(answers()).toEqual([{ operation: 'createTransfer', body: waiting }])
+  actor.send({ type: 'request.edit' })
+  actor.send({ type: 'request.preview', call, options })
+  await waitFor(actor, (snapshot) => snapshot.matches({ resting: 'previewing' }))
+  actor.send({ type: 'request.send' })
+  close()
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  expect(answers()).toHaveLength(1)
 })
 
 test('a call is there when its page is come back to, until it is closed', async () => {

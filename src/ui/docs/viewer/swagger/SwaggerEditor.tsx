@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import SwaggerUI from 'swagger-ui-react'
 import { methods, type OperationDetails } from '../../../../rules/definition/outline.ts'
 import type { Prefill } from '../../../../rules/definition/prefill.ts'
@@ -6,12 +6,12 @@ import { prefilledDefinition } from '../../../../rules/definition/prefilledDefin
 import type { Node } from '../../../../rules/definition/references.ts'
 import { singleOperation } from '../../../../rules/definition/singleOperation.ts'
 import type { ApiCall } from '../../../../rules/tryItOut/apiCall.ts'
-import type { TypedCall } from '../../../../rules/tryItOut/openCalls.ts'
+import type { TypedCall } from '../../../../rules/tryItOut/typedCall.ts'
 import { callPlugin } from './callPlugin.tsx'
 import { operationPlugin } from './operationPlugin.tsx'
 import { refuse } from './refuse.ts'
 import sheet from './swagger.css?sheet'
-import { type SwaggerSystem, stateOf, typedIn } from './typedState.ts'
+import { type SwaggerSystem, stateOf, whenTyped } from './typedState.ts'
 
 interface Props {
   definition: Node
@@ -19,7 +19,8 @@ interface Props {
   prefill: Prefill
   /** What the fields begin with in place of the prefill, where they were left before. */
   typed: TypedCall | null
-  onLeave: (typed: TypedCall) => void
+  /** The fields are there, or are changed. */
+  onTyped: (typed: TypedCall) => void
   /** What is entered fits the definition and is to be looked at. */
   onRequest: (call: ApiCall) => void
   /** Stands under the fields; its child is the button that checks them. */
@@ -27,19 +28,17 @@ interface Props {
 }
 
 /** The fields of one operation in a swagger-ui of its own, which sends nothing itself. What it begins with stays the same. */
-export function SwaggerEditor({ definition, operation, prefill, typed, onLeave, onRequest, Below }: Props) {
+export function SwaggerEditor({ definition, operation, prefill, typed, onTyped, onRequest, Below }: Props) {
   const { path, method } = operation
   const [{ spec, plugins, initialState }] = useState(() => ({
     spec: JSON.stringify(prefilledDefinition(singleOperation(definition, path, method), prefill)),
     plugins: [operationPlugin, callPlugin(onRequest, Below)],
     initialState: typed ? stateOf(typed, path, method) : {},
   }))
-  const system = useRef<SwaggerSystem>(null)
+  const [system, setSystem] = useState<SwaggerSystem | null>(null)
   useEffect(
-    () => () => {
-      if (system.current) onLeave(typedIn(system.current, path, method))
-    },
-    [onLeave, path, method],
+    () => system?.getStore().subscribe(whenTyped(system, path, method, onTyped)),
+    [system, path, method, onTyped],
   )
   return (
     <>
@@ -48,9 +47,7 @@ export function SwaggerEditor({ definition, operation, prefill, typed, onLeave, 
         spec={spec}
         plugins={plugins}
         initialState={initialState}
-        onComplete={(completed: SwaggerSystem) => {
-          system.current = completed
-        }}
+        onComplete={(completed: SwaggerSystem) => setSystem(completed)}
         layout="OperationLayout"
         docExpansion="full"
         defaultModelExpandDepth={2}

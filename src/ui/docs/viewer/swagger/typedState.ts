@@ -1,31 +1,50 @@
 import { isRecord } from '../../../../rules/problem.ts'
-import type { TypedCall } from '../../../../rules/tryItOut/openCalls.ts'
+import type { TypedCall } from '../../../../rules/tryItOut/typedCall.ts'
 
 /** What a plugin of swagger-ui, or who waits for its `onComplete`, knows it by. */
 export interface SwaggerSystem {
-  getState(): { toJS(): unknown }
+  getState(): { getIn(path: readonly string[]): unknown }
+  getStore(): { subscribe(listener: () => void): () => void }
 }
 
-const memberAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((each, name) => (isRecord(each) ? each[name] : undefined), value)
+const plain = (value: unknown): unknown => (isRecord(value) && typeof value.toJS === 'function' ? value.toJS() : value)
 
 /** swagger-ui adds a hash of the definition, which differs when another example is filled in. */
 const withoutHash = (key: string) => key.replace(/\.hash-[^.]*$/, '')
 
 /** The fields as they are; a file is not kept. */
-export function typedIn(system: SwaggerSystem, path: string, method: string): TypedCall {
-  const state = system.getState().toJS()
-  const parameters = memberAt(state, ['spec', 'meta', 'paths', path, method, 'parameters'])
-  const request = memberAt(state, ['oas3', 'requestData', path, method])
+function typedOf(parameters: unknown, request: unknown): TypedCall {
   const values = Object.entries(isRecord(parameters) ? parameters : {})
-    .map(([key, parameter]) => [withoutHash(key), memberAt(parameter, ['value'])] as const)
+    .map(([key, parameter]) => [withoutHash(key), isRecord(parameter) ? parameter.value : undefined] as const)
     .filter(([, value]) => value !== undefined && !(value instanceof File))
-  const mediaType = memberAt(request, ['requestContentType'])
+  const { requestContentType: mediaType, bodyValue = null } = isRecord(request) ? request : {}
   return {
     parameters: Object.fromEntries(values),
-    body: memberAt(request, ['bodyValue']) ?? null,
+    body: bodyValue,
     mediaType: typeof mediaType === 'string' ? mediaType : null,
   }
+}
+
+/** A listener of the store that reports the fields now and after every change of them. */
+export function whenTyped(
+  system: SwaggerSystem,
+  path: string,
+  method: string,
+  report: (typed: TypedCall) => void,
+): () => void {
+  let known: readonly unknown[] = []
+  const look = () => {
+    const state = system.getState()
+    const now = [
+      state.getIn(['spec', 'meta', 'paths', path, method, 'parameters']),
+      state.getIn(['oas3', 'requestData', path, method]),
+    ]
+    if (now.every((each, index) => each === known[index])) return
+    known = now
+    report(typedOf(plain(now[0]), plain(now[1])))
+  }
+  look()
+  return look
 }
 
 /** What swagger-ui starts with to show them again. */

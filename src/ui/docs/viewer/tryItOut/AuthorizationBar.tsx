@@ -11,6 +11,7 @@ import sheet from './authorization.css?sheet'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { HeldTokenView } from './HeldTokenView.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
+import type { AuthorizationActor } from './tryItOutPort.ts'
 import { type Authorization, useAuthorization } from './useAuthorization.ts'
 
 const AuthorizationDialog = lazyDialog<{ authorization: Authorization; openerId: string }>(
@@ -19,6 +20,7 @@ const AuthorizationDialog = lazyDialog<{ authorization: Authorization; openerId:
 )
 
 interface Props {
+  actor: AuthorizationActor
   operation: Pick<OperationDetails, 'access' | 'anyScope' | 'exampleCustomer'>
 }
 
@@ -34,10 +36,10 @@ function useCallAccess({ access, anyScope, exampleCustomer }: Props['operation']
 }
 
 /** The access token of a call that is tried out: obtaining, showing, renewing and dropping it. */
-export function AuthorizationBar({ operation }: Props) {
-  const authorization = useAuthorization()
+export function AuthorizationBar({ actor, operation }: Props) {
+  const authorization = useAuthorization(actor)
   const access = useCallAccess(operation)
-  if (!authorization || !access) return null
+  if (!access) return null
   return (
     <section className="authorization" aria-label={texts.region}>
       <link rel="stylesheet" href={sheet} precedence="viewer" />

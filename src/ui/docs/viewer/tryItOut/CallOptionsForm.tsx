@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
-import type { SharedOptions } from '../../../../rules/tryItOut/openCalls.ts'
+import type { SharedOptions } from '../../../../rules/tryItOut/apiCall.ts'
 import { SigningKeyForm } from './SigningKeyForm.tsx'
 import type { TryItOutPort } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { baasTestCustomers } from '../../../../rules/bank/baasTestCustomers.ts'
 import { testCustomers } from '../../../../rules/bank/testCustomers.ts'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
 import { missingSources, prefillOf } from '../../../../rules/definition/prefill.ts'
 import type { Node } from '../../../../rules/definition/references.ts'
 import type { ApiCall } from '../../../../rules/tryItOut/apiCall.ts'
-import type { TypedCall } from '../../../../rules/tryItOut/openCalls.ts'
+import type { TypedCall } from '../../../../rules/tryItOut/typedCall.ts'
 import { usePlace } from '../../../kit/DetourLink.tsx'
 import type { CredentialsPort } from '../../samples/credentials.ts'
 import { SwaggerEditor } from '../swagger/SwaggerEditor.tsx'
@@ -27,73 +28,65 @@ export interface TryItOutProps {
 }
 
 async function start({ load }: CredentialsPort): Promise<TryItOutPort> {
-  const { startAuthorization, startTryItOut } = await load()
-  await startAuthorization()
-  return startTryItOut()
+  return (await load()).startTryItOut()
 }
 
 export default function TryItOut({ credentials, ...props }: TryItOutProps) {
-  return <Opened {...props} port={use(credentials.once(start, credentials))} />
+  const port = use(credentials.once(start, credentials))
+  const place = usePlace()
+  const actor = useSelector(port.openCalls, ({ context }) => context.calls[place])
+  return actor ? <Opened {...props} place={place} port={port} actor={actor} /> : null
 }
 
-interface OpenedProps {
-  definition: Node
-  operation: OperationDetails
-  port: TryItOutPort
-  opener: RefObject<Element | null>
-  onClose: () => void
-}
-
-interface Shown {
+interface CallProps {
   port: TryItOutPort
   actor: TryItOutActor
   operation: OperationDetails
-  isSigned: boolean
-  setSigned: (isSigned: boolean) => void
 }
 
-/** swagger-ui makes its own components; what they show comes to them this way. */
-const ShownContext = createContext<Shown | null>(null)
+/** Under the fields: how the call is sent, the button that checks them, and what becomes of it. swagger-ui makes it itself. */
+const belowOf = ({ port, actor, operation }: CallProps) =>
+  function Below({ children }: { children: ReactNode }) {
+    const below = useRef<HTMLDivElement>(null)
+    const isSigned = useSelector(actor, (snapshot) => isSigning(snapshot, operation))
+    const toPreview = useCallback(() => below.current?.querySelector<HTMLElement>('.preview-request')?.focus(), [])
+    return (
+      <div className="call-below" ref={below}>
+        <CallOptionsForm
+          port={port}
+          operation={operation}
+          isSigned={isSigned}
+          onSigned={(signed) => actor.send({ type: 'signing.change', isSigned: signed })}
+        />
+        <div className="call-actions">{children}</div>
+        <CallPanel actor={actor} operationId={operation.id} onClosed={toPreview} />
+      </div>
+    )
+  }
 
-/** Under the fields: how the call is sent, the button that checks them, and what becomes of it. */
-function Below({ children }: { children: ReactNode }) {
-  const shown = use(ShownContext)
-  const below = useRef<HTMLDivElement>(null)
-  const toPreview = useCallback(() => below.current?.querySelector<HTMLElement>('.preview-request')?.focus(), [])
-  if (!shown) return null
-  const { port, actor, operation, isSigned, setSigned } = shown
-  return (
-    <div className="call-below" ref={below}>
-      <CallOptionsForm port={port} operation={operation} isSigned={isSigned} onSigned={setSigned} />
-      <div className="call-actions">{children}</div>
-      <CallPanel actor={actor} operationId={operation.id} onClosed={toPreview} />
-    </div>
-  )
+const isSigning = ({ context }: SnapshotFrom<TryItOutActor>, { signature }: OperationDetails) =>
+  context.isSigned ?? signature === 'required'
+
+interface OpenedProps extends CallProps, Omit<TryItOutProps, 'credentials'> {
+  place: string
 }
 
 /** One call of an operation: its token, its fields, the request, and the bank's answer. */
-function Opened({ definition, operation, port, opener, onClose }: OpenedProps) {
-  const place = usePlace()
+function Opened({ place, definition, operation, port, actor, opener, onClose }: OpenedProps) {
   const { openCalls } = port
-  const [actor] = useState(() => port.callAt(place, operation))
-  const [prefill] = useState(() => prefillOf(operation, port.answers()))
-  const [typed] = useState(() => openCalls.getSnapshot().context.calls[place]?.typed ?? null)
-  const chosen = useSelector(openCalls, ({ context }) => context.calls[place]?.isSigned)
-  const isSigned = chosen ?? operation.signature === 'required'
-  const setSigned = (signed: boolean) => openCalls.send({ type: 'call.change', operation: place, isSigned: signed })
-  const { ip, isResponseSigned } = useSelector(openCalls, ({ context }) => context.shared)
+  const [prefill] = useState(() => prefillOf(operation, openCalls.getSnapshot().context.answers))
+  const [typed] = useState(() => actor.getSnapshot().context.typed)
+  const [Below] = useState(() => belowOf({ port, actor, operation }))
   const heading = useRef<HTMLHeadingElement>(null)
-  const options = useRef({ isSigned, isResponseSigned, ip })
-  options.current = { isSigned, isResponseSigned, ip }
   const onRequest = useCallback(
-    (call: ApiCall) => actor.send({ type: 'request.preview', call, options: options.current }),
-    [actor],
+    (call: ApiCall) => {
+      const isSigned = isSigning(actor.getSnapshot(), operation)
+      const { shared } = openCalls.getSnapshot().context
+      actor.send({ type: 'request.preview', call, options: { isSigned, ...shared } })
+    },
+    [actor, openCalls, operation],
   )
-  const onLeave = useCallback(
-    (left: TypedCall) => openCalls.send({ type: 'call.leave', operation: place, typed: left }),
-    [openCalls, place],
-  )
-  useEffect(() => openCalls.send({ type: 'call.open', operation: place }), [openCalls, place])
+  const onTyped = useCallback((now: TypedCall) => actor.send({ type: 'fields.change', typed: now }), [actor])
   useEffect(() => {
     const { activeElement, body } = document
     // It may open late; whoever has gone on meanwhile keeps the focus.
@@ -118,27 +111,25 @@ function Opened({ definition, operation, port, opener, onClose }: OpenedProps) {
           {texts.close}
         </button>
       </div>
-      <AuthorizationBar operation={operation} />
-      <Hints operation={operation} port={port} />
-      <ShownContext value={{ port, actor, operation, isSigned, setSigned }}>
-        <SwaggerEditor
-          definition={definition}
-          operation={operation}
-          prefill={prefill}
-          typed={typed}
-          onLeave={onLeave}
-          onRequest={onRequest}
-          Below={Below}
-        />
-      </ShownContext>
+      <AuthorizationBar actor={port.authorization} operation={operation} />
+      <Hints operation={operation} openCalls={openCalls} />
+      <SwaggerEditor
+        definition={definition}
+        operation={operation}
+        prefill={prefill}
+        typed={typed}
+        onTyped={onTyped}
+        onRequest={onRequest}
+        Below={Below}
+      />
     </section>
   )
 }
 
 /** What has to be there first for the values that the fields begin with. */
-function Hints({ operation, port }: { operation: OperationDetails; port: TryItOutPort }) {
+function Hints({ operation, openCalls }: Pick<OpenedProps, 'operation'> & Pick<TryItOutPort, 'openCalls'>) {
   const { exampleCustomer } = operation
-  const [missing] = useState(() => missingSources(operation, port.answers()))
+  const [missing] = useState(() => missingSources(operation, openCalls.getSnapshot().context.answers))
   const customer = [...testCustomers, ...baasTestCustomers].find(({ number }) => number === exampleCustomer)
   return (
     <>

@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes/components/button'
 import { DetourLink } from '../../../kit/DetourLink.tsx'
 import { handOffFocus } from '../../../kit/focus/handOffFocus.ts'
 import { viewerTexts as texts } from '../viewerTexts.ts'
-import { useTryItOut } from './useTryItOut.ts'
 
 interface Props {
+  status: 'signedOut' | 'signedIn' | null
   isOpen: boolean
   onOpen: () => void
   /** It is pointed at, or has the focus. */
@@ -20,8 +20,7 @@ const pass = handOffFocus((control) => {
 })
 
 /** Its place is kept from the first paint on; it is empty where calls are sent nowhere. */
-export function TryItOutButton({ isOpen, onOpen, onNear }: Props) {
-  const status = useTryItOut()
+export function TryItOutButton({ status, isOpen, onOpen, onNear }: Props) {
   return (
     <span className="try-slot">
       {status === 'signedOut' && (

@@ -1,21 +1,19 @@
-import type { ActorRefFrom } from 'xstate'
+import type { Actor, ActorRefFrom } from 'xstate'
+import type { authorizationMachine } from '../../../../machines/docs/authorization.machine.ts'
+import type { openCallsMachine } from '../../../../machines/docs/openCalls.machine.ts'
 import type { signingKeyMachine } from '../../../../machines/docs/signingKey.machine.ts'
 import type { tryItOutMachine } from '../../../../machines/docs/tryItOut.machine.ts'
-import type { OperationDetails } from '../../../../rules/definition/outline.ts'
-import type { KnownAnswer } from '../../../../rules/definition/prefill.ts'
-import type { OpenCallsActor } from './openCallsState.ts'
 
-export type TryItOutActor = ActorRefFrom<typeof tryItOutMachine>
+export type AuthorizationActor = ActorRefFrom<typeof authorizationMachine>
+export type OpenCallsActor = ActorRefFrom<typeof openCallsMachine>
+export type TryItOutActor = Actor<typeof tryItOutMachine>
 export type SigningKeyActor = ActorRefFrom<typeof signingKeyMachine>
 
 /** What calls are tried out with. */
 export interface TryItOutPort {
   /** Whether the bank is the sandbox, which takes the address that a call comes from. */
   isSandbox: boolean
+  authorization: AuthorizationActor
   signingKey: SigningKeyActor
   openCalls: OpenCallsActor
-  /** The call of the operation at an address, until it is closed. */
-  callAt(address: string, operation: Pick<OperationDetails, 'id'>): TryItOutActor
-  /** What the bank answered to the calls of this developer, oldest first. */
-  answers(): readonly KnownAnswer[]
 }

@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useAtomValue } from 'jotai'
-import { use, useEffect } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { authorizationMachine } from '../../../../machines/docs/authorization.machine.ts'
 import type { CallAccess } from '../../../../rules/tryItOut/authorization.ts'
-import { CredentialsContext } from '../../samples/credentials.ts'
-import { type AuthorizationActor, authorizationAtom } from './authorizationState.ts'
+import type { AuthorizationActor } from './tryItOutPort.ts'
 
 type Machine = typeof authorizationMachine
 
@@ -19,19 +16,9 @@ export interface Authorization {
   openDialog(access: CallAccess): void
 }
 
-/** The access token that calls are tried out with; null until its actor is here, and where nothing can be tried out. */
-export function useAuthorization(): Authorization | null {
-  const port = use(CredentialsContext)
-  const actor = useAtomValue(authorizationAtom)
-  const snapshot = useSelector(actor ?? undefined, (current) => current)
-  useEffect(() => {
-    // Without its chunk the operation can still be read; the next one that is drawn asks again.
-    port?.load().then(
-      ({ startAuthorization }) => startAuthorization(),
-      () => {},
-    )
-  }, [port])
-  if (!actor || !snapshot) return null
+/** The access token that calls are tried out with. */
+export function useAuthorization(actor: AuthorizationActor): Authorization {
+  const snapshot = useSelector(actor, (current) => current)
   return {
     actor,
     snapshot,

@@ -1,25 +1,66 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
-import { CredentialsContext } from '../../samples/credentials.ts'
+import { use, useSyncExternalStore } from 'react'
+import { CredentialsContext, type CredentialsPort } from '../../samples/credentials.ts'
+import type { OpenCallsActor } from './tryItOutPort.ts'
 
-const never = () => () => {}
+interface TryItOutState {
+  /** Whether calls can be tried out, and by whom; null while that is not known, and where they cannot. */
+  status: 'signedOut' | 'signedIn' | null
+  /** Null until somebody is signed in who can. */
+  openCalls: OpenCallsActor | null
+}
 
-/** Whether calls can be tried out, and by whom; null while that is not known, and where they cannot. */
-export function useTryItOut(): 'signedOut' | 'signedIn' | null {
+const unknown: TryItOutState = { status: null, openCalls: null }
+
+/** What is loaded stays for all pages, so that a call that is come back to is there at once. */
+function createSource({ session, portalReady, load }: CredentialsPort) {
+  const listeners = new Set<() => void>()
+  let isPossible = false
+  let isLoading = false
+  let state = unknown
+  const update = () => {
+    const { openCalls } = state
+    const current = session.status()
+    if (!isPossible || current === 'restoring') return
+    if (current === 'signedIn' && !openCalls) startOnce()
+    const status = current === 'signedIn' && !openCalls ? null : current
+    if (status === state.status) return
+    state = { status, openCalls }
+    for (const listener of listeners) listener()
+  }
+  const startOnce = () => {
+    if (isLoading) return
+    isLoading = true
+    load()
+      .then((actors) => actors.startOpenCalls())
+      .then((openCalls) => {
+        state = { ...state, openCalls }
+      })
+      // Without its chunk the operation can still be read; the next page or session asks again.
+      .catch(() => {})
+      .finally(() => {
+        isLoading = false
+        if (state.openCalls) update()
+      })
+  }
+  portalReady.then(({ configuration }) => {
+    isPossible = configuration.tryItOut !== undefined
+    update()
+  })
+  session.subscribe(update)
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      update()
+      return () => void listeners.delete(listener)
+    },
+    current: () => state,
+  }
+}
+
+const none = { subscribe: () => () => {}, current: () => unknown }
+
+export function useTryItOut(): TryItOutState {
   const port = use(CredentialsContext)
-  const [isPossible, setPossible] = useState(false)
-  useEffect(() => {
-    let isHere = true
-    port?.portalReady.then(({ configuration }) => {
-      if (isHere) setPossible(configuration.tryItOut !== undefined)
-    })
-    return () => {
-      isHere = false
-    }
-  }, [port])
-  const status = useSyncExternalStore(
-    port?.session.subscribe ?? never,
-    () => port?.session.status() ?? 'restoring',
-    () => 'restoring' as const,
-  )
-  return isPossible && status !== 'restoring' ? status : null
+  const { subscribe, current } = port ? port.pageOnce(createSource, port) : none
+  return useSyncExternalStore(subscribe, current, none.current)
 }

@@ -7,21 +7,6 @@ export interface TypedCall {
   mediaType: string | null
 }
 
-/** A call that is being tried out. */
-export interface OpenCall {
-  /** Null until its page is left for the first time. */
-  typed: TypedCall | null
-  /** Null where it is as the definition says. */
-  isSigned: boolean | null
-}
-
-/** How all calls are sent. */
-export interface SharedOptions {
-  /** The address that they come from, where the bank is the sandbox. */
-  ip: string
-  isResponseSigned: boolean
-}
-
 const secretWords = new Set(['otp', 'password', 'secret', 'pin', 'cvv', 'cvc'])
 const secretPairs = [
   ['private', 'key'],
