@@ -12,10 +12,10 @@ export const sampleCredentialsMachine = setup({
     context: {
       username: string | null
       applications: readonly SampleApplication[]
-      /** May name an application of somebody else, or one that is deleted. */
-      chosenId: string | null
+      /** May name an application of somebody else, or one that is deleted; undefined until something is chosen. */
+      chosenId: string | null | undefined
     }
-    input: { chosenId: string | null }
+    input: { chosenId: string | null | undefined }
     events:
       | { type: 'session.changed'; username: string | null }
       | { type: 'applications.changed' }

@@ -14,12 +14,13 @@ import { fromListener } from '../fromListener.ts'
 /** The choice on this device; without storage it is forgotten with the page. */
 export function chosenApplication(storage: () => Storage) {
   return {
-    recall(): string | null {
+    /** Null where none is to be shown, undefined where nothing was chosen yet. */
+    recall(): string | null | undefined {
       try {
-        const kept: unknown = JSON.parse(storage().getItem(sampleApplicationKey) ?? 'null')
-        return is(kept, nullable(string())) ? kept : null
+        const kept: unknown = JSON.parse(storage().getItem(sampleApplicationKey) ?? '')
+        return is(kept, nullable(string())) ? kept : undefined
       } catch {
-        return null
+        return undefined
       }
     },
     keep(id: string | null) {

@@ -1,3 +1,4 @@
+import { shownApplication } from '../../../rules/applications/sampleApplications.ts'
 import { ApplicationChoice } from '../../../ui/docs/samples/ApplicationChoice.tsx'
 import type { SampleCredentials } from '../../../ui/docs/samples/credentials.ts'
 import { fillClientId } from '../../../ui/docs/samples/fillClientId.ts'
@@ -23,7 +24,7 @@ export function startSampleCredentials(
   let known: string | null | undefined
   const update = () => {
     const { applications, chosenId } = actor.getSnapshot().context
-    const clientId = applications.find(({ id }) => id === chosenId)?.clientId ?? null
+    const clientId = shownApplication(applications, chosenId)?.clientId ?? null
     if (clientId === known) return
     known = clientId
     notify({ clientId, Choice, fill: (html) => (clientId === null ? html : fillClientId(html, clientId)) })

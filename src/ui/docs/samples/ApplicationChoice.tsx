@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sampleCredentialsMachine } from '../../../machines/docs/sampleCredentials.machine.ts'
+import { shownApplication } from '../../../rules/applications/sampleApplications.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 
 const texts = { label: 'Show the client ID of', none: 'Choose an application' } as const
@@ -13,7 +14,7 @@ interface Props {
 export function ApplicationChoice({ actor }: Props) {
   const { applications, chosenId } = useSelector(actor, ({ context }) => context)
   if (applications.length === 0) return null
-  const chosen = applications.find(({ id }) => id === chosenId)
+  const chosen = shownApplication(applications, chosenId)
   return (
     <label className="application-choice">
       <span className="visually-hidden">{texts.label}</span>
