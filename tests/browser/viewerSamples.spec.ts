@@ -68,6 +68,44 @@ test('samples stand beside the text from 1200 pixels on, and are printed, folded
   await expect(fold(page).locator('figcaption')).toHaveText(['Get an access token', 'Call the API', 'Response 200'])
 })
 
+/** The lines that are marked, and what has scrolled. */
+const followed = (page: Page) =>
+  page.evaluate(() => ({
+    lines: [...(CSS.highlights.get('field') ?? [])].map(String),
+    code: [...document.querySelectorAll('.call-samples pre')].map(({ scrollTop }) => scrollTop > 0),
+    page: scrollY,
+  }))
+
+test('the samples follow the field that is pointed at, focused or linked, and the page does not move', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(service)
+  await hydrated(page)
+  const row = (name: string) => page.locator(`[id="createEftTransfer.${name}"]`)
+  await row('body.explanation').scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  await row('body.explanation').hover()
+  await expect
+    .poll(() => followed(page))
+    .toEqual({ lines: ['"explanation": "March rent"'], code: [false, true, false], page: top })
+  await languages(page).getByRole('button', { name: 'Python', exact: true }).click()
+  await expect(call(page)).toContainText('import requests')
+  await expect.poll(async () => (await followed(page)).lines).toEqual(['"explanation": "March rent"'])
+
+  await row('body.context').getByRole('link').focus()
+  await page.keyboard.press('End')
+  await expect(row('body.explanation').getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(row('body.reasonCode').getByRole('link')).toBeFocused()
+  await expect.poll(async () => (await followed(page)).lines).toEqual(['"reasonCode": "01"'])
+
+  await page.goto(`${service}#createEftTransfer.200.body.data.referenceNumber`)
+  await expect.poll(async () => (await followed(page)).lines[0]).toMatch(/^"referenceNumber": "/)
+  await expect.poll(async () => (await followed(page)).code).toEqual([false, expect.any(Boolean), true])
+})
+
 test('samples are unfolded without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 820, height: 900 } })
   const page = await context.newPage()

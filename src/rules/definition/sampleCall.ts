@@ -1,6 +1,7 @@
 import { bankPaths } from '../bank/bankHosts.ts'
 import { type Grant, grants } from '../bank/grants.ts'
 import { testCustomers, testPassword } from '../bank/testCustomers.ts'
+import { isReservedHeader } from '../tryItOut/apiCall.ts'
 import type { TokenOrder } from '../tryItOut/authorization.ts'
 import type { OperationDetails, Parameter } from './outline.ts'
 import type { SampleValues } from './sampleValues.ts'
@@ -28,7 +29,10 @@ export function sampleCallOf(
   const named = (place: string) => operation.parameters.filter((each) => each.in === place)
   const isShown = (each: Parameter) =>
     each.required || ownValueOf(each) !== undefined || (each.example !== undefined && !values?.isComplete)
-  const exampleOf = (each: Parameter) => ownValueOf(each) ?? each.example ?? placeholder(each.name)
+  // The example of a signature is not that of what the reader sends.
+  const isSecret = ({ in: place, name }: Parameter) => values !== null && place === 'header' && isReservedHeader(name)
+  const exampleOf = (each: Parameter) =>
+    (isSecret(each) ? undefined : (ownValueOf(each) ?? each.example)) ?? placeholder(each.name)
   let path = operation.path
   for (const each of named('path')) path = path.replaceAll(`{${each.name}}`, encodeURIComponent(exampleOf(each)))
   const query = named('query')
