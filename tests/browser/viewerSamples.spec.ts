@@ -99,7 +99,7 @@ test('the samples follow the field that is pointed at, focused or linked, and th
   await expect(row('body.explanation').getByRole('link')).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(row('body.reasonCode').getByRole('link')).toBeFocused()
-  await expect.poll(async () => (await followed(page)).lines).toEqual(['"reasonCode": "01"'])
+  await expect.poll(async () => (await followed(page)).lines).toEqual(['"reasonCode": "01",'])
 
   await page.goto(`${service}#createEftTransfer.200.body.data.referenceNumber`)
   await expect.poll(async () => (await followed(page)).lines[0]).toMatch(/^"referenceNumber": "/)
