@@ -40,6 +40,7 @@ import { billPayments } from './tables/billPayments.ts'
 import { callCounts } from './tables/callCounts.ts'
 import { cardPurchases, creditCards, debitCards, virtualCards } from './tables/cards.ts'
 import { fundOrders } from './tables/fundOrders.ts'
+import { idempotencyKeys } from './tables/idempotencyKeys.ts'
 import { jobs } from './tables/jobs.ts'
 import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './tables/ledger.ts'
 import { loanApplications } from './tables/loanApplications.ts'
@@ -92,6 +93,7 @@ const definitions = {
   callCounts,
   otpTransactions,
   smsMessages,
+  idempotencyKeys,
   tickets,
   ledgerBooks,
   ledgerAccounts,

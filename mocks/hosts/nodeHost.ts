@@ -89,7 +89,8 @@ async function rejectBody(incoming: IncomingMessage, outgoing: ServerResponse, m
   await send(outgoing, failure(413, message))
 }
 
-const requestHeaders = 'Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, sign, isResponseSigned'
+const requestHeaders =
+  'Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, sign, isResponseSigned, Idempotency-Key, X-Request-ID'
 
 /** Those of the portal and the bank, and of the headers that a request has the sandbox's own. */
 function allowedHeaders(requested = ''): string {

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isRequestId, repetition } from '../../src/rules/bank/repetition.ts'
 
 interface RunningRequest {
+  /** The caller's own, or a new one. */
   id: string
   /** Without its query, which may have secrets. */
   line: string
@@ -10,7 +12,7 @@ interface RunningRequest {
 }
 
 /** In the answer to a request that failed unexpectedly; the log has the same. */
-export const requestIdHeader = 'X-Request-Id'
+export const requestIdHeader = repetition.requestIdHeader
 
 const running = new AsyncLocalStorage<RunningRequest>()
 
@@ -37,8 +39,9 @@ export function guardRequest(
   fail: (error: unknown) => void,
 ): void {
   const [path] = (incoming.url ?? '').split('?')
+  const given = incoming.headers[requestIdHeader.toLowerCase()]
   const request: RunningRequest = {
-    id: randomUUID(),
+    id: typeof given === 'string' && isRequestId(given) ? given : randomUUID(),
     line: `${incoming.method} ${path}`,
     failed(error) {
       const isCutOff = incoming.destroyed && !incoming.complete

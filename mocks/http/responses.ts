@@ -11,7 +11,10 @@ export const notIncluded = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-
 
 const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/json', ...notIncluded }
 
-export const json = (body: unknown, status = 200): ApiResponse => ({ status, headers, body: JSON.stringify(body) })
+/** JSON as it stands. */
+export const jsonText = (body: string, status: number): ApiResponse => ({ status, headers, body })
+
+export const json = (body: unknown, status = 200): ApiResponse => jsonText(JSON.stringify(body), status)
 
 /** The documented envelope of a success; `data` is left out when there is none. */
 export const success = (data: unknown, txId?: string): ApiResponse =>

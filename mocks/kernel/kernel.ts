@@ -9,6 +9,7 @@ import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import { failWithoutTxId, notIncluded, success, toWebResponse, withHeaders } from '../http/responses.ts'
 import { createRouter, RoutedRequest } from '../http/router.ts'
 import type { CallRecord, LogCall } from './callRecord.ts'
+import { createClaims } from './claims.ts'
 import type { ControlCall } from './controlCall.ts'
 import type { Operation } from './operation.ts'
 import type { Page } from './page.ts'
@@ -100,8 +101,9 @@ export function createKernel({
   }
 
   const recorded = createRecordedRequests()
-  const runOperation = createOperationRunner({ recorded, bank, operations, basePath, toApiError, logCall })
-  const shared = { ...opened, turns, runOperation }
+  const claims = createClaims()
+  const runOperation = createOperationRunner({ recorded, claims, bank, operations, basePath, toApiError, logCall })
+  const shared = { ...opened, turns, runOperation, claims }
   const control = createControlRunner({ ...shared, clock, operations, basePath, snapshots, recorded, logCall })
   const responder = createResponder({ ...shared, ...control, isShared: storage.isShared })
   const matchRoute = createRouter([

@@ -23,6 +23,10 @@ export interface Call {
   setApplication(applicationId: string): void
   /** The call is kept until the customer confirms it. */
   setOtpRequired(): void
+  /** The answer is one that an earlier call got; nothing was carried out again. */
+  setReplayed(): void
+  /** Takes a name until this call is answered; false while another call has it. */
+  claim(name: string): boolean
   /** The answer is sent so many milliseconds of real time later; no other call waits for it. */
   setDelay(milliseconds: number): void
   /** Adds a header to the response, whether the call succeeds or fails. */

@@ -139,6 +139,9 @@ export function redactHeader(name: string, value: string): string {
     case 'cookie':
     case 'set-cookie':
       return redacted
+    // No secret: it works with the token of its application only.
+    case 'idempotency-key':
+      return value
     case 'location':
     case 'referer':
       return redactTarget(value)

@@ -3,6 +3,7 @@ import { type ApiRequest, type ApiResponse, connectionLost } from '../http/messa
 import { controlBase } from '../http/paths.ts'
 import { type Fail, failWithoutTxId } from '../http/responses.ts'
 import type { Route } from '../http/router.ts'
+import type { Claims } from './claims.ts'
 import type { ControlCall } from './controlCall.ts'
 import { waitForFault } from './faults.ts'
 import type { Operation } from './operation.ts'
@@ -18,11 +19,21 @@ interface Options extends ReturnType<typeof createControlRunner> {
   isShared: boolean
   turns: Turns
   runOperation: RunOperation
+  claims: Claims
   discard(): Promise<void>
 }
 
 /** How operations, control calls and pages are answered: each in its turn, which a fault's delay does not prolong. */
-export function createResponder({ bank, isShared, turns, runOperation, runControl, runPage, discard }: Options) {
+export function createResponder({
+  bank,
+  isShared,
+  turns,
+  runOperation,
+  claims,
+  runControl,
+  runPage,
+  discard,
+}: Options) {
   async function answer(fail: Fail, request: ApiRequest, work: () => Promise<Answer>): Promise<ApiResponse> {
     let { response, fault, again } = await turns.take(fail, work)
     try {
@@ -38,21 +49,25 @@ export function createResponder({ bank, isShared, turns, runOperation, runContro
   }
 
   /** Runs an operation in its turn, and again after a change as long as it postpones itself. */
-  function respondTo(operation: Operation, request: ApiRequest, params: Readonly<Record<string, string>>) {
+  async function respondTo(operation: Operation, request: ApiRequest, params: Readonly<Record<string, string>>) {
     let receivedAt: number | undefined
-    return answer(operation.fail, request, async () => {
-      receivedAt ??= bank.clock.now()
-      try {
-        return await runOperation(operation, request, params, receivedAt)
-      } catch (error) {
-        if (!(error instanceof Postponed)) throw error
-        await discard()
-        const again = untilChange({ bank, isShared, subscribe: turns.subscribe }, error.until, request.signal)
-        // It is awaited after the turn, whose save may fail.
-        again.catch(() => undefined)
-        return { response: connectionLost, again }
-      }
-    })
+    try {
+      return await answer(operation.fail, request, async () => {
+        receivedAt ??= bank.clock.now()
+        try {
+          return await runOperation(operation, request, params, receivedAt)
+        } catch (error) {
+          if (!(error instanceof Postponed)) throw error
+          await discard()
+          const again = untilChange({ bank, isShared, subscribe: turns.subscribe }, error.until, request.signal)
+          // It is awaited after the turn, whose save may fail.
+          again.catch(() => undefined)
+          return { response: connectionLost, again }
+        }
+      })
+    } finally {
+      claims.release(request)
+    }
   }
 
   return {

@@ -7,6 +7,7 @@ import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import { controlBase } from '../http/paths.ts'
 import { failWithoutTxId, file, success } from '../http/responses.ts'
 import type { LogCall } from './callRecord.ts'
+import type { Claims } from './claims.ts'
 import type { ControlCall } from './controlCall.ts'
 import type { Operation } from './operation.ts'
 import type { Page } from './page.ts'
@@ -24,13 +25,15 @@ interface Options extends Pick<OpenBank, 'bank' | 'seed' | 'reset' | 'replace' |
   snapshots: SnapshotStore
   recorded: ReturnType<typeof createRecordedRequests>
   runOperation: RunOperation
+  claims: Claims
   turns: Turns
   logCall: LogCall
 }
 
 /** Runs control calls and pages, which the event log leaves out. */
 export function createControlRunner(options: Options) {
-  const { bank, clock, operations, basePath, snapshots, recorded, runOperation, turns, logCall, ...opened } = options
+  const { bank, clock, operations, basePath, snapshots, recorded, runOperation, claims, turns, logCall, ...opened } =
+    options
 
   async function logged(operation: string, work: () => Promise<ApiResponse>): Promise<Answer> {
     const startedAt = clock.now()
@@ -53,12 +56,15 @@ export function createControlRunner(options: Options) {
   async function replay(id: string) {
     const kept = recorded.get(id)
     if (!kept) return undefined
-    const run = await runOperation(kept.operation, kept.request, kept.params).catch(async (error) => {
+    try {
+      return (await runOperation(kept.operation, kept.request, kept.params)).txId
+    } catch (error) {
       if (!(error instanceof Postponed)) throw error
       await opened.discard()
       throw new ApiError(409, 'The call waits for the customer: confirm it in the app, then send it again')
-    })
-    return run.txId
+    } finally {
+      claims.release(kept.request)
+    }
   }
 
   async function respond(

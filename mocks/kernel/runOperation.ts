@@ -1,3 +1,4 @@
+import { isRequestId, repetition } from '../../src/rules/bank/repetition.ts'
 import type { Fault } from '../../src/rules/sandbox/sandboxFaults.ts'
 import type { Bank } from '../bank/bank.ts'
 import { idOf } from '../db/sequence.ts'
@@ -5,6 +6,7 @@ import { ApiError } from '../http/apiError.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import { headerText, reasonHeader, withHeaders } from '../http/responses.ts'
 import type { LogCall, Outcome } from './callRecord.ts'
+import type { Claims } from './claims.ts'
 import { logEvent } from './events.ts'
 import { bodyOf, keepExchange } from './exchanges.ts'
 import { respondWithFault, takeFault, withDelay } from './faults.ts'
@@ -15,6 +17,7 @@ import type { Answer, Turns } from './turns.ts'
 
 interface Options {
   recorded: ReturnType<typeof createRecordedRequests>
+  claims: Claims
   bank: Bank
   operations: ReadonlyMap<string, Operation>
   basePath: string
@@ -30,9 +33,16 @@ export type RunOperation = (
   receivedAt?: number,
 ) => Promise<Answer & { txId: string }>
 
+/** Null where the caller gave none, or one that no log takes. */
+function requestIdOf({ headers }: ApiRequest): string | null {
+  const id = headers.get(repetition.requestIdHeader)
+  return id !== null && isRequestId(id) ? id : null
+}
+
 /** Runs an operation with its faults, and records the call in the event log. */
 export function createOperationRunner({
   recorded,
+  claims,
   bank,
   operations,
   basePath,
@@ -42,7 +52,8 @@ export function createOperationRunner({
   return async function runOperation(operation, request, params, receivedAt = bank.clock.now()) {
     const callNumber = await bank.sequence.next('call')
     const txId = operation.txIdOf?.(callNumber) ?? idOf('call', callNumber)
-    const headers: Record<string, string> = {}
+    const requestId = requestIdOf(request)
+    const headers: Record<string, string> = requestId === null ? {} : { [repetition.requestIdHeader]: requestId }
     const startedAt = receivedAt
     let delay = 0
     let outcome: Outcome = { decision: 'accepted', message: null }
@@ -65,6 +76,10 @@ export function createOperationRunner({
       setOtpRequired() {
         outcome = { decision: 'otpRequired', message: null }
       },
+      setReplayed() {
+        outcome = { decision: 'replayed', message: null }
+      },
+      claim: (name) => claims.take(name, request),
       setDelay(milliseconds) {
         delay = milliseconds
       },
@@ -101,6 +116,7 @@ export function createOperationRunner({
       status: response.status,
       ...outcome,
       fault: fault?.kind === 'documentedError' ? fault.error : (fault?.kind ?? null),
+      requestId,
       duration: bank.clock.now() - startedAt,
     })
     const body = await bodyOf(request)

@@ -254,7 +254,7 @@ export interface components {
             /** @enum {string} */
             status: "ERROR";
             /** @enum {integer} */
-            statusCode: 400 | 401 | 403 | 404 | 429 | 500;
+            statusCode: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500;
             txId: components["schemas"]["TxId"];
         };
         ExchangeRate: string;

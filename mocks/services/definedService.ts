@@ -30,6 +30,15 @@ export interface CheckedOrder {
   asksForOtp: boolean
 }
 
+/** A call that waits for its OTP, as the one that completes it sees it. */
+export interface CompletedCall {
+  transactionId: string
+  /** Whether it was sent with an Idempotency-Key. */
+  hasKey: boolean
+  /** Whether it has been carried out, or refused when it was to be. */
+  isUsed(): boolean
+}
+
 export interface DefinedService {
   /** The operationId. */
   id: string
@@ -38,6 +47,8 @@ export interface DefinedService {
   owned: OwnerChecks<AcceptedCall>
   /** Every rule of a service whose calls can wait for an OTP; writes and sends nothing. @throws ServiceError */
   check?(call: AcceptedCall): CheckedOrder
+  /** The call that this one completes. */
+  completes?(call: AcceptedCall): CompletedCall
   /** Carries the call out and resolves with the answer's data; `order` is what `check` has found. @throws ServiceError */
   perform(call: AcceptedCall, order: unknown): Promise<unknown>
 }

@@ -3,14 +3,16 @@ import { apiLimits } from '../../src/rules/docs/apiLimits.ts'
 import { checkGrant } from '../authorization/checkGrant.ts'
 import { completeOtp, type OtpCompletion, ownTransaction } from '../authorization/completeOtp.ts'
 import { documentedError } from '../authorization/documentedError.ts'
+import { hasKey } from '../authorization/idempotencyKeys.ts'
 import { takeOtpOutcome } from '../authorization/otpOutcome.ts'
+import { lifecycleOf } from '../authorization/otpTransaction.ts'
 import { ServiceError } from '../bank/serviceError.ts'
+import { canonicalJson } from '../db/canonicalJson.ts'
 import type { OtpTransactionRow } from '../db/tables/otpTransactions.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { Postponed } from '../kernel/postponed.ts'
-import { canonical } from '../products/baas/orderDigest.ts'
 import { type CheckedCall, checkCall, performCall } from './checkCall.ts'
-import type { AcceptedCall } from './definedService.ts'
+import type { AcceptedCall, CompletedCall } from './definedService.ts'
 import { readDefinition } from './readDefinition.ts'
 import { definedService, type Service } from './service.ts'
 
@@ -51,8 +53,7 @@ const orderChanged = (reason: string) => documentedError('order-changed', `${rea
 function assertSameOrder(sent: object, { input }: OtpTransactionRow): void {
   const order: Readonly<Record<string, unknown>> = { ...input.params, ...(input.body ?? {}) }
   for (const [name, value] of Object.entries(sent)) {
-    const isSame =
-      !Object.hasOwn(order, name) || JSON.stringify(canonical(value)) === JSON.stringify(canonical(order[name]))
+    const isSame = !Object.hasOwn(order, name) || canonicalJson(value) === canonicalJson(order[name])
     if (!isSame && !ownFields.includes(name)) throw orderChanged(`The ${name} is not that of the order that waits`)
   }
 }
@@ -100,6 +101,18 @@ async function execute(call: AcceptedCall): Promise<unknown> {
   return performCall(serviceOf(completed), waitingCall(completed), checked)
 }
 
+function completedCall({ bank, body }: AcceptedCall): CompletedCall {
+  const { transaction_id: id } = completionOf(body as SentCompletion)
+  return {
+    transactionId: id,
+    hasKey: hasKey(bank, id),
+    isUsed() {
+      const transaction = bank.tables.otpTransactions.get(id)
+      return transaction !== undefined && lifecycleOf(bank, transaction).value === 'used'
+    },
+  }
+}
+
 export const otpServices = [
   definedService('otp/otp-execution', execute, {
     owned: {
@@ -108,5 +121,6 @@ export const otpServices = [
       activationId: 'anyone',
       requestId: 'anyone',
     },
+    completes: completedCall,
   }),
 ]

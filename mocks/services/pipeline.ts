@@ -1,3 +1,4 @@
+import { isRequestId, nameRule, repetition } from '../../src/rules/bank/repetition.ts'
 import type { SignedText } from '../../src/rules/signing/signedText.ts'
 import { signing } from '../../src/rules/signing/signing.ts'
 import { callerAddressHeader } from '../../src/rules/tryItOut/apiCall.ts'
@@ -9,12 +10,15 @@ import { checkSignature } from '../authorization/checkSignature.ts'
 import { keepUntilOtp, needsOtp } from '../authorization/requireOtp.ts'
 import { asksForSignature, signResponse } from '../authorization/signResponse.ts'
 import { settingsOf } from '../bank/bank.ts'
+import { invalid } from '../bank/serviceError.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import { readBytes } from '../http/readRequest.ts'
 import type { Call } from '../kernel/operation.ts'
+import { answerOnce } from './answerOnce.ts'
 import { checkCall, performCall } from './checkCall.ts'
 import type { AcceptedCall, DefinedService } from './definedService.ts'
 import { serviceAnswer } from './envelope.ts'
+import { assertOwnership } from './ownership.ts'
 import { readDefinition, type ServiceDefinition } from './readDefinition.ts'
 import { readInput } from './readInput.ts'
 
@@ -29,6 +33,7 @@ export async function respondToService(service: DefinedService, call: Call): Pro
   await checkClient(service, definition, caller.application, call)
   checkGrant(caller.grant, definition.requirement)
   const input = await readInput(definition, call)
+  assertRequestId(headers.get(repetition.requestIdHeader))
   const isResponseSigned = asksForSignature(headers.get(signing.responseHeader))
   const text = await signedText(request, caller.accessToken)
   await checkSignature(caller.application.publicKey, text, headers.get(signing.header), definition.signature)
@@ -46,22 +51,36 @@ export async function respondToService(service: DefinedService, call: Call): Pro
     warn: (note) => warnings.push(note),
     setDelay: call.setDelay,
   }
-  const checked = await checkCall(service, accepted)
-  const { asks } = definition.otp
-  const isAsked = asks === 'always' || (asks === 'sometimes' && checked.asksForOtp)
-  const isOtpRequired = isAsked && checked.answer === undefined && needsOtp(caller)
-  if (isOtpRequired) call.setOtpRequired()
-  const data = isOtpRequired
-    ? await keepUntilOtp(bank, caller, {
-        txId,
-        operation: service.id,
-        title,
-        confirmation: checked.confirmation,
-        input,
-      })
-    : await performCall(service, accepted, checked)
-  const signature = isResponseSigned && { signedResponse: await signResponse(data) }
-  return serviceAnswer(data, { txId, warnings, ...signature })
+  let isOtpRequired = false
+  const answer = async () => {
+    const checked = await checkCall(service, accepted)
+    const { asks } = definition.otp
+    const isAsked = asks === 'always' || (asks === 'sometimes' && checked.asksForOtp)
+    isOtpRequired = isAsked && checked.answer === undefined && needsOtp(caller)
+    if (isOtpRequired) call.setOtpRequired()
+    const data = isOtpRequired
+      ? await keepUntilOtp(bank, caller, {
+          txId,
+          operation: service.id,
+          title,
+          confirmation: checked.confirmation,
+          input,
+        })
+      : await performCall(service, accepted, checked)
+    const signature = isResponseSigned && { signedResponse: await signResponse(data) }
+    return serviceAnswer(data, { txId, warnings, ...signature })
+  }
+  if (!definition.takesKey) return answer()
+  // Before a stored answer is looked up; the rules of the service may refuse what has been carried out.
+  assertOwnership(service.owned, accepted)
+  return answerOnce({ service, accepted, isResponseSigned, isWaiting: () => isOtpRequired }, call, answer)
+}
+
+/** One that the bank could neither echo nor log would be missed when the call is looked for. @throws ServiceError (400) */
+function assertRequestId(id: string | null): void {
+  const { requestIdHeader } = repetition
+  if (id === null || isRequestId(id)) return
+  throw invalid(`${requestIdHeader}: Expected ${nameRule}`, `Send one ${requestIdHeader}, such as a UUID, or none.`)
 }
 
 /** Where the call comes from, and how many its application makes. @throws ServiceError (403, 429) */

@@ -1,5 +1,6 @@
 import { definitions } from 'virtual:definitions'
 import { type Schema, Validator } from '@cfworker/json-schema'
+import { repetition } from '../../src/rules/bank/repetition.ts'
 import { dereferenced } from '../../src/rules/definition/references.ts'
 import { type OtpRule, otpRuleOf } from '../../src/rules/tryItOut/oneTimePassword.ts'
 import type { Access, Requirement } from '../authorization/checkGrant.ts'
@@ -44,6 +45,8 @@ export interface ServiceDefinition {
   /** Undefined where the call counts against the limit of all calls. */
   rateLimit: RateLimit | undefined
   parameters: readonly Parameter[]
+  /** Whether the call may have an Idempotency-Key. */
+  takesKey: boolean
   /** Undefined where the call has no body. */
   body: { root: SchemaRoot; validator: Validator } | undefined
   /** The parameters of the path and the query as the properties of an object. */
@@ -82,6 +85,7 @@ function parse({ title, path, method, document }: BundledDefinition): ServiceDef
     signature: operation['x-signature'] ?? 'optional',
     rateLimit: operation['x-rate-limit'],
     parameters,
+    takesKey: parameters.some((parameter) => parameter.in === 'header' && parameter.name === repetition.keyHeader),
     body: bodySchema && validated(bodySchema, components),
     query: validated(parametersSchema(parameters), components),
   }

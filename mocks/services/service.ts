@@ -43,7 +43,7 @@ export interface Service extends Operation, DefinedService {}
 export function definedService(
   definition: DefinitionName,
   perform: DefinedService['perform'],
-  { owned = {}, ...options }: Partial<Pick<DefinedService, 'owned' | 'check'>> = {},
+  { owned = {}, ...options }: Partial<Pick<DefinedService, 'owned' | 'check' | 'completes'>> = {},
 ): Service {
   const { operationId, method, path } = bundledDefinition(definition)
   const self: Service = {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { BundledDefinition, Method } from '../../mocks/openapi/definition.ts'
 import { methods } from '../../src/rules/definition/outline.ts'
 import { definitionFiles, definitionsFolder, digestOfDefinitions } from './definitionFiles.ts'
-import { envelopePluginOf, envelopePreprocessors } from './envelope.ts'
+import { preprocessingOf, preprocessors } from './preprocessing.ts'
 
 export type BundledDefinitions = Record<string, BundledDefinition>
 
@@ -32,7 +32,7 @@ export async function bundleDefinitions(cache: string = defaultCache): Promise<B
 export async function bundleFolder(folder: string): Promise<BundledDefinitions> {
   // Loaded when it is needed only: with the definitions in the cache, a start does not wait for it.
   const { bundle, createConfig } = await import('@redocly/openapi-core')
-  const config = await createConfig({ plugins: [envelopePluginOf(folder)], preprocessors: envelopePreprocessors })
+  const config = await createConfig({ plugins: [preprocessingOf(folder)], preprocessors })
   const bundled: BundledDefinitions = {}
   for (const [name, ref] of definitionFiles(folder)) {
     const result = await bundle({ ref, config, removeUnusedComponents: true })

@@ -31,12 +31,13 @@ function handledPart({ path, method, document }: BundledDefinition): { operation
   )
   const isHandled = (parameter: unknown) => dereferenced(root, nodeOf(parameter)).in !== 'header'
   const { schemas, parameters: shared } = nodeOf(root.components)
+  const { headers: _, ...answer } = dereferenced(root, nodeOf(responses)['200'])
   return {
     operation: {
       operationId,
       parameters: listOf(parameters).filter(isHandled),
       ...(requestBody !== undefined && { requestBody }),
-      responses: { 200: nodeOf(responses)['200'] },
+      responses: { 200: answer },
     },
     components: {
       schemas: nodeOf(schemas),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Oas3Preprocessor } from '@redocly/openapi-core'
 import { parse } from 'yaml'
-import { definitionsFolder } from './definitionFiles.ts'
 
 interface ObjectSchema {
   properties: Record<string, unknown>
@@ -12,7 +11,7 @@ const readEnvelope = (folder: string) =>
   parse(readFileSync(join(folder, 'shared/envelope.yaml'), 'utf8')) as ObjectSchema
 
 /** Puts the envelope of every answer around the schema that a definition has as `x-envelope`. */
-const envelopeOf =
+export const envelopeOf =
   (folder: string): Oas3Preprocessor =>
   () => ({
     Schema: {
@@ -25,11 +24,3 @@ const envelopeOf =
       },
     },
   })
-
-/** Of the configuration with which the definitions of a folder are checked and bundled. */
-export const envelopePluginOf = (folder: string) => ({
-  id: 'envelope',
-  preprocessors: { oas3: { answer: envelopeOf(folder) } },
-})
-export const envelopePlugin = envelopePluginOf(definitionsFolder)
-export const envelopePreprocessors = { 'envelope/answer': 'on' } as const

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import { createConfig, getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core'
 import type { BundledDefinitions } from './bundleDefinitions.ts'
 import { definitionFiles } from './definitionFiles.ts'
-import { envelopePlugin, envelopePreprocessors } from './envelope.ts'
+import { preprocessing, preprocessors } from './preprocessing.ts'
 import { conventions } from './rules.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -54,8 +54,8 @@ export async function lintDefinitions(words: readonly string[] = []): Promise<st
 export async function lintFiles(files: readonly string[]): Promise<string[]> {
   const strictExamples = { severity: 'error', allowAdditionalProperties: false } as const
   const config = await createConfig({
-    plugins: [{ id: 'portico', rules: { oas3: conventions } }, envelopePlugin],
-    preprocessors: envelopePreprocessors,
+    plugins: [{ id: 'portico', rules: { oas3: conventions } }, preprocessing],
+    preprocessors,
     rules: {
       ...Object.fromEntries(generic.map((rule) => [rule, 'error'])),
       'no-invalid-media-type-examples': strictExamples,

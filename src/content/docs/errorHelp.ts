@@ -150,4 +150,13 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
       'What would be carried out is not what the customer was asked to confirm, such as another amount or recipient.',
     remedy: 'Start again with the first call: the customer confirms what it has now.',
   },
+  'idempotency-key-running': {
+    cause: 'The call was sent again before the first one was answered.',
+    remedy: 'Wait as many seconds as the Retry-After header says, then send the same request with the same key.',
+  },
+  'idempotency-key-reused': {
+    cause:
+      'In the last 24 hours your application has sent this key with another body, for another customer or to another API.',
+    remedy: 'Make a new key, such as a UUID, for each order, and keep it with the order until you have its answer.',
+  },
 }

@@ -2,8 +2,8 @@
 export interface ApiError {
   /** Its address on the Error codes page: `/docs/error-codes#…`. */
   id: string
-  group: 'general' | 'access' | 'otp'
-  status: 400 | 401 | 403 | 404 | 429 | 500
+  group: 'general' | 'access' | 'otp' | 'repetition'
+  status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500
   /** `header.message`, or what it says in general where it names the field that is wrong. */
   message: string
   /** A `header.message` that names a field. */
@@ -49,6 +49,20 @@ export const apiErrors = [
   },
   { id: 'unknown-transaction', group: 'otp', status: 404, message: 'Transaction not found', detailCode: '200133' },
   { id: 'order-changed', group: 'otp', status: 400, message: 'The order has changed', detailCode: '200134' },
+  {
+    id: 'idempotency-key-running',
+    group: 'repetition',
+    status: 409,
+    message: 'The first call with this Idempotency-Key is still running',
+    detailCode: '200140',
+  },
+  {
+    id: 'idempotency-key-reused',
+    group: 'repetition',
+    status: 422,
+    message: 'Idempotency-Key belongs to another request',
+    detailCode: '200141',
+  },
 ] as const satisfies readonly ApiError[]
 
 export type ApiErrorId = (typeof apiErrors)[number]['id']

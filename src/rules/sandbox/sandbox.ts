@@ -145,8 +145,11 @@ export type Sms = Infer<typeof sms>
 export const persona = object({ label: string(), username: string(), password: string(), changed: boolean() })
 export type Persona = Infer<typeof persona>
 
-/** What became of a call: carried out, kept until its OTP, refused by a rule, broken by an error of the sandbox, or hit by a fault. */
-export const decisions = ['accepted', 'otpRequired', 'refused', 'failed', 'fault'] as const
+/**
+ * What became of a call: carried out, kept until its OTP, answered as before, refused by a rule, broken by an error of the
+ * sandbox, or hit by a fault.
+ */
+export const decisions = ['accepted', 'otpRequired', 'replayed', 'refused', 'failed', 'fault'] as const
 
 /** How many calls the event log keeps; older ones remain in the sums only. */
 export const maxEvents = 10_000
@@ -167,6 +170,8 @@ export const sandboxEvent = object({
   /** With what it was refused or failed. */
   message: optional(nullable(string())),
   fault: nullable(string()),
+  /** The X-Request-ID that the caller gave it. */
+  requestId: optional(nullable(string())),
   /** How long the bank took, in milliseconds. */
   duration: optional(integer()),
 })

@@ -1,11 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type ApiErrorId, apiErrors } from '../../../src/rules/docs/apiErrors.ts'
 import { control } from '../calls.ts'
+import { frozenClock } from '../frozenClock.ts'
 import { type HostName, hostNames } from '../hosts.ts'
 import { requestOf } from '../services/bank.ts'
-import { accessToken, openServices } from '../services.ts'
+import { accessToken, exampleDay, openServices } from '../services.ts'
 import { execute, failure, get, openTransfers, post, postTransfer, type RuleAnswer, transfer } from './apiRules.ts'
 
+const key = { 'Idempotency-Key': '8e03978e-40d5-43dd-bc93-6894a57f9324' }
 const rates = '/api/public/v1/deposits/rates'
 
 async function opened(name: HostName, options: Parameters<typeof openServices>[1] = {}) {
@@ -67,6 +69,22 @@ const provoke: Readonly<Record<ApiErrorId, (name: HostName) => Promise<RuleAnswe
   'order-changed': async (name) => {
     const { host, completion } = await waiting(name)
     return execute(host, { ...completion, amount: { amount: '1250.01', currency: 'TRY' } })
+  },
+  'idempotency-key-running': async (name) => {
+    const clock = frozenClock(exampleDay)
+    const { host } = await openTransfers(name, { clock })
+    const slow = { 'x-sandbox-fault': '{"kind":"delay","delay":5000}' }
+    const first = postTransfer(host, { ...key, ...slow })
+    await clock.waitedFor()
+    const second = await postTransfer(host, key)
+    clock.pass(5000)
+    await first
+    return second
+  },
+  'idempotency-key-reused': async (name) => {
+    const { host } = await openTransfers(name)
+    await postTransfer(host, key)
+    return postTransfer(host, key, transfer.replace('1250.00', '1250.01'))
   },
 }
 

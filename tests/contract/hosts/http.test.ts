@@ -185,7 +185,7 @@ describe('the HTTP server, byte by byte', () => {
     }
     const answer = await send(head('OPTIONS /api/public/v1/deposits/rates', asked))
     expect(/^Access-Control-Allow-Headers: (.*)$/im.exec(answer)?.[1]).toBe(
-      'Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, sign, isResponseSigned, x-sandbox-fault, x-sandbox-ip',
+      'Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, sign, isResponseSigned, Idempotency-Key, X-Request-ID, x-sandbox-fault, x-sandbox-ip',
     )
     expect(/^Access-Control-Expose-Headers: (.*)$/im.exec(answer)?.[1]).toBe('*')
   })

@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
-import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
+import { memoryStorage, type Storage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
 import { seededProducts } from '../../../mocks/fixtures/catalogue/services.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
@@ -142,13 +142,20 @@ export async function openBank({ at = exampleTime, sender, otpNeeded = false, op
     return id
   }
 
-  async function send(token: string, method: string, path: string, body: string | undefined): Promise<Response> {
+  async function send(
+    token: string,
+    method: string,
+    path: string,
+    body: string | undefined,
+    others: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     const url = new URL(path, 'http://localhost')
     const signed = createSign('RSA-SHA256').update(token + (body ?? url.search.slice(1)))
     const headers: Record<string, string> = {
       Authorization: `Bearer ${token}`,
       sign: signed.sign(privateKey, 'base64'),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...others,
     }
     const response = await kernel.handle(new Request(url, { method, headers, ...(body !== undefined && { body }) }))
     const reason = response.headers.get('x-sandbox-reason')
@@ -199,10 +206,20 @@ export async function openBank({ at = exampleTime, sender, otpNeeded = false, op
   }
 
   /** A request as it stands, signed. */
-  async function request(caller: Caller, method: string, path: string, body?: string) {
-    const response = await send(tokenOf(caller), method, path, body)
-    return { status: response.status, body: (await response.json()) as unknown }
+  async function request(
+    caller: Caller,
+    method: string,
+    path: string,
+    body?: string,
+    others?: Readonly<Record<string, string>>,
+  ) {
+    const response = await send(tokenOf(caller), method, path, body, others)
+    return { status: response.status, body: (await response.json()) as unknown, headers: response.headers }
   }
+
+  /** The example of a definition as it stands, with further headers. */
+  const requestExample = (service: string, example: string, caller: Caller, others: Readonly<Record<string, string>>) =>
+    request(caller, 'POST', documentOf(service).path, JSON.stringify(requestOf(service, example)), others)
 
   /** A page of the bank, as a browser opens it. */
   const open = (path: string): Promise<Response> => kernel.handle(new Request(`http://localhost${path}`))
@@ -219,7 +236,24 @@ export async function openBank({ at = exampleTime, sender, otpNeeded = false, op
     kernel = createKernel({ ...parts, clock, storage: memoryStorage(rows) })
   }
 
-  return { call, ask, request, control, clock, open, balanceOf, change, rows: rows as ReadonlyMap<string, StoredRow> }
+  /** Goes on with what another storage has. */
+  function reopen(storage: Storage): void {
+    kernel = createKernel({ ...parts, clock, storage })
+  }
+
+  return {
+    call,
+    ask,
+    request,
+    requestExample,
+    reopen,
+    control,
+    clock,
+    open,
+    balanceOf,
+    change,
+    rows: rows as ReadonlyMap<string, StoredRow>,
+  }
 }
 
 export type TestBank = Awaited<ReturnType<typeof openBank>>

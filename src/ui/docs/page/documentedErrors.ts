@@ -32,6 +32,7 @@ export const documentedErrors: readonly { id: string; title: string; errors: rea
   { id: 'token', title: 'Errors of the token endpoint', errors: everyTokenError.map(ofToken) },
   { id: 'access', title: 'Errors of access', errors: ofGroup('access') },
   { id: 'otp', title: 'Errors of one-time passwords', errors: ofGroup('otp') },
+  { id: 'repetition', title: 'Errors of repeated calls', errors: ofGroup('repetition') },
 ]
 
 /** What a search for an error looks in. */

@@ -3,6 +3,7 @@ import type { SandboxEvent } from '../../../rules/sandbox/sandbox.ts'
 export const decisionTexts = {
   accepted: 'Accepted',
   otpRequired: 'Waits for a one-time password',
+  replayed: 'Same answer as before',
   refused: 'Refused',
   failed: 'Failed',
   fault: 'Hit by a fault',
@@ -12,6 +13,7 @@ export const decisionTexts = {
 export const decisionTones = {
   accepted: 'success',
   otpRequired: 'plain',
+  replayed: 'plain',
   refused: 'warning',
   failed: 'error',
   fault: 'error',

@@ -1,0 +1,25 @@
+import { type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from '../moment.ts'
+import type { TableDefinition } from '../table.ts'
+
+const idempotencyKey = object({
+  /** A hash of the application and its key. */
+  id: string(),
+  /** A hash of whom the call was for and what it sent. */
+  fingerprint: string(),
+  /** Of an answer that asks for an OTP: the call that waits. */
+  transactionId: nullable(string()),
+  status: integer(),
+  /** As it was sent. */
+  body: string(),
+  /** Why the call was refused. */
+  reason: nullable(string()),
+  createdAt: moment,
+})
+export type IdempotencyKeyRow = Infer<typeof idempotencyKey>
+
+/** The answers of calls that were sent with an Idempotency-Key. */
+export const idempotencyKeys: TableDefinition<IdempotencyKeyRow> = {
+  row: idempotencyKey,
+  indexed: ['transactionId'],
+}

@@ -1,0 +1,26 @@
+/** How a call is made safe to repeat (draft-ietf-httpapi-idempotency-key-header), and traced across systems. */
+export const repetition = {
+  keyHeader: 'Idempotency-Key',
+  /** On an answer that was stored: nothing was carried out again. */
+  replayedHeader: 'Idempotent-Replayed',
+  /** How long an answer is stored by the bank's clock, in hours. */
+  retentionHours: 24,
+  requestIdHeader: 'X-Request-ID',
+} as const
+
+/** Of a key or a request ID: what every log, header and address takes as it is. */
+const name = /^[\w.:~+/=-]{1,128}$/
+
+/** A structured-field string (RFC 9651 section 3.3.3) with nothing in it that needs an escape. */
+const quoted = /^"([^"\\]*)"$/
+
+/** A request ID that may be echoed and logged. */
+export const isRequestId = (value: string): boolean => name.test(value)
+
+/** The key of a header, which the draft puts in quotes and most clients send bare; undefined when it is none. */
+export function idempotencyKeyOf(header: string): string | undefined {
+  const key = quoted.exec(header)?.[1] ?? header
+  return name.test(key) ? key : undefined
+}
+
+export const nameRule = '1 to 128 letters, digits or - _ . : ~ + / ='
