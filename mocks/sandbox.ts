@@ -1,3 +1,4 @@
+import { discoveryOperations } from './authorization/discovery.ts'
 import { loginOperations } from './authorization/loginOperations.ts'
 import { responseKeyOperation } from './authorization/responseKey.ts'
 import { tokenOperations } from './authorization/tokenOperations.ts'
@@ -26,6 +27,7 @@ export const operations: readonly Operation[] = [
   ...tokenOperations,
   ...loginOperations,
   responseKeyOperation,
+  ...discoveryOperations,
   ...services,
   virtualCardNumber,
 ]

@@ -27,10 +27,20 @@ const grantsOf = (access: Requirement['access']) =>
 
 const canonical = (scope: string) => scopeNamed(scope)?.name ?? scope
 
-/** @throws ServiceError (403) unless the grant is of a kind that the service takes, with the scopes that it needs */
+/** A token that does not open a call, and the scopes that would. */
+export class InsufficientScope extends ServiceError {
+  constructor(
+    readonly scopes: readonly string[],
+    reason: string,
+  ) {
+    super(403, '-1', 'Insufficient scope', reason)
+  }
+}
+
+/** @throws InsufficientScope (403) unless the grant is of a kind that the service takes, with the scopes that it needs */
 export function checkGrant({ kind, scopes, lostScopes = [] }: CallGrant, { access, anyScope }: Requirement): void {
-  const refused = (reason: string) => new ServiceError(403, '-1', 'Insufficient scope', reason)
   const needed = access[accessOf[kind]]
+  const refused = (reason: string) => new InsufficientScope(needed ?? Object.values(access)[0] ?? [], reason)
   if (!needed)
     throw refused(`This call does not take a ${kind} token: request one with ${grantsOf(access).join(' or ')}.`)
   const granted = new Set(scopes.map(canonical))

@@ -38,12 +38,20 @@ export async function checkRateLimit(
   const found = tables.callCounts.get(id)
   const recent = (found?.recent ?? []).filter((time) => Math.abs(now - time) < second)
   const callsOfDay = found?.day === today ? found.callsOfDay : 0
-  const remaining = (counted: number) => ({
-    'X-RateLimit-Limit-Second': `${perSecond}`,
-    'X-RateLimit-Remaining-Second': `${Math.max(0, perSecond - recent.length - counted)}`,
-    'X-RateLimit-Limit-Day': `${perDay}`,
-    'X-RateLimit-Remaining-Day': `${Math.max(0, perDay - callsOfDay - counted)}`,
-  })
+  const restOfDay = Math.ceil((timeAt(addDays(today, 1)) - now) / second)
+  const remaining = (counted: number) => {
+    const ofSecond = Math.max(0, perSecond - recent.length - counted)
+    const ofDay = Math.max(0, perDay - callsOfDay - counted)
+    return {
+      'X-RateLimit-Limit-Second': `${perSecond}`,
+      'X-RateLimit-Remaining-Second': `${ofSecond}`,
+      'X-RateLimit-Limit-Day': `${perDay}`,
+      'X-RateLimit-Remaining-Day': `${ofDay}`,
+      // draft-ietf-httpapi-ratelimit-headers
+      'RateLimit-Policy': `"second";q=${perSecond};w=1, "day";q=${perDay};w=86400`,
+      RateLimit: `"second";r=${ofSecond};t=1, "day";r=${ofDay};t=${restOfDay}`,
+    }
+  }
   const refused = (milliseconds: number, what: string) => {
     const seconds = Math.max(1, Math.ceil(milliseconds / second))
     return documentedError('too-many-requests', `The application has made ${what}: wait ${seconds} s (Retry-After).`, {

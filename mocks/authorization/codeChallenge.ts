@@ -1,3 +1,5 @@
+import { base64Url } from './base64Url.ts'
+
 export const codeChallengeMethods = ['S256', 'plain'] as const
 
 /** A proof key's challenge and how it was made from the verifier (RFC 7636 section 4.2). */
@@ -15,10 +17,3 @@ export async function verifyCodeChallenge({ value, method }: CodeChallenge, veri
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   return base64Url(digest) === value
 }
-
-/** Base64url without padding (RFC 4648 section 5). */
-const base64Url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')

@@ -81,7 +81,7 @@ const authorize: Operation = {
     if ('refused' in found) return errorPage(400, found.refused)
     if ('error' in found) {
       const { returnTo, error, description, state } = found
-      return returnWith(returnTo, { error, error_description: description, state })
+      return returnWith(call, returnTo, { error, error_description: description, state })
     }
     call.setApplication(found.application.id)
     return showSignIn(call, await openRequest(call.bank, found.application, found.asked))
@@ -130,7 +130,10 @@ const submitSignIn: Operation = {
       })
       return seeOther(new URL(`${basePath}${consentPath}?request=${formToken}`, call.request.url).href)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return again(error.message)
+      if (error instanceof ApiError && error.status === 401) {
+        for (const [name, value] of Object.entries(error.headers)) call.setHeader(name, value)
+        return again(error.message)
+      }
       throw error
     }
   },

@@ -29,7 +29,9 @@ export async function signInThrottle({ tables, clock }: Bank, login: string) {
       const { failures, lastAt } = tables.signInFailures.get(id) ?? { failures: 0, lastAt: 0 }
       const wait = delayAfter(failures)
       const remaining = Math.min(lastAt + wait - clock.now(), wait)
-      if (remaining > 0) throw new ApiError(401, tooManyAttempts(Math.ceil(remaining / 1000)), undefined, { reason })
+      if (remaining <= 0) return
+      const seconds = Math.ceil(remaining / 1000)
+      throw new ApiError(401, tooManyAttempts(seconds), undefined, { reason, headers: waitFields(seconds) })
     },
     async recordFailure() {
       const now = clock.now()
@@ -47,6 +49,13 @@ export async function signInThrottle({ tables, clock }: Bank, login: string) {
     clear: () => tables.signInFailures.delete(id),
   }
 }
+
+/** RateLimit fields (draft-ietf-httpapi-ratelimit-headers) and how long to wait. */
+const waitFields = (seconds: number) => ({
+  'RateLimit-Policy': `"sign-in";q=${freeAttempts};w=${failureRetention / 1000}`,
+  RateLimit: `"sign-in";r=0;t=${seconds}`,
+  'Retry-After': `${seconds}`,
+})
 
 const reason = 'Five wrong passwords in a row make the user name wait: POST /sandbox/api/clock moves the time.'
 

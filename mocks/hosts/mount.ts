@@ -1,14 +1,14 @@
 import { bodyTooLargeMessage, maxBodySizeOf } from '../http/body.ts'
-import { bankBase, controlBase, isUnder } from '../http/paths.ts'
+import { bankPathOf, controlBase, isUnder } from '../http/paths.ts'
 import { failure, toWebResponse } from '../http/responses.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 
 /** Passes a request on the portal's origin to the kernel, without the base path. */
 export async function handleMounted(kernel: Kernel, request: Request): Promise<Response> {
   const url = new URL(request.url)
-  const underBank = isUnder(bankBase, url.pathname)
-  if (underBank) url.pathname = url.pathname.slice(bankBase.length) || '/'
-  if (underBank && isUnder(controlBase, url.pathname))
+  const bankPath = bankPathOf(url.pathname)
+  url.pathname = bankPath ?? url.pathname
+  if (bankPath !== undefined && isUnder(controlBase, url.pathname))
     return toWebResponse(failure(404, `Unknown call: ${request.method} ${url.pathname}`))
   const { method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()

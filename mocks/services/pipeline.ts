@@ -11,10 +11,12 @@ import { keepUntilOtp, needsOtp } from '../authorization/requireOtp.ts'
 import { asksForSignature, signResponse } from '../authorization/signResponse.ts'
 import { settingsOf } from '../bank/bank.ts'
 import { invalid } from '../bank/serviceError.ts'
+import { ApiError } from '../http/apiError.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import { readBytes } from '../http/readRequest.ts'
 import type { Call } from '../kernel/operation.ts'
 import { answerOnce } from './answerOnce.ts'
+import { bearerChallenge } from './bearerChallenge.ts'
 import { checkCall, performCall } from './checkCall.ts'
 import type { AcceptedCall, DefinedService } from './definedService.ts'
 import { serviceAnswer } from './envelope.ts'
@@ -22,8 +24,21 @@ import { assertOwnership } from './ownership.ts'
 import { readDefinition, type ServiceDefinition } from './readDefinition.ts'
 import { readInput } from './readInput.ts'
 
-/** The checks of a call of a service, in the order in which the bank makes them. @throws ServiceError of the first that fails */
+/** Says of a call that is refused what it needs. @throws ServiceError of the first check that fails */
 export async function respondToService(service: DefinedService, call: Call): Promise<ApiResponse> {
+  try {
+    return await checkAndAnswer(service, call)
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+      const { access } = readDefinition(service.definition).requirement
+      call.setHeader('WWW-Authenticate', bearerChallenge(error, call, access))
+    }
+    throw error
+  }
+}
+
+/** The checks of a call of a service, in the order in which the bank makes them. @throws ServiceError of the first that fails */
+async function checkAndAnswer(service: DefinedService, call: Call): Promise<ApiResponse> {
   const { bank, request, txId, operations } = call
   const { headers } = request
   const definition = readDefinition(service.definition)

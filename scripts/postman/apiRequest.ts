@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { promisify } from 'node:util'
 import converter from 'openapi-to-postmanv2'
 import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
+import { repetition } from '../../src/rules/bank/repetition.ts'
 import { type OtpRule, otpRuleOf } from '../../src/rules/tryItOut/oneTimePassword.ts'
 import type { Example, Item, Parameter, Request } from './collection.ts'
 import { convertibleDocument } from './convertibleDocument.ts'
@@ -59,6 +60,10 @@ const parameterOf = ({ key, value, disabled, description }: Described): Paramete
   ...(description?.content ? { description: description.content } : {}),
   ...(disabled ? { disabled } : {}),
 })
+
+/** Postman makes a new key for each request: those of two never meet. */
+const headerOf = (header: Described): Parameter =>
+  parameterOf(header.key === repetition.keyHeader ? { ...header, value: '{{$guid}}' } : header)
 
 const findRequest = (items: readonly Converted[]): Converted['request'] => {
   for (const { request, item = [] } of items) {
@@ -127,7 +132,7 @@ function requestOf(
     header: [
       { key: 'Authorization', value: 'Bearer {{access_token}}' },
       // The script of the collection signs.
-      ...header.filter(({ key }) => key !== 'sign').map(parameterOf),
+      ...header.filter(({ key }) => key !== 'sign').map(headerOf),
     ],
     description: `${operation.description ?? ''}\n\n${needsOf(operation)}`.trim(),
     ...(raw ? { body: { mode: 'raw', raw, options: { raw: { language: 'json' } } } } : {}),

@@ -82,7 +82,7 @@ async function open(name: HostName): Promise<Host> {
 test('there are errors of every kind to answer', () => {
   expect(ofServices.length).toBeGreaterThan(600)
   expect(ofPortal.length).toBeGreaterThan(150)
-  expect(new Set(ofServices.map(({ status }) => status))).toEqual(new Set([400, 401, 403, 404, 429, 500]))
+  expect(new Set(ofServices.map(({ status }) => status))).toEqual(new Set([400, 401, 403, 404, 409, 422, 429, 500]))
 })
 
 describe.each(hostNames)('every documented error on the %s', (name) => {

@@ -95,6 +95,8 @@ test('the errors of the APIs have the documented statuses and messages', () => {
     'otp-method-mismatch: 400 Authentication type does not match the login',
     'unknown-transaction: 404 Transaction not found',
     'order-changed: 400 The order has changed',
+    'idempotency-key-running: 409 The first call with this Idempotency-Key is still running',
+    'idempotency-key-reused: 422 Idempotency-Key belongs to another request',
   ])
   expect(apiErrorBody(apiErrors[4])).toEqual({
     header: { status: 'ERROR', statusCode: 403, detailCode: '-1', message: 'Invalid IP', txId: '3be07f51c2' },

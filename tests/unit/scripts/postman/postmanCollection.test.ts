@@ -175,6 +175,7 @@ it('leaves no generated authorization and no fixed signature in a call', () => {
     'Accept: application/json',
     'Authorization: Bearer {{access_token}}',
     'Content-Type: application/json',
+    'Idempotency-Key: {{$guid}}',
     'isResponseSigned: false',
   ])
 })
