@@ -49,7 +49,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     cause:
       'The customer number had five wrong passwords in a row. It waits 30 seconds; each further wrong one doubles that, up to 15 minutes.',
     remedy:
-      'Wait as long as the description says: until then the right password is refused, too. A sign-in ends the count.',
+      'Wait as long as the description and Retry-After say: until then the right password is refused, too. A sign-in ends the count.',
   },
   'repeated-parameter': {
     cause: 'The body has a parameter more than once.',
@@ -107,7 +107,8 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   },
   'internal-server-error': {
     cause: 'The bank could not answer.',
-    remedy: 'Repeat a GET after a pause. After a payment or an order, first check whether it was carried out.',
+    remedy:
+      'Repeat a GET after a pause, and an order with its Idempotency-Key. After an order without a key, first check whether it was carried out.',
   },
   'invalid-ip': {
     cause: 'The call came from an address that is not on the IP list of your application.',
@@ -143,7 +144,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   'unknown-transaction': {
     cause: 'There is no open transaction with this transaction_id for this token.',
     remedy:
-      'Send the transactionId of the first response with the same access token. A transaction can be executed once.',
+      'Send the transactionId of the first response with the same access token. A transaction can be executed once; with an Idempotency-Key the same completion is answered again.',
   },
   'order-changed': {
     cause:

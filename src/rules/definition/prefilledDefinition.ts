@@ -1,3 +1,4 @@
+import { repetition } from '../bank/repetition.ts'
 import { isReservedHeader } from '../tryItOut/apiCall.ts'
 import type { Prefill } from './prefill.ts'
 import { listOf, type Node, nodeOf, textOf } from './references.ts'
@@ -10,6 +11,12 @@ function parameterOf(parameter: Node, prefill: Prefill): Node {
   const { example: ofSchema, examples: schemaExamples, ...schema } = nodeOf(rest.schema)
   const given = prefill.parameters.find(({ name, in: place }) => name === rest.name && place === rest.in)
   if (given) return { ...rest, schema, example: given.value }
+  if (rest.name === repetition.keyHeader)
+    return {
+      ...rest,
+      schema,
+      description: `${textOf(rest.description)} Left empty, a new one is sent with each request.`,
+    }
   const [named] = Object.values(nodeOf(examples)).map((each) => nodeOf(each).value)
   const known = [example, named, ofSchema, listOf(schemaExamples)[0]].find((each) => each !== undefined)
   if (known === undefined) return { ...rest, schema }

@@ -1,5 +1,6 @@
 import { bankPaths } from '../bank/bankHosts.ts'
 import { type Grant, grants } from '../bank/grants.ts'
+import { repetition } from '../bank/repetition.ts'
 import { testCustomers, testPassword } from '../bank/testCustomers.ts'
 import { isReservedHeader } from '../tryItOut/apiCall.ts'
 import type { TokenOrder } from '../tryItOut/authorization.ts'
@@ -19,6 +20,9 @@ const tokenPlaceholder = 'ACCESS_TOKEN'
 
 const placeholder = (name: string) => name.replace(/\W+/g, '_').toUpperCase()
 
+/** Each order has a new one: an example would be sent twice. */
+const isKey = (name: string) => name === repetition.keyHeader
+
 /** The call with the reader's own values, else the definition's examples; what has neither is a name in capitals. */
 export function sampleCallOf(
   operation: OperationDetails,
@@ -32,7 +36,8 @@ export function sampleCallOf(
   // The example of a signature is not that of what the reader sends.
   const isSecret = ({ in: place, name }: Parameter) => values !== null && place === 'header' && isReservedHeader(name)
   const exampleOf = (each: Parameter) =>
-    (isSecret(each) ? undefined : (ownValueOf(each) ?? each.example)) ?? placeholder(each.name)
+    (isSecret(each) ? undefined : (ownValueOf(each) ?? (isKey(each.name) ? undefined : each.example))) ??
+    placeholder(each.name)
   let path = operation.path
   for (const each of named('path')) path = path.replaceAll(`{${each.name}}`, encodeURIComponent(exampleOf(each)))
   const query = named('query')
@@ -45,7 +50,7 @@ export function sampleCallOf(
     headers: [
       ...(operation.access.length > 0 ? [['Authorization', `Bearer ${tokenPlaceholder}`] as const] : []),
       ...named('header')
-        .filter((each) => each.required || ownValueOf(each) !== undefined)
+        .filter((each) => each.required || ownValueOf(each) !== undefined || isKey(each.name))
         .map((each) => [each.name, exampleOf(each)] as const),
       ...(body ? [['Content-Type', body.mediaType] as const] : []),
     ],

@@ -1,3 +1,4 @@
+import { repetition } from '../bank/repetition.ts'
 import { signing } from '../signing/signing.ts'
 
 export type Header = readonly [name: string, value: string]
@@ -61,6 +62,20 @@ const reserved = new Set([
 
 /** Whether the portal sends a header itself, so that nobody has to type it. */
 export const isReservedHeader = (name: string): boolean => reserved.has(name.toLowerCase())
+
+/** With a new Idempotency-Key where the operation takes one and none was typed: sent again as it is, the call counts once. */
+export function withIdempotencyKey(
+  call: ApiCall,
+  { parameters }: { parameters: readonly { name: string; in: string }[] },
+  newKey: () => string,
+): ApiCall {
+  const isKey = (name: string) => name.toLowerCase() === repetition.keyHeader.toLowerCase()
+  const takesKey = parameters.some((each) => each.in === 'header' && isKey(each.name))
+  const hasKey = call.headers.some(([name, value]) => isKey(name) && value !== '')
+  if (!takesKey || hasKey) return call
+  const others = call.headers.filter(([name]) => !isKey(name))
+  return { ...call, headers: [...others, [repetition.keyHeader, newKey()]] }
+}
 
 /** The call may have changed something even when its answer is lost (RFC 9110 section 9.2.1). */
 export const isChanging = ({ method }: Pick<ApiCall, 'method'>): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)

@@ -106,3 +106,25 @@ test('the editor gets the values as examples, and is not asked for what the port
     },
   })
 })
+
+test('the editor leaves an Idempotency-Key empty, and says that a new one is sent', () => {
+  const key = { name: 'Idempotency-Key', in: 'header', description: 'A key of your own.', example: 'abc' }
+  const shown = prefilledDefinition(
+    { paths: { '/orders': { post: { parameters: [{ ...key, schema: { type: 'string' } }] } } } },
+    { parameters: [], body: null },
+  )
+  expect(shown.paths).toEqual({
+    '/orders': {
+      post: {
+        parameters: [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            description: 'A key of your own. Left empty, a new one is sent with each request.',
+            schema: { type: 'string' },
+          },
+        ],
+      },
+    },
+  })
+})

@@ -6,7 +6,7 @@ import { testCustomers } from '../../../../rules/bank/testCustomers.ts'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
 import { missingSources, prefillOf } from '../../../../rules/definition/prefill.ts'
 import type { Node } from '../../../../rules/definition/references.ts'
-import type { ApiCall } from '../../../../rules/tryItOut/apiCall.ts'
+import { type ApiCall, withIdempotencyKey } from '../../../../rules/tryItOut/apiCall.ts'
 import type { TypedCall } from '../../../../rules/tryItOut/typedCall.ts'
 import { usePlace } from '../../../kit/DetourLink.tsx'
 import type { CredentialsPort } from '../../samples/credentials.ts'
@@ -26,6 +26,10 @@ export interface TryItOutProps {
   opener: RefObject<Element | null>
   onClose: () => void
 }
+
+/** `crypto.randomUUID` is missing outside of secure contexts. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 async function start({ load }: CredentialsPort): Promise<TryItOutPort> {
   return (await load()).startTryItOut()
@@ -79,7 +83,8 @@ function Opened({ place, definition, operation, port, actor, opener, onClose }: 
   const [Below] = useState(() => belowOf({ port, actor, operation }))
   const heading = useRef<HTMLHeadingElement>(null)
   const onRequest = useCallback(
-    (call: ApiCall) => {
+    (typedCall: ApiCall) => {
+      const call = withIdempotencyKey(typedCall, operation, newKey)
       const isSigned = isSigning(actor.getSnapshot(), operation)
       const { shared } = openCalls.getSnapshot().context
       actor.send({ type: 'request.preview', call, options: { isSigned, ...shared } })
