@@ -57,3 +57,7 @@ export const hostNames = Object.keys(hosts) as HostName[]
 
 export const openHost = (name: HostName, options: Options = {}): Promise<Host> =>
   hosts[name]({ clock: frozenClock(), ...options })
+
+/** The issuer's address, by which a client finds everything else. */
+export const issuerOn = (name: HostName, { port }: Pick<Host, 'port'>): string =>
+  name === 'worker host' ? 'http://localhost:4173/bank' : `http://127.0.0.1:${port}`

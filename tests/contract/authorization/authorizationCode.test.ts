@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { control } from '../calls.ts'
-import { type Host, hostNames, openHost } from '../hosts.ts'
+import { type Host, hostNames, issuerOn, openHost } from '../hosts.ts'
 import { authorizeAddress, consent, formOf, openLogin, type Page, submit } from '../login.ts'
 import { type Client, deleteClient, redirectUri, requestToken, saveClient } from '../oauth.ts'
 
@@ -30,6 +30,9 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     const headers = { Authorization: `Bearer ${accessToken}` }
     return (await host.call('/api/public/v1/deposits/rates?currency=TRY', { headers })).status
   }
+
+  const issuer = () => issuerOn(name, host)
+  const issParameter = () => `iss=${encodeURIComponent(issuer())}`
 
   const ownOrigin = 'http://localhost:4173'
 
@@ -84,7 +87,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     const { origin, pathname, searchParams } = new URL(returned.location ?? '')
     expect([`${origin}${pathname}`, [...searchParams.keys()], searchParams.get('state')]).toEqual([
       redirectUri,
-      ['code', 'state'],
+      ['code', 'state', 'iss'],
       'a state',
     ])
     const token = await exchange(searchParams.get('code') ?? '', { state: 'a state' })
@@ -104,11 +107,11 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
 
   test('a customer can refuse on either page', async () => {
     const cancelled = await submit(host, await login(), { decision: 'deny' })
-    expect(cancelled.location).toBe(`${redirectUri}?error=access_denied&state=a+state`)
+    expect(cancelled.location).toBe(`${redirectUri}?error=access_denied&state=a+state&${issParameter()}`)
     const refused = await consent(host, authorizeAddress(client), { decision: 'deny' })
-    expect(refused).toEqual({ error: 'access_denied', state: 'a state' })
+    expect(refused).toEqual({ error: 'access_denied', state: 'a state', iss: issuer() })
     const odd = await consent(host, authorizeAddress(client, { state: '' }), { decision: 'perhaps' })
-    expect(odd).toEqual({ error: 'access_denied' })
+    expect(odd).toEqual({ error: 'access_denied', iss: issuer() })
   })
 
   test('a company signs in with the user who acts for it, who exchanges the code too', async () => {
@@ -245,7 +248,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     ],
   ])('%j returns to the application with %s', async (parameters, error, error_description) => {
     const { status, location } = await login(parameters)
-    const query = new URLSearchParams({ error, error_description, state: 'a state' })
+    const query = new URLSearchParams({ error, error_description, state: 'a state', iss: issuer() })
     expect([status, location]).toEqual([303, `${redirectUri}?${query}`])
   })
 
@@ -259,7 +262,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     })
     const none = await login({ redirect_uri: '', state: '' })
     expect(none.location).toBe(
-      'https://stall.example.com/?from=bank&error=unauthorized_client&error_description=No+activated+API+allows+this+grant+type',
+      `https://stall.example.com/?from=bank&error=unauthorized_client&error_description=No+activated+API+allows+this+grant+type&${issParameter()}`,
     )
   })
 
@@ -332,8 +335,8 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
   })
 
   test.each([
-    ['allow', /^https:\/\/stall\.example\.com\/callback\?code=[0-9a-f-]+&amp;state=a\+state$/],
-    ['deny', /^https:\/\/stall\.example\.com\/callback\?error=access_denied&amp;state=a\+state$/],
+    ['allow', /^https:\/\/stall\.example\.com\/callback\?code=[0-9a-f-]+&amp;state=a\+state&amp;iss=http[\w.%]+$/],
+    ['deny', /^https:\/\/stall\.example\.com\/callback\?error=access_denied&amp;state=a\+state&amp;iss=http[\w.%]+$/],
   ])('a browser gets a page that goes on by itself: %s', async (decision, address) => {
     const consenting = await submit(host, await login(), { testCustomer: '1' })
     const filled = { account: ['1010000001'], decision }

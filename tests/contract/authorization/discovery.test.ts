@@ -13,14 +13,10 @@ import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { discoveryPaths } from '../../../src/rules/bank/discovery.ts'
 import { verifySignature } from '../../../src/rules/signing/signature.ts'
 import { get, openTransfers, postTransfer } from '../definitions/apiRules.ts'
-import { type Host, type HostName, hostNames, openHost } from '../hosts.ts'
+import { type Host, type HostName, hostNames, issuerOn, openHost } from '../hosts.ts'
 import { authorizeAddress, consent } from '../login.ts'
 import { basicOf, type Client, redirectUri, requestToken, saveClient } from '../oauth.ts'
 import { openServices } from '../services.ts'
-
-/** The issuer's address, by which a client finds everything else. */
-const issuerOn = (name: HostName, { port }: Host) =>
-  name === 'worker host' ? 'http://localhost:4173/bank' : `http://127.0.0.1:${port}`
 
 const scopes =
   'accounts payments moneytransfers loans creditcards investments cancels debitcards webhooks qrorders mailorders digitalloan virtualcard public analytics takbis baas_onboarding baas_customers baas_accounts baas_moneytransfers baas_investment baas_cancels baas_cards baas_common'

@@ -176,7 +176,15 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     await register(host)
     const at = '2026-01-05T10:00:00.000Z'
     const events = await control(host, 'GET', '/events')
-    const accepted = { application: null, status: 200, decision: 'accepted', message: null, fault: null, duration: 0 }
+    const accepted = {
+      application: null,
+      status: 200,
+      decision: 'accepted',
+      message: null,
+      fault: null,
+      requestId: null,
+      duration: 0,
+    }
     const refused = { ...accepted, status: 401, decision: 'refused', message: 'Access token is not valid' }
     expect(events).toEqual(
       ok([

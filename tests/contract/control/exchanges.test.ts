@@ -46,6 +46,7 @@ describe.each(hostNames)('the event of a call on the %s', (name) => {
       decision: 'accepted',
       message: null,
       fault: null,
+      requestId: null,
       duration: 0,
       request: {
         method: 'POST',

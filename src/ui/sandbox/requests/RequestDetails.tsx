@@ -71,7 +71,7 @@ interface DetailProps extends Pick<Props, 'onTicket'> {
 }
 
 function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
-  const { id, at, status, decision, message, fault, duration, request, answer } = detail
+  const { id, at, status, decision, message, fault, requestId, duration, request, answer } = detail
   const reason = answer ? headerOf(answer.headers, 'x-sandbox-reason') : undefined
   const requestHeading = useRef<HTMLHeadingElement>(null)
   const answerHeading = useRef<HTMLHeadingElement>(null)
@@ -83,6 +83,14 @@ function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
         <dd>
           <code>{id}</code>
         </dd>
+        {requestId && (
+          <>
+            <dt>X-Request-ID</dt>
+            <dd>
+              <code>{requestId}</code>
+            </dd>
+          </>
+        )}
         <dt>Time</dt>
         <dd>
           {dateTime(at)}

@@ -4,11 +4,14 @@ import { checkRateLimit } from '../../../../mocks/authorization/checkRateLimit.t
 import { refusal, testBank } from './bank.ts'
 
 const call = { applicationId: 'application-000001', operation: 'listAccounts' }
-const left = (second: number, day: number) => ({
+/** Ten in the morning in Istanbul, unless it is said how many seconds the day has left. */
+const left = (second: number, day: number, restOfDay = 14 * 3600) => ({
   'X-RateLimit-Limit-Second': '5',
   'X-RateLimit-Remaining-Second': `${second}`,
   'X-RateLimit-Limit-Day': '100',
   'X-RateLimit-Remaining-Day': `${day}`,
+  'RateLimit-Policy': '"second";q=5;w=1, "day";q=100;w=86400',
+  RateLimit: `"second";r=${second};t=1, "day";r=${day};t=${restOfDay}`,
 })
 const tooMany = (reason: string, headers: object) => ({
   status: 429,
@@ -30,7 +33,7 @@ test('the sixth call within a second is refused, and accepted after the second o
   advance(999)
   expect(await refusal(() => checkRateLimit(bank, call))).toEqual(refused)
   advance(1)
-  expect(await checkRateLimit(bank, call)).toEqual(left(4, 94))
+  expect(await checkRateLimit(bank, call)).toEqual(left(4, 94, 14 * 3600 - 1))
 })
 
 test('a second is any 1000 ms, not one of the clock', async () => {
@@ -57,14 +60,14 @@ test('the 101st call of a day is refused until midnight in Istanbul; refused cal
   for (let index = 0; index < 2; index += 1)
     expect(await refusal(() => checkRateLimit(bank, call))).toEqual(
       tooMany(`The application has made its 100 calls of today: wait ${untilMidnight} s (Retry-After).`, {
-        ...left(5, 0),
+        ...left(5, 0, untilMidnight),
         'Retry-After': `${untilMidnight}`,
       }),
     )
   advance(untilMidnight * 1000 - 1)
   expect(await refusal(() => checkRateLimit(bank, call))).toMatchObject({ headers: { 'Retry-After': '1' } })
   advance(1)
-  expect(await checkRateLimit(bank, call)).toEqual(left(4, 99))
+  expect(await checkRateLimit(bank, call)).toEqual(left(4, 99, 24 * 3600))
 })
 
 test('an operation with a limit of its own counts apart', async () => {
@@ -75,6 +78,8 @@ test('an operation with a limit of its own counts apart', async () => {
     'X-RateLimit-Remaining-Second': '0',
     'X-RateLimit-Limit-Day': '2',
     'X-RateLimit-Remaining-Day': '1',
+    'RateLimit-Policy': '"second";q=1;w=1, "day";q=2;w=86400',
+    RateLimit: '"second";r=0;t=1, "day";r=1;t=50400',
   })
   expect(await refusal(() => checkRateLimit(bank, limited))).toMatchObject({ status: 429 })
   expect(await checkRateLimit(bank, call)).toEqual(left(4, 99))
