@@ -5,7 +5,7 @@ import type { ApiError } from '../http/apiError.ts'
 import { authenticationRequired, headerText } from '../http/responses.ts'
 import type { Call } from '../kernel/operation.ts'
 
-interface Refusal {
+interface ErrorParameters {
   error?: 'invalid_token' | 'invalid_request' | 'insufficient_scope' | 'access_denied'
   error_description?: string
   scope?: string
@@ -19,7 +19,7 @@ function scopeOf(access: Partial<Record<Access, readonly string[]>>): string | u
 }
 
 /** A call without a token learns of no error (RFC 6750 section 3.1). */
-function refusalOf(error: ApiError, hasToken: boolean): Refusal {
+function errorParametersOf(error: ApiError, hasToken: boolean): ErrorParameters {
   if (error instanceof InsufficientScope)
     return { error: 'insufficient_scope', error_description: error.message, scope: error.scopes.join(' ') }
   if (error.status === 403) return { error: 'access_denied', error_description: error.message }
@@ -40,7 +40,7 @@ export function bearerChallenge(
   const scope = error.status === 401 ? scopeOf(access) : undefined
   const metadata = { resource_metadata: issuerOf(call) + discoveryPaths.protectedResource }
   const parameters = {
-    ...refusalOf(error, hasBearer(call.request.headers.get('Authorization'))),
+    ...errorParametersOf(error, hasBearer(call.request.headers.get('Authorization'))),
     ...(scope !== undefined && { scope }),
     ...metadata,
   }

@@ -58,6 +58,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ["at most {} seconds by the bank's clock", limits, 'confirmationWait'],
     ['the answer of the call, {} seconds later', 'src/rules/bank/otpOutcomes.ts', 'slowOtpDelay', seconds],
     ['sessions the newest {} are kept', 'mocks/authorization/tokens.ts', 'maxTokens'],
+    ['of all applications the newest {}', 'mocks/authorization/idempotencyKeys.ts', 'maxKeys'],
     ['sessions the newest {} are kept', 'mocks/portal/developers/tokens.ts', 'maxTokens'],
     ['sign-ins at the bank {},', 'mocks/authorization/authorizationRequests.ts', 'maxRequests'],
     ['one-time password {} with', 'mocks/authorization/requireOtp.ts', 'maxTransactions'],
