@@ -125,3 +125,14 @@ test('a snapshot has the keys of its time', async () => {
   await bank.control('POST', '/snapshots/after/restore')
   expect(isReplayed(await send())).toBe(true)
 })
+
+test('a repeat is answered although the rules would refuse the order now', async () => {
+  const bank = await openBank()
+  bank.change('ledgerAccounts/1010000001', { balance: 900_000 })
+  const send = (headers: Record<string, string>) =>
+    bank.requestExample('money-transfers/fast-transfer', 'usual', customer('1'), headers)
+  const first = await send(key)
+  expect([first.status, (await send({})).status]).toEqual([200, 400])
+  const again = await send(key)
+  expect([again.body, isReplayed(again)]).toEqual([first.body, true])
+})
