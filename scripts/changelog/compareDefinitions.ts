@@ -122,6 +122,9 @@ function errorsOf({ node, document }: Part): Map<string, true> {
   return errors
 }
 
+/** The field of the envelope that repeats the status of its response: the statuses themselves are compared. */
+const repeatedStatus = 'header.statusCode'
+
 function compareResponses(before: Part, after: Part, side: Side): ApiChange[] {
   const responses = ({ node }: Part) => entriesOf(nodeOf(node).responses)
   const { added, removed, both } = pairs(responses(before), responses(after))
@@ -136,7 +139,9 @@ function compareResponses(before: Part, after: Part, side: Side): ApiChange[] {
       return [
         ...headers.removed.map(([name]) => change('removed', 'header', true, { name, place })),
         ...headers.added.map(([name]) => change('added', 'header', false, { name, place })),
-        ...compareContent({ ...before, node: one }, { ...after, node: another }, { side: other(side), place }),
+        ...compareContent({ ...before, node: one }, { ...after, node: another }, { side: other(side), place }).filter(
+          ({ name }) => name !== repeatedStatus,
+        ),
       ]
     }),
     ...errors.removed.map(([name]) => change('removed', 'error', false, { name })),

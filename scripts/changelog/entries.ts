@@ -1,6 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type ChangelogEntry, type OperationChanges, textOfChange } from '../../src/rules/docs/changelog.ts'
+import {
+  type ChangelogEntry,
+  groupsOf,
+  type OperationChanges,
+  textOfChange,
+  titlesOf,
+} from '../../src/rules/docs/changelog.ts'
 
 /** The published history, the newest first. */
 export const entriesFile = resolve(import.meta.dirname, '../../src/content/changelog/entries.json')
@@ -24,7 +30,10 @@ export const writeEntries = (entries: readonly ChangelogEntry[], file = entriesF
 
 /** Changes as lines of text, those that break clients marked. */
 export const linesOf = (operations: readonly OperationChanges[]): string[] =>
-  operations.flatMap(({ service, method, path, changes }) => [
-    `${service} (${method} ${path})`,
-    ...changes.map((change) => `  ${change.breaking ? 'BREAKING ' : ''}${textOfChange(change)}`),
-  ])
+  groupsOf({ operations }).flatMap((group) => {
+    const { title, address, services } = titlesOf(group)
+    return [
+      `${title} (${address ?? services})`,
+      ...group.changes.map((change) => `  ${change.breaking ? 'BREAKING ' : ''}${textOfChange(change)}`),
+    ]
+  })

@@ -1,5 +1,12 @@
 import { brand } from '../../src/rules/brand.ts'
-import { type ChangelogEntry, changelogFeedPath, isBreaking, textOfChange } from '../../src/rules/docs/changelog.ts'
+import {
+  type ChangelogEntry,
+  changelogFeedPath,
+  groupsOf,
+  isBreaking,
+  textOfChange,
+  titlesOf,
+} from '../../src/rules/docs/changelog.ts'
 
 const pagePath = '/docs/changelog'
 
@@ -15,12 +22,14 @@ const firstDay = '2026-11-22'
 const momentOf = (date: string) => `${date}T00:00:00Z`
 
 /** The changes as HTML, which stands in the feed as text. */
-function contentOf({ operations }: ChangelogEntry): string {
-  const html = operations.map(({ service, method, path, changes }) => {
-    const items = changes.map(
+function contentOf(entry: ChangelogEntry): string {
+  const html = groupsOf(entry).map((group) => {
+    const items = group.changes.map(
       (change) => `<li>${change.breaking ? '<strong>Breaking: </strong>' : ''}${escaped(textOfChange(change))}.</li>`,
     )
-    return `<h2>${escaped(service)}</h2><p><code>${escaped(`${method} ${path}`)}</code></p><ul>${items.join('')}</ul>`
+    const { title, address, services = '' } = titlesOf(group)
+    const what = address === undefined ? escaped(services) : `<code>${escaped(address)}</code>`
+    return `<h2>${escaped(title)}</h2><p>${what}</p><ul>${items.join('')}</ul>`
   })
   return escaped(html.join(''))
 }

@@ -32,6 +32,30 @@ export interface ChangelogEntry {
   operations: readonly OperationChanges[]
 }
 
+/** Operations that changed alike. */
+export interface ChangeGroup {
+  operations: readonly OperationChanges[]
+  changes: readonly ApiChange[]
+}
+
+/** Operations with the same changes together, each where the first of its group is. */
+export function groupsOf({ operations }: Pick<ChangelogEntry, 'operations'>): ChangeGroup[] {
+  const groups = new Map<string, OperationChanges[]>()
+  for (const operation of operations) {
+    const key = JSON.stringify(operation.changes)
+    groups.set(key, [...(groups.get(key) ?? []), operation])
+  }
+  return [...groups.values()].map((alike) => ({ operations: alike, changes: alike[0]?.changes ?? [] }))
+}
+
+/** What changed: an operation by its service and address, several by their number and services. */
+export function titlesOf({ operations }: ChangeGroup): { title: string; address?: string; services?: string } {
+  const [first, ...others] = operations
+  return first && others.length === 0
+    ? { title: first.service, address: `${first.method} ${first.path}` }
+    : { title: `${operations.length} APIs`, services: operations.map(({ service }) => service).join(', ') }
+}
+
 const inPlace = (place: string | undefined, preposition: string) =>
   place === undefined ? '' : ` ${preposition} the ${place}`
 

@@ -1,5 +1,5 @@
 import entries from '../../../content/changelog/entries.json'
-import { type ChangelogEntry, textOfChange } from '../../../rules/docs/changelog.ts'
+import { type ChangelogEntry, groupsOf, textOfChange, titlesOf } from '../../../rules/docs/changelog.ts'
 
 /** What each day changed, by operation; the addresses of the days are those that the feed links to. */
 export const Changelog = () =>
@@ -8,26 +8,25 @@ export const Changelog = () =>
       <h3 id={date}>
         <time dateTime={date}>{date}</time>
       </h3>
-      {operations.map(({ service, operationId, method, path, changes }) => (
-        <div key={operationId} className="changelog-operation">
-          <h4>{service}</h4>
-          <p>
-            <code>
-              {method} {path}
-            </code>
-          </p>
-          <ul>
-            {changes.map((change) => {
-              const text = textOfChange(change)
-              return (
-                <li key={text}>
-                  {change.breaking && <strong>Breaking: </strong>}
-                  {text}.
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-      ))}
+      {groupsOf({ operations }).map((group) => {
+        const { title, address, services } = titlesOf(group)
+        return (
+          <div key={group.operations[0]?.operationId} className="changelog-operation">
+            <h4>{title}</h4>
+            <p>{address ? <code>{address}</code> : services}</p>
+            <ul>
+              {group.changes.map((change) => {
+                const text = textOfChange(change)
+                return (
+                  <li key={text}>
+                    {change.breaking && <strong>Breaking: </strong>}
+                    {text}.
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        )
+      })}
     </section>
   ))

@@ -46,6 +46,31 @@ test('a revision has the definitions that were committed, whatever stands there 
   expect(await readVersion(join(repository, 'mocks/openapi'))).not.toEqual(committed)
 })
 
+test('a version without keys is compared with one that has them; the status in the envelope is not named again', async () => {
+  const earlier = join(repository, 'earlier')
+  cpSync(join(repository, 'mocks/openapi'), earlier, { recursive: true })
+  const withoutKey = (name: string, from: string, to = '') => {
+    const file = join(earlier, 'shared', name)
+    const text = readFileSync(file, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(file, text.replace(from, to))
+  }
+  withoutKey('parameters.yaml', 'IdempotencyKey:', 'Unused:')
+  withoutKey('schemas.yaml', '409, 422, ')
+  expect(await compareVersions([earlier, join(repository, 'mocks/openapi')])).toBe(
+    [
+      'OTP execution (POST /api/otp/v1/execute)',
+      '  Added the parameter Idempotency-Key to the header',
+      '  Added the status 409',
+      '  Added the status 422',
+      '  Added the header Idempotent-Replayed to the response 200',
+      '  Added the error 409 200140 The first call with this Idempotency-Key is still running',
+      '  Added the error 422 200141 Idempotency-Key belongs to another request',
+      '6 changes, 0 of them breaking',
+    ].join('\n'),
+  )
+})
+
 test('what is no version, and no version at all, is refused', async () => {
   await expect(readVersion('nothing', repository)).rejects.toThrow(
     'nothing is neither a folder nor a git revision with definitions: ',
