@@ -23,8 +23,8 @@ import { type Client, requestToken } from './oauth.ts'
 export const redirectUri = 'https://app.example.com/callback'
 const password = 'Sandbox-2026'
 
-function createServerOfSamples() {
-  const clock = frozenClock(Date.parse('2026-03-14T10:32:07+03:00'))
+function createServerOfSamples(start: string) {
+  const clock = frozenClock(Date.parse(start))
   const kernel: Kernel = createKernel({
     ...sandboxParts(createHttpSender((request) => kernel.handle(request))),
     pages,
@@ -50,8 +50,8 @@ export interface SampleApplication extends Client {
 }
 
 /** A bank of its own. */
-export async function openSampleBank({ privateKey, publicKey }: Keys) {
-  const server = createServerOfSamples()
+export async function openSampleBank({ privateKey, publicKey }: Keys, start = '2026-03-14T10:32:07+03:00') {
+  const server = createServerOfSamples(start)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const host: Host = {
@@ -64,7 +64,7 @@ export async function openSampleBank({ privateKey, publicKey }: Keys) {
   const Authorization = `bearer ${(await tokens(host)).access_token}`
 
   let applications = 0
-  async function application(): Promise<SampleApplication> {
+  async function application({ otpNeeded = true } = {}): Promise<SampleApplication> {
     const { body } = await post(
       host,
       '/api-dashboard-service/dashboard/saveapplication',
@@ -76,7 +76,7 @@ export async function openSampleBank({ privateKey, publicKey }: Keys) {
         oauthRedirectUri: redirectUri,
         publicKey,
         ipList: [],
-        otpNeeded: true,
+        otpNeeded,
         clientType: 'API',
       },
       { Authorization },
