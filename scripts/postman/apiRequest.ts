@@ -3,21 +3,20 @@ import { promisify } from 'node:util'
 import converter from 'openapi-to-postmanv2'
 import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
 import { repetition } from '../../src/rules/bank/repetition.ts'
-import { type OtpRule, otpRuleOf } from '../../src/rules/tryItOut/oneTimePassword.ts'
-import type { Example, Item, Parameter, Request } from './collection.ts'
+import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
+import type { OtpRule } from '../../src/rules/tryItOut/oneTimePassword.ts'
+import { addressOf, type Example, type Item, type Parameter, type Request } from './collection.ts'
 import { convertibleDocument } from './convertibleDocument.ts'
+import { otpOperation, withVariables } from './requestVariables.ts'
 
 type Json = Record<string, unknown>
 
 const asRecord = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
 
-interface OperationObject {
-  operationId?: string
-  description?: string
-  security?: Record<string, string[]>[]
-  'x-otp'?: unknown
-  'x-signature'?: 'required' | 'optional'
-  responses?: Record<string, unknown>
+/** A request of the collection with what its definition says of it. */
+export interface ApiRequest {
+  operation: OperationDetails
+  item: Item
 }
 
 interface Described {
@@ -48,12 +47,6 @@ const otpBody = `{
   {{confirmation}}
 }`
 
-function operationOf(document: Json): OperationObject {
-  const [item = {}] = Object.values(document.paths as Record<string, Record<string, unknown>>)
-  const { parameters: _, ...operations } = item
-  return asRecord(Object.values(operations)[0])
-}
-
 const parameterOf = ({ key, value, disabled, description }: Described): Parameter => ({
   key,
   value,
@@ -79,12 +72,11 @@ function otpNote(rule: OtpRule): string[] {
 }
 
 /** What a call needs, below its description. */
-function needsOf({ security = [], ...operation }: OperationObject): string {
-  const scopes = security.flatMap((requirement) => Object.values(requirement).flat())
+function needsOf({ access, signature, otp }: OperationDetails): string {
   return [
-    `Scope: ${scopes.join(', ') || 'any'}.`,
-    ...(operation['x-signature'] ? [`The signature is ${operation['x-signature']}.`] : []),
-    ...otpNote(otpRuleOf(operation['x-otp'])),
+    `Scope: ${access.flatMap(({ scopes }) => scopes).join(', ') || 'any'}.`,
+    ...(signature ? [`The signature is ${signature}.`] : []),
+    ...otpNote(otp),
   ].join(' ')
 }
 
@@ -100,41 +92,42 @@ async function convertedOf(document: Json): Promise<NonNullable<Converted['reque
   return request
 }
 
-/** The request of one definition with its examples. @throws Error that names the definition when it cannot be converted */
-export async function apiRequest({ title, document }: Pick<BundledDefinition, 'title' | 'document'>): Promise<Item> {
+/**
+ * The request of one definition with its examples, which happen on the day `examplesDay` where it is known.
+ * @throws Error that names the definition when it cannot be converted
+ */
+export async function apiRequest(
+  { title, document }: Pick<BundledDefinition, 'title' | 'document'>,
+  examplesDay?: string,
+): Promise<ApiRequest> {
   const parsed = JSON.parse(document) as Json
   const converted = await convertedOf(parsed).catch((cause: Error) => {
     throw new Error(`${title} cannot be converted for Postman: ${cause.message}`, { cause })
   })
-  const operation = operationOf(parsed)
-  const request = requestOf(converted, operation)
-  return { name: title, request, response: examplesOf(parsed, operation, request) }
+  const [outline] = outlineOf(parsed).operations
+  if (!outline) throw new Error(`${title} cannot be converted for Postman: it has no operation`)
+  const operation = detailsOf(parsed, outline)
+  const request = withVariables(requestOf(converted, operation), operation, examplesDay)
+  return { operation, item: { name: title, request, response: examplesOf(parsed, operation, request) } }
 }
 
 function requestOf(
   { method, url, header = [], body }: NonNullable<Converted['request']>,
-  operation: OperationObject,
+  operation: OperationDetails,
 ): Request {
-  const raw = operation.operationId === 'executeOtp' ? otpBody : body?.raw
+  const raw = operation.id === otpOperation ? otpBody : body?.raw
   const query = (url.query ?? []).map(parameterOf)
-  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`)
   const variables = (url.variable ?? []).map(parameterOf)
   return {
     method,
-    url: {
-      raw: `{{base}}/${url.path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
-      host: ['{{base}}'],
-      path: url.path,
-      ...(query.length > 0 ? { query } : {}),
-      ...(variables.length > 0 ? { variable: variables } : {}),
-    },
+    url: addressOf(url.path, query, variables),
     auth: { type: 'noauth' },
     header: [
       { key: 'Authorization', value: 'Bearer {{access_token}}' },
       // The script of the collection signs.
       ...header.filter(({ key }) => key !== 'sign').map(headerOf),
     ],
-    description: `${operation.description ?? ''}\n\n${needsOf(operation)}`.trim(),
+    description: `${operation.description}\n\n${needsOf(operation)}`.trim(),
     ...(raw ? { body: { mode: 'raw', raw, options: { raw: { language: 'json' } } } } : {}),
   }
 }
@@ -149,7 +142,8 @@ const resolve = (document: Json, value: unknown): Json => {
 }
 
 /** The successes and the failures that are the service's own; those of every call are in the documentation. */
-function examplesOf(document: Json, { responses = {} }: OperationObject, request: Request): Example[] {
+function examplesOf(document: Json, { path, method }: OperationDetails, request: Request): Example[] {
+  const responses = asRecord(asRecord(asRecord(asRecord(document.paths)[path])[method]).responses)
   const { description: _, ...originalRequest } = request
   return ['200', '400'].flatMap((status) => {
     const { content } = resolve(document, responses[status])

@@ -48,6 +48,7 @@ export interface Example {
 export interface Item {
   name: string
   request: Request
+  event?: Script[]
   response: Example[]
 }
 
@@ -63,4 +64,16 @@ export interface Collection {
   event: Script[]
   variable: Parameter[]
   item: Folder[]
+}
+
+/** An address below the variable `base`. */
+export function addressOf(path: string[], query: Parameter[] = [], variable: Parameter[] = []): Url {
+  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`)
+  return {
+    raw: `{{base}}/${path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+    host: ['{{base}}'],
+    path,
+    ...(query.length > 0 ? { query } : {}),
+    ...(variable.length > 0 ? { variable } : {}),
+  }
 }

@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { seededProducts, seededServices } from '../../mocks/fixtures/catalogue/services.ts'
 import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
 import { hiddenProducts } from '../../src/rules/catalogue/catalogue.ts'
 import type { BundledDefinitions } from '../definitions/bundleDefinitions.ts'
-import { apiRequest } from './apiRequest.ts'
-import type { Collection, Folder, Parameter, Script } from './collection.ts'
+import { type ApiRequest, apiRequest } from './apiRequest.ts'
+import type { Collection, Parameter } from './collection.ts'
+import { collectionScripts } from './events/events.ts'
+import { type ProductRequests, productFolder, type RequestsByOperation } from './productFolder.ts'
+import { takenValues } from './requestVariables.ts'
+import { type SandboxFlow, sandboxFlow } from './sandboxFlow.ts'
+import { sandboxRequests } from './sandboxRequests.ts'
 import { tokenRequests } from './tokenRequests.ts'
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
@@ -21,7 +24,7 @@ export interface CollectionValues {
   authorizationId: string
 }
 
-const variables = (values: CollectionValues): Parameter[] => [
+const variables = (values: CollectionValues, flow: SandboxFlow | undefined): Parameter[] => [
   { key: 'base', value: values.base, description: 'Where the APIs answer, without a trailing slash.' },
   { key: 'client_id', value: '', description: 'The client ID of your application.' },
   { key: 'client_secret', value: '', description: 'The client secret of your application.' },
@@ -30,7 +33,7 @@ const variables = (values: CollectionValues): Parameter[] => [
     value: '',
     description: 'The RSA private key whose public key your application has, in PKCS#8 or PKCS#1.',
   },
-  { key: 'scope', value: '', description: 'Scopes for the token; empty for all that the application has.' },
+  { key: 'scope', value: '', description: 'Scopes of the requests in Tokens; empty for all that the application has.' },
   { key: 'username', value: values.username, description: 'The number of the customer, for the password flow.' },
   { key: 'password', value: values.password, description: 'The password of the customer.' },
   { key: 'corporate_username', value: values.corporateUsername, description: 'Of a corporate customer only.' },
@@ -46,23 +49,32 @@ const variables = (values: CollectionValues): Parameter[] => [
     value: '"otp_info": "123456"',
     description: 'Kept too: otp_info, or activationId and requestId. Any six digits are right in tests.',
   },
+  ...(flow
+    ? [
+        {
+          key: 'clock_offset',
+          value: '0',
+          description: 'Kept of the clock of the sandbox: milliseconds from your clock.',
+        },
+      ]
+    : []),
 ]
+
+/** What answers give to later calls; until then, what the examples have. */
+function keptValues(all: RequestsByOperation): Parameter[] {
+  const taken = [...all.values()].flatMap(({ operation }) => takenValues(operation))
+  const kept = taken.map(({ variable, source, example }): [string, Parameter] => [
+    variable,
+    { key: variable, value: example, description: `Kept of the answer to ${all.get(source)?.item.name ?? source}.` },
+  ])
+  return [...new Map(kept).values()]
+}
 
 const description = [
   'Every API of the documentation, sorted by product.',
-  'Set client_id, client_secret and private_key as current values of the variables: current values stay on your computer, initial values are shared with whoever you share the collection with. Send a token request, then the calls.',
+  'Set client_id, client_secret and private_key as current values of the variables: current values stay on your computer, initial values are shared with whoever you share the collection with. Then run the collection or a folder: each folder requests its tokens, and what an answer has flows into the calls that need it.',
   'A script signs each request and adds the sign header when private_key is set.',
 ].join('\n\n')
-
-const script = (listen: Script['listen'], file: string): Script => ({
-  listen,
-  script: {
-    type: 'text/javascript',
-    exec: readFileSync(join(import.meta.dirname, file), 'utf8')
-      .trimEnd()
-      .split('\n'),
-  },
-})
 
 /** What the folder of a product is made of. */
 export interface ProductDefinitions {
@@ -81,25 +93,32 @@ export function makeCollection(definitions: BundledDefinitions, values: Collecti
     description: product.description,
     definitions: services.flatMap((service) => (service.product === product ? (service.definition ?? []) : [])),
   }))
-  return collectionOf(productDefinitions, values)
+  return collectionOf(productDefinitions, values, sandboxFlow)
 }
 
-/** One Postman collection (format 2.1): the token requests, then a folder for each product. */
+/**
+ * One Postman collection (format 2.1): the token requests, then a folder for each product.
+ * @param flow of the sandbox; other environments of a bank have no clock that moves
+ */
 export async function collectionOf(
   products: readonly ProductDefinitions[],
   values: CollectionValues,
+  flow?: SandboxFlow,
 ): Promise<Collection> {
-  const folders: Folder[] = []
-  for (const { name, description, definitions } of products) {
-    const item = []
-    for (const definition of definitions) item.push(await apiRequest(definition))
-    if (item.length > 0) folders.push({ name, description, item })
+  const all = new Map<string, ApiRequest>()
+  const converted: ProductRequests[] = []
+  for (const { definitions, ...product } of products) {
+    const requests: ApiRequest[] = []
+    for (const definition of definitions) requests.push(await apiRequest(definition, flow?.examplesDay))
+    for (const request of requests) all.set(request.operation.id, request)
+    if (requests.length > 0) converted.push({ ...product, requests })
   }
+  const folders = converted.map((product) => productFolder(product, all, flow))
   return {
     info: { name: 'Portico', description, schema },
     auth: { type: 'noauth' },
-    event: [script('prerequest', 'signRequest.js'), script('test', 'keepAnswer.js')],
-    variable: variables(values),
-    item: [tokenRequests, ...folders],
+    event: collectionScripts,
+    variable: [...variables(values, flow), ...keptValues(all)],
+    item: [tokenRequests, ...(flow ? [sandboxRequests(flow)] : []), ...folders],
   }
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { baasCustomers } from '../../mocks/fixtures/personas/baasPersonas.ts'
+import { baasTestCustomers } from '../../src/rules/bank/baasTestCustomers.ts'
 import { bankHosts, bankPaths } from '../../src/rules/bank/bankHosts.ts'
+import { testCustomers } from '../../src/rules/bank/testCustomers.ts'
 import { postmanCollectionPath, postmanDefaults } from '../../src/rules/docs/downloads.ts'
 import { bundleDefinitions } from '../definitions/bundleDefinitions.ts'
 import { digestOfDefinitions } from '../definitions/definitionFiles.ts'
@@ -21,10 +23,14 @@ const sandboxValues: CollectionValues = {
 
 /** Changes when the collection would be another one. */
 function digest(): string {
-  const hash = createHash('sha256').update(digestOfDefinitions(JSON.stringify([sandboxValues, bankPaths])))
+  const hash = createHash('sha256').update(
+    digestOfDefinitions(JSON.stringify([sandboxValues, bankPaths, testCustomers, baasTestCustomers])),
+  )
   for (const folder of ['mocks/fixtures/catalogue', 'scripts/postman'])
-    for (const name of readdirSync(join(root, folder)).sort())
-      hash.update(`\0${name}\0`).update(readFileSync(join(root, folder, name)))
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      const file = join(root, folder, name)
+      if (statSync(file).isFile()) hash.update(`\0${name}\0`).update(readFileSync(file))
+    }
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,5 +1,9 @@
+import { baasTestCustomers } from '../../src/rules/bank/baasTestCustomers.ts'
 import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
-import type { Folder, Item, Parameter, Request, Url } from './collection.ts'
+import type { Grant } from '../../src/rules/bank/grants.ts'
+import { testCustomers } from '../../src/rules/bank/testCustomers.ts'
+import { addressOf, type Folder, type Item, type Parameter, type Request } from './collection.ts'
+import { skipWithout, testAnswer } from './events/events.ts'
 
 const basic: Request['auth'] = {
   type: 'basic',
@@ -9,27 +13,18 @@ const basic: Request['auth'] = {
   ],
 }
 
-const urlOf = (name: 'token' | 'authorize', query: Parameter[] = []): Url => {
-  const path = bankPaths[name].slice(1).split('/')
-  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`)
-  return {
-    raw: `{{base}}/${path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
-    host: ['{{base}}'],
-    path,
-    ...(query.length > 0 ? { query } : {}),
-  }
-}
+const pathOf = (name: 'token' | 'authorize') => bankPaths[name].slice(1).split('/')
 
 const form = (fields: readonly Parameter[]): Pick<Request, 'header' | 'body'> => ({
   header: [{ key: 'Accept', value: 'application/json' }],
   body: { mode: 'urlencoded', urlencoded: [...fields] },
 })
 
-const scope: Parameter = {
+const scopeOf = (value: string): Parameter => ({
   key: 'scope',
-  value: '{{scope}}',
+  value,
   description: 'Scopes with spaces between; empty for all that the application has.',
-}
+})
 
 const corporateUsername: Parameter = {
   key: 'corporateUsername',
@@ -40,75 +35,123 @@ const corporateUsername: Parameter = {
 
 const tokenRequest = (name: string, description: string, sent: Pick<Request, 'header' | 'body'>): Item => ({
   name,
-  request: { method: 'POST', url: urlOf('token'), auth: basic, description, ...sent },
+  request: { method: 'POST', url: addressOf(pathOf('token')), auth: basic, description, ...sent },
+  event: [testAnswer(200)],
   response: [],
+})
+
+const clientCredentialsForm = (scope: string) =>
+  form([{ key: 'grant_type', value: 'client_credentials' }, scopeOf(scope)])
+
+const passwordForm = (username: string, scope: string, corporate: readonly Parameter[]) =>
+  form([
+    { key: 'grant_type', value: 'password' },
+    { key: 'username', value: username },
+    { key: 'password', value: '{{password}}' },
+    scopeOf(scope),
+    ...corporate,
+  ])
+
+const authorizationIdForm = (id: string, scope: string): Pick<Request, 'header' | 'body'> => ({
+  header: [
+    { key: 'Accept', value: 'application/json' },
+    { key: 'Content-Type', value: 'application/x-www-form-urlencoded' },
+  ],
+  body: {
+    mode: 'raw',
+    raw: `grant_type=authorization_id&scope=${scope.replaceAll(' ', '%20')}&authorization_id=${id}`,
+    options: { raw: { language: 'text' } },
+  },
+})
+
+const withEvents = (item: Item, ...events: NonNullable<Item['event']>): Item => ({
+  ...item,
+  event: [...(item.event ?? []), ...events],
 })
 
 /** A token request for each of the four grants (001 section 7). */
 export const tokenRequests: Folder = {
   name: 'Tokens',
   description:
-    'Request a token before you send a call: client credentials for public information, password or authorization code for what a customer shares, the authorization ID for BaaS. A script keeps the token in access_token, and the calls send it.',
+    'A token request for each grant type. Each folder of calls requests its tokens itself; send one of these for another customer, for other scopes or after a sign-in at the bank. A script keeps the token in access_token, and the calls send it.',
   item: [
     tokenRequest(
       'Client credentials',
       'A token for public information, without a customer. The scope must be present, even if it is empty.',
-      form([{ key: 'grant_type', value: 'client_credentials' }, scope]),
+      clientCredentialsForm('{{scope}}'),
     ),
     tokenRequest(
       'Password',
       'A token for a customer, with their number and password.',
-      form([
-        { key: 'grant_type', value: 'password' },
-        { key: 'username', value: '{{username}}' },
-        { key: 'password', value: '{{password}}' },
-        scope,
-        corporateUsername,
-      ]),
+      passwordForm('{{username}}', '{{scope}}', [corporateUsername]),
     ),
     {
       name: 'Authorization code, step 1',
       request: {
         method: 'GET',
-        url: urlOf('authorize', [
+        url: addressOf(pathOf('authorize'), [
           { key: 'response_type', value: 'code' },
           { key: 'client_id', value: '{{client_id}}' },
           { key: 'redirect_uri', value: '{{redirect_uri}}' },
-          scope,
+          scopeOf('accounts'),
           { key: 'state', value: '{{state}}' },
         ]),
         auth: { type: 'noauth' },
         description:
-          'Open this address in a browser instead of sending it: the customer signs in at the bank, and the redirect has code and state. Put the code into the variable code.',
+          'Open this address in a browser instead of sending it: the customer signs in at the bank, and the redirect has code and state. Put the code into the variable code. A run leaves the request out while redirect_uri is empty.',
         header: [],
       },
+      event: [skipWithout('redirect_uri'), testAnswer(200)],
       response: [],
     },
-    tokenRequest(
-      'Authorization code, step 2',
-      'A token for the customer who has signed in. A code is valid for one request.',
-      form([
-        { key: 'grant_type', value: 'authorization_code' },
-        { key: 'code', value: '{{code}}' },
-        { key: 'redirect_uri', value: '{{redirect_uri}}', description: 'The one that is registered.' },
-        { key: 'state', value: '{{state}}', disabled: true },
-        corporateUsername,
-      ]),
+    withEvents(
+      tokenRequest(
+        'Authorization code, step 2',
+        'A token for the customer who has signed in. A code is valid for one request, so a script empties the variable. A run leaves the request out while it is empty.',
+        form([
+          { key: 'grant_type', value: 'authorization_code' },
+          { key: 'code', value: '{{code}}' },
+          { key: 'redirect_uri', value: '{{redirect_uri}}', description: 'The one that is registered.' },
+          { key: 'state', value: '{{state}}', disabled: true },
+          corporateUsername,
+        ]),
+      ),
+      skipWithout('code', 'redirect_uri'),
     ),
     tokenRequest(
       'Authorization ID',
       'A token for a customer of BaaS. The body is raw text, so that the signature is made of the very bytes that are sent; the script adds the sign header. Write %20 between two scopes.',
-      {
-        header: [
-          { key: 'Accept', value: 'application/json' },
-          { key: 'Content-Type', value: 'application/x-www-form-urlencoded' },
-        ],
-        body: {
-          mode: 'raw',
-          raw: 'grant_type=authorization_id&scope={{scope}}&authorization_id={{authorization_id}}',
-          options: { raw: { language: 'text' } },
-        },
-      },
+      authorizationIdForm('{{authorization_id}}', 'baas_accounts'),
     ),
   ],
+}
+
+/** What a token opens. */
+export interface TokenNeed {
+  grant: Exclude<Grant, 'authorization_code'>
+  /** The number of the customer whose data the examples show; null for the one whom the variables name. */
+  customer: string | null
+}
+
+/** The request of a folder for a token with these scopes. */
+export function tokenRequestFor({ grant, customer }: TokenNeed, scopes: readonly string[]): Item {
+  const scope = scopes.join(' ')
+  const ofCustomer = customer === null ? '' : ` of customer ${customer}`
+  const description = `For the calls below${scopes.length > 0 ? `, with the scope ${scopes.join(', ')}` : ''}.`
+  if (grant === 'client_credentials')
+    return tokenRequest('Token with client credentials', description, clientCredentialsForm(scope))
+  if (grant === 'authorization_id') {
+    const id = baasTestCustomers.find(({ number }) => number === customer)?.id ?? '{{authorization_id}}'
+    return tokenRequest(`Token with the authorization ID${ofCustomer}`, description, authorizationIdForm(id, scope))
+  }
+  const corporate = testCustomers.find(({ number }) => number === customer)?.corporateUsername
+  return tokenRequest(
+    `Token with the password${ofCustomer}`,
+    description,
+    passwordForm(
+      customer ?? '{{username}}',
+      scope,
+      corporate === undefined ? [] : [{ key: 'corporateUsername', value: corporate }],
+    ),
+  )
 }

@@ -2,6 +2,9 @@
 declare module 'newman' {
   interface Execution {
     item: { name: string }
+    /** Of the tests in the scripts. */
+    assertions?: { assertion: string }[]
+    request: { url: { getPath(): string } }
     /** Absent when nothing was answered. */
     response?: {
       code: number
@@ -12,6 +15,7 @@ declare module 'newman' {
 
   export interface Summary {
     run: {
+      /** Without the requests that a script has left out. */
       executions: Execution[]
       failures: { error: Error; source: { name?: string } }[]
     }
@@ -19,7 +23,8 @@ declare module 'newman' {
 
   interface Options {
     collection: object
-    envVar: { key: string; value: string }[]
+    /** The names of those to run; all without it. */
+    folder?: string[]
     /** Whether an answer that redirects is the last one. */
     ignoreRedirects: boolean
   }

@@ -213,4 +213,5 @@ export const samplesNotRun: Readonly<Record<string, string>> = {
   'gettingStarted#4-get-an-access-token bash 2': placeholders,
   'apiUsage#step-1-make-the-call bash 2': placeholders,
   'authorization#rsa-keys bash': 'it makes the key pair of all others, before them',
+  'postmanCollection#run-it bash': 'newman.test.ts runs the collection',
 }

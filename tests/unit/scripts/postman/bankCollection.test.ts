@@ -10,25 +10,40 @@ import { bankHosts } from '../../../../src/rules/bank/bankHosts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-collection-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+await exportDefinitions(folder)
+const { services } = readServices(folder)
+const exported = await bankCollection(services)
 
 const lineOf = ({ name, request }: Item) => `${name}: ${request.method} ${request.url.raw}`
 
-test('a build that is given definitions makes the collection of them, with the first server as its base', async () => {
-  await exportDefinitions(folder)
-  const { services } = readServices(folder)
-  const { item, variable } = await bankCollection(services)
+test('a build that is given definitions makes the collection of them, with the first server as its base', () => {
+  const { item, variable } = exported
   const [tokens, ...products] = item
   expect(tokens?.name).toBe('Tokens')
   expect(products.map(({ name }) => name)).toEqual([
     ...new Set(services.flatMap(({ catalogue }) => catalogue.products.map(({ name }) => name))),
   ])
-  expect(products.flatMap((product) => product.item)).toHaveLength(services.length)
-  expect(products.flatMap((product) => product.item).map(lineOf)).toContain(
-    'EFT transfer: POST {{base}}/api/moneytransfers/v1/eft',
-  )
+  const requests = products.flatMap((product) => product.item)
+  expect(requests.filter(({ response }) => response.length > 0)).toHaveLength(services.length)
+  expect(requests.map(lineOf)).toContain('EFT transfer: POST {{base}}/api/moneytransfers/v1/eft')
   const value = (name: string) => variable.find(({ key }) => key === name)?.value
   expect(value('base')).toBe(bankHosts.find(({ id }) => id === 'test')?.base)
   expect(value('authorization_id')).toBe('')
+})
+
+test('the collection of a bank’s own definitions leaves the sandbox and the days of its examples out', () => {
+  const { item, variable } = exported
+  const requests = item.flatMap((product) => product.item)
+  expect(requests.filter(({ request }) => request.url.raw.includes('/sandbox/'))).toEqual([])
+  expect(variable.map(({ key }) => key)).not.toContain('clock_offset')
+  const movements = requests.find(({ name }) => name === 'Movement list')?.request.url.query
+  expect(movements?.filter(({ key }) => key === 'from' || key === 'to').map(({ value }) => value)).toEqual([
+    '2026-03-01',
+    '2026-03-14',
+  ])
+  expect(requests.filter(({ name }) => name.startsWith('Preparation: ')).map(({ name }) => name)).toContain(
+    'Preparation: EFT transfer',
+  )
 })
 
 test('a definition of several operations becomes a request for each, whatever it leaves out', async () => {

@@ -17,7 +17,12 @@ const values = {
   authorizationId: '78b49f2ed5f31cec614c2f22f8044ee3',
 }
 const collection = await makeCollection(definitions, values)
-const [tokens, ...products] = collection.item
+const [tokens, sandbox, ...folders] = collection.item
+/** The calls of the definitions, without what their run needs beside them. */
+const products = folders.map((folder) => ({
+  ...folder,
+  item: folder.item.filter(({ response }) => response.length > 0),
+}))
 const requests = products.flatMap(({ item }) => item)
 
 const parameter = {
@@ -80,6 +85,7 @@ const format = {
       properties: {
         name: { type: 'string', minLength: 1 },
         request: { $ref: '#/$defs/request' },
+        event: list({ $ref: '#/$defs/event' }),
         response: list({
           type: 'object',
           required: ['name', 'originalRequest', 'status', 'code', 'header', 'body'],
@@ -244,22 +250,32 @@ it('has a token request for each of the four grants', () => {
     {
       name: 'Authorization ID',
       auth: 'basic',
-      body: 'grant_type=authorization_id&scope={{scope}}&authorization_id={{authorization_id}}',
+      body: 'grant_type=authorization_id&scope=baas_accounts&authorization_id={{authorization_id}}',
     },
   ])
   expect([...new Set(tokens?.item.map(({ request }) => request.url.raw))]).toEqual([
     '{{base}}/ocf-auth-server/auth/oauth/token',
-    '{{base}}/ocf-auth-server/auth/oauth/authorize?response_type=code&client_id={{client_id}}&redirect_uri={{redirect_uri}}&scope={{scope}}&state={{state}}',
+    '{{base}}/ocf-auth-server/auth/oauth/authorize?response_type=code&client_id={{client_id}}&redirect_uri={{redirect_uri}}&scope=accounts&state={{state}}',
   ])
 })
 
-it('declares every variable that it uses, and keeps secrets empty', () => {
+it('declares every variable that it uses and no script computes, and keeps secrets empty', () => {
   const { variable, ...rest } = collection
-  const used = [...JSON.stringify(rest).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
+  const used = [...JSON.stringify(rest).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')
   const declared = variable.map(({ key }) => key)
-  expect([...new Set(used)].filter((name) => !declared.includes(name ?? ''))).toEqual([])
-  const filled = variable.filter(({ value }) => value !== '').map(({ key, value }) => [key, value])
-  expect(Object.fromEntries(filled)).toEqual({
+  const computed = used.filter((name) => !declared.includes(name))
+  expect([...new Set(computed)].toSorted()).toEqual([
+    'days_ago_13',
+    'days_ago_14',
+    'days_ago_15',
+    'days_ago_72',
+    'next_saturday',
+    'today',
+    'unique_id',
+  ])
+  const isKept = ({ description }: (typeof variable)[number]) => description?.startsWith('Kept of the answer')
+  const filled = variable.filter((each) => each.value !== '' && !isKept(each))
+  expect(Object.fromEntries(filled.map(({ key, value }) => [key, value]))).toEqual({
     base: 'http://127.0.0.1:8787',
     username: '1',
     password: 'published',
@@ -267,7 +283,25 @@ it('declares every variable that it uses, and keeps secrets empty', () => {
     authorization_id: '78b49f2ed5f31cec614c2f22f8044ee3',
     authentication_type: '1',
     confirmation: '"otp_info": "123456"',
+    clock_offset: '0',
   })
+  expect(variable.filter(isKept)).toContainEqual({
+    key: 'findBills_bills_0_amount',
+    value: '{"amount":"842.35","currency":"TRY"}',
+    description: 'Kept of the answer to Bill inquiry.',
+  })
+})
+
+it('prepares the sandbox between the tokens and the products', () => {
+  const sent = sandbox?.item.map(
+    ({ name, request }) => `${name}: ${request.method} ${request.url.raw} ${request.body?.raw}`,
+  )
+  expect(sent?.map((line) => line.replace(/\s+/g, ' '))).toEqual([
+    'Clock: GET {{base}}/sandbox/api/clock undefined',
+    'Clock, next Saturday: POST {{base}}/sandbox/api/clock { "set": "{{next_saturday}}T10:00:00+03:00" }',
+    'Rate limits: PUT {{base}}/sandbox/api/settings { "rateLimit": "off" }',
+    'Balance of account 1010000001: PUT {{base}}/sandbox/api/customers/1/accounts/1010000001 { "balance": "100000.00" }',
+  ])
 })
 
 it('says which definition cannot be converted, and why', async () => {

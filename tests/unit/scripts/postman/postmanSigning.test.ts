@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, type KeyObject, verify } from 'node:cr
 import { createRequire } from 'node:module'
 import { createContext, runInContext } from 'node:vm'
 import { Request, type RequestDefinition, VariableScope } from 'postman-collection'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
 import { makeCollection } from '../../../../scripts/postman/makeCollection.ts'
 
@@ -164,6 +164,7 @@ function kept(name: string, answer: unknown, contentType = 'application/json;cha
   const error = vi.fn()
   const context = createContext({
     console: { error },
+    Date,
     pm: {
       request: new Request(requestOf(name)),
       response: { headers: { get: () => contentType }, json: () => answer },
@@ -179,6 +180,19 @@ it('keeps the token of a token request', () => {
   const { variables, error } = kept('Password', { access_token: 'abc', token_type: 'bearer', expires_in: 599 })
   expect(variables).toEqual({ access_token: 'abc' })
   expect(error).not.toHaveBeenCalled()
+})
+
+it('forgets the authorization code that a token was given for', () => {
+  const { variables } = kept('Authorization code, step 2', { access_token: 'abc' })
+  expect(variables).toEqual({ access_token: 'abc', code: '' })
+  expect(kept('Authorization code, step 2', { error: 'invalid_grant' }).variables).toEqual({})
+})
+
+it('keeps how far the clock of the sandbox is from this one', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T08:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { variables } = kept('Clock', { data: { now: '2026-11-28T07:00:00.000Z' } })
+  expect(variables).toEqual({ clock_offset: String(47 * 3_600_000) })
 })
 
 it('reports why there is no token, and keeps the old one', () => {

@@ -64,7 +64,8 @@ function signedText({ headers, body, url }) {
 }
 
 const isUnsigned = ({ url, body }) =>
-  url.getPath().includes('/oauth/') && !String(body?.raw || '').includes('grant_type=authorization_id')
+  url.getPath().startsWith('/sandbox/') ||
+  (url.getPath().includes('/oauth/') && !String(body?.raw || '').includes('grant_type=authorization_id'))
 
 if (!isUnsigned(pm.request)) {
   const key = readVariable('private_key')
