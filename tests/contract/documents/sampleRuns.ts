@@ -99,6 +99,15 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
       }),
     },
   },
+  'authorization#discovery': {
+    prints: {
+      bash: expect.objectContaining({
+        token_endpoint: text(/^http:.*\/ocf-auth-server\/auth\/oauth\/token$/),
+        jwks_uri: text(/^http:.*\/ocf-auth-server\/auth\/jwks\.json$/),
+        response_types_supported: ['code'],
+      }),
+    },
+  },
   'authorization#revoke-a-token': { prepare: asCustomer, prints: { bash: {} } },
   'authorization#sign-a-request': {
     prepare: (application) => application.ofCustomer('1', { scope: 'moneytransfers' }),
