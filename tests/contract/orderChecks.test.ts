@@ -15,8 +15,6 @@ const fast = 'money-transfers/fast-transfer'
 const elif = customer('1')
 const deniz = baasCustomer('4000000001')
 
-type Answer = { status: number; body: unknown }
-
 const sms = ({ rows }: TestBank) =>
   [...rows].flatMap(([key, { row }]) => (key.startsWith('smsMessages/') ? [(row as { text: string }).text] : []))
 
@@ -25,9 +23,10 @@ async function ask(bank: TestBank, service: string, caller: Caller, input: CallI
   return (body as { data: { transactionId: string } }).data.transactionId
 }
 
-const complete = (bank: TestBank, caller: Caller, transaction_id: string, others: object = {}): Promise<Answer> => {
+const complete = async (bank: TestBank, caller: Caller, transaction_id: string, others: object = {}) => {
   const completion = { context, transaction_id, authenticationType: 1, otp_info: '123456', ...others }
-  return bank.request(caller, 'POST', '/api/otp/v1/execute', JSON.stringify(completion))
+  const { status, body } = await bank.request(caller, 'POST', '/api/otp/v1/execute', JSON.stringify(completion))
+  return { status, body }
 }
 
 const failed = (statusCode: number, detailCode: string, message: string) => ({

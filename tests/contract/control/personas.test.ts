@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { baasCustomers, openedInExamples, partnerMainAccount } from '../../../mocks/fixtures/personas/baasPersonas.ts'
+import {
+  baasCustomers,
+  cardsOrderedInExamples,
+  openedInExamples,
+  partnerMainAccount,
+} from '../../../mocks/fixtures/personas/baasPersonas.ts'
 import { isIban, ownBankCode } from '../../../mocks/fixtures/personas/iban.ts'
 import { otherBankRecipients, type PersonaAccount, personas } from '../../../mocks/fixtures/personas/personas.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
@@ -67,7 +72,7 @@ it('shows accounts in the examples only as their owners have them', () => {
 it('shows only account numbers, IBANs and cards of this bank that a test customer has', () => {
   const known = new Set([
     ...accounts.flatMap(({ accountNumber, iban }) => [accountNumber, iban]),
-    ...cards.flatMap(({ cardId, cardNumber }) => [cardId, cardNumber]),
+    ...[...cards, ...cardsOrderedInExamples].flatMap(({ cardId, cardNumber }) => [cardId, cardNumber]),
     ...[openedInExamples, partnerMainAccount, ...baasCustomers.flatMap((customer) => customer.accounts)].flatMap(
       ({ accountNumber, iban }) => [accountNumber, iban],
     ),

@@ -39,7 +39,7 @@ function violationsOfKnown(body: Json): string[] | undefined {
   const { header } = body as { header?: Json }
   if (header?.status !== 'ERROR') return undefined
   const known = failures.has(failureKey(header)) ? [] : ['is no documented error']
-  return [...known, ...bodyViolations('findTransferStatus', header.statusCode as 404, body)]
+  return [...known, ...bodyViolations('cancelBaasTransfer', header.statusCode as 404, body)]
 }
 
 function violationsOf({ name, text }: ShownCode): string[] {
