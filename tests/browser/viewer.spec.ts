@@ -203,6 +203,7 @@ test('an address that names one of many operations leads to it, and stays there 
   await page.goto('about:blank')
   await page.goto(`${service}#O55`)
   await hydrated(page)
+  await expect(page.locator('.operation')).toHaveCount(60, { timeout: 60_000 })
   await page.emulateMedia({ media: 'print' })
   const laidOut = () =>
     Array.from(document.querySelectorAll('.operation'), (each) => getComputedStyle(each).contentVisibility)
