@@ -112,8 +112,10 @@ for (const group of new Set(firstOfKind.map(groupOf)))
   test(`calls of every kind can be tried out as they are prefilled: ${group}`, async ({ page, bank }) => {
     test.slow(true, 'each call has a page, a token and an answer')
     await openBank(page)
-    // A Saturday in the hours of the land registry: an EFT waits for the next bank day, and can be cancelled.
+    // A Saturday in the hours of the land registry: an EFT waits for the next bank day, and can be cancelled. Stopped, as the
+    // price of a quote is good for ten seconds only.
     await bank.clock({ set: '2026-11-21T10:32:07+03:00' })
+    await bank.clock({ stop: true })
     await bank.settings({ rateLimit: 'off' })
     await prepareApplication(page)
     await startSignedIn(page, '/docs')
