@@ -1,6 +1,7 @@
 import { definitions } from 'virtual:definitions'
 import type { Grant } from '../../src/rules/bank/grants.ts'
 import { scopeNamed, scopesOfGrant } from '../../src/rules/bank/scopes.ts'
+import { memoize } from '../../src/rules/memoize.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import { seededServices } from '../fixtures/catalogue/services.ts'
 import { TokenError } from './tokenError.ts'
@@ -14,18 +15,12 @@ const scopesOfDefinition = (document: string): string[] =>
     .flatMap((item) => Object.values(item))
     .flatMap(({ security = [] }) => security.flatMap((schemes) => Object.values(schemes).flat()))
 
-const scopesOfProduct = new Map<string, readonly string[]>()
-
 /** The scopes that the definitions of a product require. */
-function productScopes(productId: string): readonly string[] {
-  const known = scopesOfProduct.get(productId)
-  if (known) return known
-  const scopes = seededServices(definitions)
+const productScopes = memoize((productId: string): readonly string[] =>
+  seededServices(definitions)
     .filter(({ product }) => String(product.id) === productId)
-    .flatMap(({ definition }) => (definition ? scopesOfDefinition(definition.document) : []))
-  scopesOfProduct.set(productId, scopes)
-  return scopes
-}
+    .flatMap(({ definition }) => (definition ? scopesOfDefinition(definition.document) : [])),
+)
 
 /** The scopes of a grant that the application's APIs activate, in the order of the documentation. */
 export function activatedScopes({ productList }: Pick<ApplicationRow, 'productList'>, grant: Grant): string[] {

@@ -1,5 +1,6 @@
 import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
 import { apiLimits } from '../../src/rules/docs/apiLimits.ts'
+import { memoize } from '../../src/rules/memoize.ts'
 import type { OperationDescription } from '../kernel/operation.ts'
 import { type DocumentedError, documentedErrorsOf } from '../openapi/documentedErrors.ts'
 import { bundledDefinition } from './readDefinition.ts'
@@ -17,19 +18,11 @@ const usedUp = {
 const withLimits = (error: DocumentedError): DocumentedError =>
   error.status === 429 ? { ...error, headers: { ...usedUp, ...error.headers } } : error
 
-const described = new Map<string, OperationDescription>()
-
-function describe(name: string): OperationDescription {
+/** What lists show of a service, by `<product>/<service>`; read from its definition once. */
+export const describeService = memoize((name: string): OperationDescription => {
   const { title, path, method, document } = bundledDefinition(name)
   const definition = JSON.parse(document) as Node
   const operation = nodeOf(nodeOf(nodeOf(definition.paths)[path])[method.toLowerCase()])
   const [group] = listOf(operation.tags)
   return { group: textOf(group), title, errors: documentedErrorsOf(definition, operation).map(withLimits) }
-}
-
-/** What lists show of a service, by `<product>/<service>`; read from its definition once. */
-export function describeService(name: string): OperationDescription {
-  const description = described.get(name) ?? describe(name)
-  described.set(name, description)
-  return description
-}
+})

@@ -2,6 +2,7 @@ import { definitions } from 'virtual:definitions'
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { repetition } from '../../src/rules/bank/repetition.ts'
 import { dereferenced } from '../../src/rules/definition/references.ts'
+import { memoize } from '../../src/rules/memoize.ts'
 import { type OtpRule, otpRuleOf } from '../../src/rules/tryItOut/oneTimePassword.ts'
 import type { Access, Requirement } from '../authorization/checkGrant.ts'
 import type { RateLimit } from '../authorization/checkRateLimit.ts'
@@ -60,14 +61,8 @@ export function bundledDefinition(name: string): BundledDefinition {
   return found
 }
 
-const parsed = new Map<string, ServiceDefinition>()
-
 /** A definition by `<product>/<service>`, parsed when the first call needs it. */
-export function readDefinition(name: string): ServiceDefinition {
-  const definition = parsed.get(name) ?? parse(bundledDefinition(name))
-  parsed.set(name, definition)
-  return definition
-}
+export const readDefinition = memoize((name: string): ServiceDefinition => parse(bundledDefinition(name)))
 
 function parse({ title, path, method, document }: BundledDefinition): ServiceDefinition {
   const { paths, components = {} } = JSON.parse(document) as Document
