@@ -13,6 +13,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { Postponed } from '../kernel/postponed.ts'
 import { type CheckedCall, checkCall, performCall } from './checkCall.ts'
 import type { AcceptedCall, CompletedCall } from './definedService.ts'
+import { assertOwnership } from './ownership.ts'
 import { readDefinition } from './readDefinition.ts'
 import { definedService, type Service } from './service.ts'
 
@@ -79,7 +80,9 @@ async function execute(call: AcceptedCall): Promise<unknown> {
       const { requirement, title } = readDefinition(service.definition)
       checkGrant(call.grant, requirement)
       assertSameOrder(call.body as object, transaction)
-      checked = await checkCall(service, waitingCall(transaction))
+      const waiting = waitingCall(transaction)
+      assertOwnership(service.owned, waiting)
+      checked = await checkCall(service, waiting)
       const { confirmation } = transaction
       const isSame = confirmation === undefined || confirmation === `${title}: ${checked.confirmation}`
       if (checked.answer === undefined && !isSame)

@@ -85,9 +85,9 @@ async function checkAndAnswer(service: DefinedService, call: Call): Promise<ApiR
     const signature = isResponseSigned && { signedResponse: await signResponse(data) }
     return serviceAnswer(data, { txId, warnings, ...signature })
   }
-  if (!definition.takesKey) return answer()
-  // Before a stored answer is looked up; the rules of the service may refuse what has been carried out.
   assertOwnership(service.owned, accepted)
+  if (!definition.takesKey) return answer()
+  // The rules of the service may refuse what has been carried out: a stored answer is looked up before them.
   return answerOnce({ service, accepted, isResponseSigned, isWaiting: () => isOtpRequired }, call, answer)
 }
 

@@ -3,7 +3,7 @@ import { refused } from '../../bank/serviceError.ts'
 import type { ApplicationRow } from '../../db/tables/applications.ts'
 import { orderDigest } from './orderDigest.ts'
 
-interface PartnerOrder {
+export interface PartnerOrder {
   bank: Bank
   application: ApplicationRow
   operation: string
