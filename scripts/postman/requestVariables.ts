@@ -1,5 +1,7 @@
 import type { OperationDetails } from '../../src/rules/definition/outline.ts'
+import { writtenValue } from '../../src/rules/definition/references.ts'
 import { isRecord } from '../../src/rules/problem.ts'
+import { jsonOf } from '../../src/rules/tryItOut/apiAnswer.ts'
 import { addressOf, type Parameter, type Request } from './collection.ts'
 
 const dayLength = 86_400_000
@@ -36,30 +38,20 @@ export const otpOperation = 'executeOtp'
 
 export function takenValues({ id, valuesFrom, parameters, bodies }: OperationDetails): TakenValue[] {
   if (id === otpOperation) return []
-  const body = parsed(bodies[0]?.examples[0]?.text ?? '')
+  const body = jsonOf({ body: bodies[0]?.examples[0]?.text ?? '' })
   return valuesFrom.flatMap(({ operation: source, values }) =>
     Object.entries(values).map(([name, pointer]) => ({
       name,
       source,
       pointer,
       variable: variableOf(source, pointer),
-      example: parameters.find((each) => each.name === name)?.example ?? written(isRecord(body) ? body[name] : ''),
+      example: parameters.find((each) => each.name === name)?.example ?? writtenValue(isRecord(body) ? body[name] : ''),
     })),
   )
 }
 
-const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function filledBody(raw: string, values: ReadonlyMap<string, string>): string {
-  const body = parsed(raw)
+  const body = jsonOf({ body: raw })
   if (!isRecord(body) || !Object.keys(body).some((name) => values.has(name))) return raw
   const unquoted = new Set<string>()
   const members = Object.entries(body).map(([name, value]) => {

@@ -12,6 +12,10 @@ export const nodeOf = (value: unknown): Node => (isRecord(value) ? value : nothi
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
+/** A value as it is typed into a field, or stands in an address: a text as it is, anything else as JSON. */
+export const writtenValue = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const memberOf = (node: unknown, key: string): unknown =>

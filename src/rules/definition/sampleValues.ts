@@ -1,6 +1,7 @@
 import type { TypedCall } from '../tryItOut/typedCall.ts'
 import type { OperationDetails } from './outline.ts'
 import { type KnownAnswer, prefillOf } from './prefill.ts'
+import { writtenValue } from './references.ts'
 
 /** What a reader's own call has in place of the definition's examples. */
 export interface SampleValues {
@@ -12,8 +13,6 @@ export interface SampleValues {
   isComplete: boolean
 }
 
-const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-
 /** The fields of Try it out as they are, else what earlier calls have answered; null without either. */
 export function sampleValuesOf(
   operation: OperationDetails,
@@ -23,7 +22,7 @@ export function sampleValuesOf(
   if (typed) {
     const filled = Object.entries(typed.parameters).filter(([, value]) => value !== '' && value !== null)
     return {
-      parameters: Object.fromEntries(filled.map(([name, value]) => [name, written(value)])),
+      parameters: Object.fromEntries(filled.map(([name, value]) => [name, writtenValue(value)])),
       body: typeof typed.body === 'string' && typed.body.trim() !== '' ? typed.body : null,
       isComplete: true,
     }
