@@ -1,4 +1,4 @@
-import { base64Url } from './base64Url.ts'
+import { bytesToBase64Url } from '../../src/rules/signing/base64.ts'
 
 export const codeChallengeMethods = ['S256', 'plain'] as const
 
@@ -15,5 +15,5 @@ export async function verifyCodeChallenge({ value, method }: CodeChallenge, veri
   if (!isCodeChallenge(verifier)) return false
   if (method === 'plain') return verifier === value
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  return base64Url(digest) === value
+  return bytesToBase64Url(digest) === value
 }

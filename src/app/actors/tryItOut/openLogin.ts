@@ -1,6 +1,7 @@
 import { bankPaths, viewerReturnPath } from '../../../rules/bank/bankHosts.ts'
 import type { Clock } from '../../../rules/clock.ts'
 import { seal } from '../../../rules/security/secret.ts'
+import { bytesToBase64Url } from '../../../rules/signing/base64.ts'
 import type { ReturnedCode, TokenOrder, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
 import { fromListener } from '../fromListener.ts'
 import type { LoginBrowser } from './loginWindow.ts'
@@ -15,14 +16,7 @@ interface Dependencies {
 /** How often is looked whether the window was closed, in milliseconds. */
 const beat = 500
 
-/** Base64url without padding (RFC 4648 section 5). */
-const base64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-const randomText = () => base64Url(crypto.getRandomValues(new Uint8Array(32)))
+const randomText = () => bytesToBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer)
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -35,7 +29,7 @@ async function addressOf(login: string, { clientId, scopes }: TokenOrder, state:
     scope: scopes.join(' '),
     state,
     redirect_uri: returned.redirectUri,
-    code_challenge: base64Url(new Uint8Array(digest)),
+    code_challenge: bytesToBase64Url(digest),
     code_challenge_method: 'S256',
   })
   return `${login}${bankPaths.authorize}?${parameters}`

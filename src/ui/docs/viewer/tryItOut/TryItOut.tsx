@@ -6,6 +6,7 @@ import { testCustomers } from '../../../../rules/bank/testCustomers.ts'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
 import { missingSources, prefillOf } from '../../../../rules/definition/prefill.ts'
 import type { Node } from '../../../../rules/definition/references.ts'
+import { toHex } from '../../../../rules/signing/base64.ts'
 import { type ApiCall, withIdempotencyKey } from '../../../../rules/tryItOut/apiCall.ts'
 import type { TypedCall } from '../../../../rules/tryItOut/typedCall.ts'
 import { usePlace } from '../../../kit/DetourLink.tsx'
@@ -28,8 +29,7 @@ export interface TryItOutProps {
 }
 
 /** `crypto.randomUUID` is missing outside of secure contexts. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newKey = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
 
 async function start({ load }: CredentialsPort): Promise<TryItOutPort> {
   return (await load()).startTryItOut()
