@@ -62,6 +62,13 @@ test('what was spent meanwhile is missed at completion, and the order goes on wa
   expect(await complete(bank, elif, waiting)).toMatchObject({ status: 200, body: { data: { responseType: '01' } } })
 })
 
+test('an account that was closed meanwhile is not the customer’s at completion, before any rule of the service', async () => {
+  const bank = await openBank({ otpNeeded: true })
+  const waiting = await ask(bank, fast, elif, { body: requestOf(fast, 'usual') })
+  bank.change('ledgerAccounts/1010000001', { status: 'CLOSED' })
+  expect(await complete(bank, elif, waiting)).toEqual(failed(404, '-1', 'Not found'))
+})
+
 test('the limit of a day counts what was ordered while the code was on its way', async () => {
   const bank = await openBank({ otpNeeded: true })
   bank.change('ledgerAccounts/1010000001', { balance: 90_000_000 })

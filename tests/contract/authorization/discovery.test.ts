@@ -14,7 +14,7 @@ import { discoveryPaths } from '../../../src/rules/bank/discovery.ts'
 import { verifySignature } from '../../../src/rules/signing/signature.ts'
 import { get, openTransfers, postTransfer } from '../definitions/apiRules.ts'
 import { type Host, type HostName, hostNames, issuerOn, openHost } from '../hosts.ts'
-import { authorizeAddress, consent } from '../login.ts'
+import { authorizeAddress, consent, openLogin, submit } from '../login.ts'
 import { basicOf, type Client, redirectUri, requestToken, saveClient } from '../oauth.ts'
 import { openServices } from '../services.ts'
 
@@ -209,12 +209,18 @@ test.each(hostNames)('the wait after failed sign-ins is a RateLimit, on the %s',
     headers: { Authorization: basicOf(client) },
     body: new URLSearchParams({ ...form, password: 'Sandbox-2026' }),
   })
+  const page = await submit(host, await openLogin(host, authorizeAddress(client)), {
+    customerNumber: '2',
+    password: 'Sandbox-2026',
+    corporateUsername: '',
+  })
   expect(response.status).toBe(401)
-  expect(['Retry-After', 'RateLimit', 'RateLimit-Policy'].map((header) => response.headers.get(header))).toEqual([
-    '30',
-    '"sign-in";r=0;t=30',
-    '"sign-in";q=5;w=86400',
-  ])
+  for (const { headers } of [response, page])
+    expect(['Retry-After', 'RateLimit', 'RateLimit-Policy'].map((header) => headers.get(header))).toEqual([
+      '30',
+      '"sign-in";r=0;t=30',
+      '"sign-in";q=5;w=86400',
+    ])
 })
 
 describe('from the issuer’s address alone', () => {
