@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withService } from './plantedService.ts'
 import {
   baasCustomer,
   type Caller,
@@ -62,11 +63,17 @@ test('what was spent meanwhile is missed at completion, and the order goes on wa
   expect(await complete(bank, elif, waiting)).toMatchObject({ status: 200, body: { data: { responseType: '01' } } })
 })
 
-test('an account that was closed meanwhile is not the customer’s at completion, before any rule of the service', async () => {
-  const bank = await openBank({ otpNeeded: true })
+test('whose the account is counts at completion too, also for a service without another rule', async () => {
+  const operations = withService('createFastTransfer', () => ({
+    check: () => ({ order: undefined, confirmation: 'an order', asksForOtp: true }),
+    perform: async () => null,
+  }))
+  const bank = await openBank({ otpNeeded: true, operations })
   const waiting = await ask(bank, fast, elif, { body: requestOf(fast, 'usual') })
   bank.change('ledgerAccounts/1010000001', { status: 'CLOSED' })
   expect(await complete(bank, elif, waiting)).toEqual(failed(404, '-1', 'Not found'))
+  bank.change('ledgerAccounts/1010000001', { status: 'ACTIVE' })
+  expect((await complete(bank, elif, waiting)).status).toBe(200)
 })
 
 test('the limit of a day counts what was ordered while the code was on its way', async () => {

@@ -4,12 +4,10 @@ import { ServiceError } from '../../mocks/bank/serviceError.ts'
 import { baasCustomers } from '../../mocks/fixtures/personas/baasPersonas.ts'
 import type { Operation } from '../../mocks/kernel/operation.ts'
 import { operations as bankOperations } from '../../mocks/sandbox.ts'
-import type { DefinedService } from '../../mocks/services/definedService.ts'
-import { respondToService } from '../../mocks/services/pipeline.ts'
-import { services } from '../../mocks/services/services.ts'
 import type { Grant } from '../../src/rules/bank/grants.ts'
 import { testCustomers } from '../../src/rules/bank/testCustomers.ts'
 import { callerOf, type Defined, definitions, inputOf } from './definedCalls.ts'
+import { withService } from './plantedService.ts'
 import { type Caller, type CallInput, context, openBank, type TestBank } from './services/bank.ts'
 
 /** Another one is drawn by `PROPERTY_SEED`. */
@@ -184,15 +182,6 @@ test('whatever is called: refused leaves no SMS, no row and no event but the log
   expect(seen.refused.size).toBeGreaterThan(asking.length / 2)
   expect(seen.completed.size).toBeGreaterThan(asking.length / 3)
 })
-
-/** The bank with a service that has another part. */
-function withService(id: string, change: (service: DefinedService) => Partial<DefinedService>): Operation[] {
-  const service = services.find((each) => each.id === id)
-  if (!service) throw new Error(`There is no service ${id}`)
-  const changed = { ...service, ...change(service) }
-  const planted: Operation = { ...changed, respond: (call) => respondToService(changed, call) }
-  return bankOperations.map((operation) => (operation.id === id ? planted : operation))
-}
 
 const insufficient = () => new ServiceError(400, '200101', 'Insufficient balance')
 

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createRouteFocus } from '../../../../../src/ui/kit/focus/routeFocus.ts'
+
+const target = new EventTarget()
+const scrollTo = vi.fn()
+
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+
+const element = (attributes: object = {}) => {
+  const made = {
+    ...attributes,
+    focus: vi.fn(() => {
+      page.activeElement = made
+    }),
+    getAttribute: () => '/faq',
+  }
+  return made
+}
+const page: { activeElement: unknown; links: unknown[]; body: object } = { activeElement: null, links: [], body: {} }
+
+beforeEach(() => {
+  Object.assign(page, { activeElement: {}, links: [] })
+  scrollTo.mockReset()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { pathname: '/docs', search: '?a=1', hash: '' })
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+  vi.stubGlobal('scrollTo', scrollTo)
+  vi.stubGlobal('scrollY', 300)
+  vi.stubGlobal('ResizeObserver', Observer)
+  vi.stubGlobal('MutationObserver', Observer)
+})
+
+const focused = (focus: ReturnType<typeof createRouteFocus>) => {
+  const heading = element()
+  focus.focusHeading(heading as unknown as HTMLElement)
+  return heading.focus.mock.calls.length === 1
+}
+
+test('the heading of a page takes the focus, but not the first of the visit', () => {
+  const focus = createRouteFocus()
+  expect([focused(focus), focused(focus)]).toEqual([false, true])
+})
+
+test('the first heading takes the focus when a link was followed before it was there', () => {
+  const focus = createRouteFocus()
+  focus.watchHistory()
+  target.dispatchEvent(new Event('pushState'))
+  expect(focused(focus)).toBe(true)
+})
+
+test('a menu that is open keeps the focus', () => {
+  const focus = createRouteFocus()
+  focused(focus)
+  page.activeElement = element({ ariaExpanded: 'true' })
+  expect(focused(focus)).toBe(false)
+  page.activeElement = element({ ariaExpanded: 'false' })
+  expect(focused(focus)).toBe(true)
+})
+
+test('a page that was left for a detour is not scrolled to its top, and the link that led away keeps the focus, once', () => {
+  const focus = createRouteFocus()
+  focused(focus)
+  const link = element()
+  page.links = [element(), link]
+  focus.leavePage('/docs?a=1', link as unknown as HTMLAnchorElement)
+  focus.enterPage('/docs?a=1')
+  expect([page.activeElement === link, focused(focus), scrollTo.mock.calls]).toEqual([true, false, []])
+  focus.enterPage('/docs?a=1')
+  expect([scrollTo.mock.calls, link.focus.mock.calls.length]).toEqual([[[0, 0]], 1])
+})
+
+test('another step of the history leaves the scrolling to the browser', () => {
+  const focus = createRouteFocus()
+  focus.watchHistory()
+  target.dispatchEvent(new Event('popstate'))
+  focus.enterPage(undefined)
+  expect(scrollTo.mock.calls).toEqual([])
+  target.dispatchEvent(new Event('pushState'))
+  focus.enterPage(undefined)
+  expect(scrollTo.mock.calls).toEqual([[0, 0]])
+})
