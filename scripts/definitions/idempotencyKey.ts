@@ -6,31 +6,30 @@ import { repetition } from '../../src/rules/bank/repetition.ts'
 
 const shared = (file: string, name: string) => ({ $ref: `../shared/${file}.yaml#/${name}` })
 
-const addKey: Extract<ReturnType<Oas3Preprocessor>['Operation'], { enter?: unknown }>['enter'] = (
-  operation,
-  { key, location },
-) => {
-  const isCallback = location.pointer.includes('/callbacks/')
-  if (key !== 'post' || isCallback || 'x-reads-only' in operation) return
-  const { '200': answer, ...others } = operation.responses ?? {}
-  const replayed = { [repetition.replayedHeader]: shared('headers', 'IdempotentReplayed') }
-  Object.assign(operation, {
-    parameters: [...(operation.parameters ?? []), shared('parameters', 'IdempotencyKey')],
-    responses: {
-      '200': { ...answer, headers: { ...(answer as { headers?: object } | undefined)?.headers, ...replayed } },
-      ...others,
-      '409': others['409'] ?? shared('responses', 'KeyRunning'),
-      '422': others['422'] ?? shared('responses', 'KeyReused'),
-    },
-  })
-}
-
 /** False for an earlier version of the definitions. */
-const hasKeys = (folder: string) =>
+const hasKeys = (folder: string): boolean =>
   'IdempotencyKey' in parse(readFileSync(join(folder, 'shared/parameters.yaml'), 'utf8'))
 
 /** Every POST takes an Idempotency-Key, unless it has `x-reads-only`: the parameter and what is answered about it. */
-export const idempotencyKeyOf =
-  (folder: string): Oas3Preprocessor =>
-  () =>
-    hasKeys(folder) ? { Operation: { enter: addKey } } : {}
+export function idempotencyKeyOf(folder: string): Oas3Preprocessor {
+  const takesKeys = hasKeys(folder)
+  return () => ({
+    Operation: {
+      enter(operation, { key, location }) {
+        const isCallback = location.pointer.includes('/callbacks/')
+        if (!takesKeys || key !== 'post' || isCallback || 'x-reads-only' in operation) return
+        const { '200': answer, ...others } = operation.responses ?? {}
+        const replayed = { [repetition.replayedHeader]: shared('headers', 'IdempotentReplayed') }
+        Object.assign(operation, {
+          parameters: [...(operation.parameters ?? []), shared('parameters', 'IdempotencyKey')],
+          responses: {
+            '200': { ...answer, headers: { ...(answer as { headers?: object } | undefined)?.headers, ...replayed } },
+            ...others,
+            '409': others['409'] ?? shared('responses', 'KeyRunning'),
+            '422': others['422'] ?? shared('responses', 'KeyReused'),
+          },
+        })
+      },
+    },
+  })
+}
