@@ -1,5 +1,20 @@
 import type { AuthorizationGrantRow } from '../db/tables/authorization.ts'
 import type { LedgerPosting } from '../db/tables/ledger.ts'
+import type { LoanApplicationRow } from '../db/tables/loanApplications.ts'
+import type { TicketRow } from '../db/tables/tickets.ts'
+import type { Transfer } from '../db/tables/transfers.ts'
+
+export interface CardStatusChange {
+  kind: 'CREDIT' | 'DEBIT' | 'VIRTUAL'
+  cardId: string
+  cardNumber: string
+  customerNumber: string
+  /** Of a debit card, and of a virtual card to one; null for credit cards. */
+  account: string | null
+  previousStatus: CardStatus
+  status: CardStatus
+}
+type CardStatus = 'ACTIVE' | 'BLOCKED' | 'LOST' | 'USED' | 'CLOSED'
 
 /** What happened in one part of the bank and concerns others. */
 export interface DomainEvents {
@@ -7,6 +22,12 @@ export interface DomainEvents {
   /** The id of the application. */
   applicationDeleted: string
   grantEnded: AuthorizationGrantRow
+  /** It is realized or not realized, which is final. */
+  transferFinished: Transfer
+  cardStatusChanged: CardStatusChange
+  /** It is approved or rejected. */
+  loanApplicationDecided: LoanApplicationRow
+  ticketAnswered: TicketRow
 }
 
 /** Resolves when every subscriber has handled the event, in the same turn; what one throws rolls the call back. */

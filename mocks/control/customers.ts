@@ -15,6 +15,7 @@ import { blockAccount, unblockAccount } from '../ledger/accounts.ts'
 import { accountsOf, balancesOf } from '../ledger/ledger.ts'
 import { formatAmount, parseAmount } from '../ledger/money.ts'
 import { leastBalance, setBalance } from '../ledger/setBalance.ts'
+import { changeCreditCard, changeDebitCard } from '../products/cards/changeCards.ts'
 
 function accountAnswer(bank: Bank, row: LedgerAccount): CustomerAccount {
   const { booked, available } = balancesOf(bank, row)
@@ -68,9 +69,10 @@ async function changeCard(bank: Bank, customerNumber = '', cardId = '', status: 
     throw new ApiError(404, `The test customer ${customerNumber} has no card ${cardId}`)
   if (card.kind === 'VIRTUAL') throw new ApiError(409, `${cardId} is a virtual card, which cannot be blocked`)
   if (card.status === 'LOST') throw new ApiError(409, `${cardId} was reported lost, which is final`)
-  if (card.kind === 'DEBIT')
-    await bank.tables.debitCards.update(cardId, { status, isBlockedByBank: status === 'BLOCKED' })
-  else await bank.tables.creditCards.update(cardId, { status })
+  const debit = bank.tables.debitCards.get(cardId)
+  const credit = bank.tables.creditCards.get(cardId)
+  if (debit) await changeDebitCard(bank, debit, { status, isBlockedByBank: status === 'BLOCKED' })
+  if (credit) await changeCreditCard(bank, credit, { status })
   return { ...card, status }
 }
 

@@ -34,6 +34,7 @@ async function changed(bank: Bank, transfer: Transfer, type: TransferEvent['type
   const { id: reference, dueAt } = next
   if (dueAt !== null && dueAt > bank.clock.now())
     await bank.jobs.schedule({ at: dueAt, kind: 'transfer', data: { reference, dueAt } })
+  if (after.status === 'done') await bank.publish('transferFinished', next)
   return next
 }
 

@@ -5,6 +5,7 @@ import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
 import { notFound, refused } from '../bank/serviceError.ts'
 import type { DebitCardRow } from '../db/tables/cards.ts'
 import type { components } from '../openapi/types.gen.ts'
+import { changeDebitCard } from '../products/cards/changeCards.ts'
 import { confirmedService, service } from './service.ts'
 import { type CustomerCall, isShared } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
@@ -121,7 +122,7 @@ export const debitCardsServices = [
           kind: replacementKind,
           data: { cardId: card.id },
         })
-      return cardAnswer(await bank.tables.debitCards.update(card.id, changes))
+      return cardAnswer(await changeDebitCard(bank, card, changes))
     },
   }),
 ]

@@ -4,6 +4,7 @@ import type { VirtualCardRow } from '../db/tables/cards.ts'
 import { availableBalance } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
 import type { components } from '../openapi/types.gen.ts'
+import { closeVirtualCard } from '../products/cards/changeCards.ts'
 import { limitsOf } from '../products/cards/creditCardAccount.ts'
 import { confirmedService } from './service.ts'
 import { written } from './shared/confirmation.ts'
@@ -144,8 +145,7 @@ export const virtualCardsServices = [
     confirmation: ({ cardNumber }) => `card ${cardNumber} is closed for good`,
     async perform(card, { bank }) {
       if (card.status === 'CLOSED') return cardAnswer(card)
-      const closed = { status: 'CLOSED' as const, closedAt: bank.clock.now() }
-      return cardAnswer(await bank.tables.virtualCards.update(card.id, closed))
+      return cardAnswer(await closeVirtualCard(bank, card))
     },
   }),
 ]

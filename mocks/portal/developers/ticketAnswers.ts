@@ -62,7 +62,8 @@ export async function addAnswer(bank: Bank, ticket: TicketRow, description: stri
     text: `${subject}\n\n${description}`,
     link: ticketHref(id),
   })
-  await bank.tables.tickets.update(id, { replies: [...replies, { description, userRole: 'A' }] })
+  const answered = await bank.tables.tickets.update(id, { replies: [...replies, { description, userRole: 'A' }] })
+  await bank.publish('ticketAnswered', answered)
 }
 
 export const ticketAnswers = jobHandler(answerKind, answerData, async (bank, { ticketNumber }) => {

@@ -69,11 +69,11 @@ const contractDays = 7
 async function decide(bank: Bank, row: LoanApplicationRow): Promise<void> {
   const rejectionReason = rejectionOf(bank, row)
   if (rejectionReason) {
-    await moved(bank, row, 'REJECTED', { rejectionReason })
+    await bank.publish('loanApplicationDecided', await moved(bank, row, 'REJECTED', { rejectionReason }))
     return
   }
   const contractValidUntil = addDays(dayOf(bank.clock.now()), contractDays)
-  await moved(bank, row, 'APPROVED', { contractValidUntil })
+  await bank.publish('loanApplicationDecided', await moved(bank, row, 'APPROVED', { contractValidUntil }))
   await plan(bank, row.id, 'EXPIRED', endOfDay(contractValidUntil) + second - bank.clock.now())
 }
 
