@@ -6,6 +6,7 @@ import { bundleDefinitions } from './definitions/bundleDefinitions.ts'
 import { areTypesOutdated, definitionTypes, typesFile } from './definitions/definitionTypes.ts'
 import { exportDefinitions } from './definitions/exportDefinitions.ts'
 import { findConflicts, lintDefinitions } from './definitions/lintDefinitions.ts'
+import { areEventsOutdated, eventsFile, webhookEvents } from './definitions/webhookEvents.ts'
 import { endWith } from './support/options.ts'
 
 const { values, positionals } = parseArgs({
@@ -17,6 +18,10 @@ async function checkAndWrite(): Promise<void> {
   if (await areTypesOutdated()) {
     writeFileSync(typesFile, await definitionTypes())
     console.log(`wrote ${relative('.', typesFile)}`)
+  }
+  if (await areEventsOutdated()) {
+    writeFileSync(eventsFile, await webhookEvents())
+    console.log(`wrote ${relative('.', eventsFile)}`)
   }
   const findings = [...(await lintDefinitions(positionals)), ...findConflicts(await bundleDefinitions())]
   for (const finding of findings) console.log(finding)

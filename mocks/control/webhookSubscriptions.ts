@@ -1,6 +1,7 @@
 import {
   type SubscriptionOrder,
   subscriptionOrder,
+  type WebhookSample,
   type WebhookSubscribers,
   type WebhookSubscription,
   webhookSample,
@@ -8,6 +9,7 @@ import {
 import { activatedScopes } from '../authorization/activatedScopes.ts'
 import { customerOf } from '../authorization/customers.ts'
 import type { Bank } from '../bank/bank.ts'
+import { momentOf } from '../bank/calendar.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import type { SubscriptionRow } from '../db/tables/webhooks.ts'
 import { personas } from '../fixtures/personas/personas.ts'
@@ -15,10 +17,11 @@ import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from '../kernel/controlCall.ts'
 import { accountsOf } from '../ledger/ledger.ts'
+import { exampleBody } from '../products/webhooks/exampleBody.ts'
 import { notification } from '../products/webhooks/notification.ts'
 import { planDelivery } from '../products/webhooks/planDelivery.ts'
 import { sampleMovement } from '../products/webhooks/sampleMovement.ts'
-import { createSubscription, endSubscription } from '../products/webhooks/subscriptions.ts'
+import { createSubscription, endSubscription, eventsOf } from '../products/webhooks/subscriptions.ts'
 
 const moment = (time: number) => new Date(time).toISOString()
 
@@ -28,6 +31,7 @@ const shown = ({ tables }: Bank, row: SubscriptionRow): WebhookSubscription => (
   applicationName: (row.applicationId !== null && tables.applications.get(row.applicationId)?.name) || null,
   customerNumber: row.customerNumber,
   url: row.url,
+  events: [...eventsOf(row)],
   transactionTypes: row.transactionTypes,
   accountNumbers: row.accountNumbers,
   status: row.endedAt === null ? row.status : 'ENDED',
@@ -77,13 +81,31 @@ async function subscribe(bank: Bank, order: SubscriptionOrder): Promise<Subscrip
   if (!customerOf(customerNumber)) throw new ApiError(404, `There is no customer ${customerNumber}`)
   const sharedAccounts = accountsOf(bank, customerNumber).map(({ id }) => id)
   try {
-    return await createSubscription(bank, { ...order, sharedAccounts })
+    const scopes = activatedScopes(application, 'authorization_code')
+    return await createSubscription(bank, { ...order, scopes, sharedAccounts })
   } catch (error) {
     // The API names the cause in a header that control calls do not have.
     if (error instanceof ApiError && error.reason !== undefined)
       throw new ApiError(error.status, `${error.message}. ${error.reason}`)
     throw error
   }
+}
+
+/** The newest movement of the type, or the example of another event. @throws ApiError (400) for what it does not follow */
+async function sampleBody(
+  bank: Bank,
+  row: SubscriptionRow,
+  { event, transactionType }: WebhookSample,
+): Promise<string> {
+  const [first = 'transaction.booked'] = eventsOf(row)
+  const chosen = event ?? (transactionType ? 'transaction.booked' : first)
+  const type = transactionType ?? row.transactionTypes[0] ?? 'CHVLH'
+  const isMovement = chosen === 'transaction.booked'
+  if (!eventsOf(row).includes(chosen)) throw new ApiError(400, `${row.id} does not follow ${chosen}`)
+  if (isMovement && !row.transactionTypes.includes(type)) throw new ApiError(400, `${row.id} does not follow ${type}`)
+  return isMovement
+    ? notification(row, await sampleMovement(bank, row, type))
+    : exampleBody(row, chosen, momentOf(bank.clock.now()))
 }
 
 /** Subscriptions as the bank sees them, and samples to them. */
@@ -128,11 +150,9 @@ export const subscriptionControlCalls: readonly ControlCall[] = [
     path: '/webhooks/subscriptions/:subscriptionId/fire',
     summary: 'Sends a sample to the address of a subscription.',
     async resolve({ bank, request, params }) {
-      const { transactionType, signing = 'valid' } = check(await readJson(request), webhookSample)
+      const { signing = 'valid', ...sample } = check(await readJson(request), webhookSample)
       const row = open(bank, params.subscriptionId)
-      const type = transactionType ?? row.transactionTypes[0] ?? 'CHVLH'
-      if (!row.transactionTypes.includes(type)) throw new ApiError(400, `${row.id} does not follow ${type}`)
-      const body = notification(row, await sampleMovement(bank, row, type))
+      const body = await sampleBody(bank, row, sample)
       const { id } = await planDelivery(bank, row, body, 'sample', { isByHand: true, signing })
       return { id }
     },

@@ -141,6 +141,20 @@ export interface components {
         };
         /** @enum {string} */
         CardStatus: "ORDERED" | "MAILED" | "ACTIVE" | "BLOCKED" | "CLOSED";
+        CardStatusChanged: {
+            data: {
+                cardId: components["schemas"]["CardId"];
+                cardNumber: components["schemas"]["MaskedCardNumber"];
+                /** @enum {string} */
+                kind: "CREDIT" | "DEBIT" | "VIRTUAL";
+                previousStatus: components["schemas"]["ReportedCardStatus"];
+                status: components["schemas"]["ReportedCardStatus"];
+                subscriptionId: components["schemas"]["SubscriptionId"];
+            };
+            timestamp: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            type: "card.status_changed";
+        };
         /** @enum {string} */
         Category: "GROCERIES" | "HOUSING" | "TRANSPORT" | "RESTAURANTS" | "HEALTH" | "EDUCATION" | "CLOTHING" | "TRAVEL" | "OTHER";
         City: string;
@@ -257,6 +271,8 @@ export interface components {
             statusCode: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500;
             txId: components["schemas"]["TxId"];
         };
+        /** @enum {string} */
+        EventType: "transaction.booked" | "transfer.settled" | "transfer.returned" | "transfer.cancelled" | "transfer.rejected" | "card.status_changed" | "loan_application.decided" | "ticket.answered";
         ExchangeRate: string;
         Expiry: string;
         Explanation: string;
@@ -397,6 +413,24 @@ export interface components {
             rejectionReason: "CREDIT_SCORE" | "INCOME" | "EXISTING_DEBT" | "OVERDUE_DEBT" | null;
             status: components["schemas"]["LoanApplicationStatus"];
             updatedAt: components["schemas"]["DateTime"];
+        };
+        LoanApplicationDecided: {
+            data: {
+                accountNumber: components["schemas"]["AccountNumber"];
+                amount: components["schemas"]["Money"];
+                applicationId: components["schemas"]["LoanApplicationId"];
+                /** Format: date */
+                contractValidUntil: string | null;
+                instalmentCount: components["schemas"]["InstalmentCount"];
+                /** @enum {string|null} */
+                rejectionReason: "CREDIT_SCORE" | "INCOME" | "EXISTING_DEBT" | "OVERDUE_DEBT" | null;
+                /** @enum {string} */
+                status: "APPROVED" | "REJECTED";
+                subscriptionId: components["schemas"]["SubscriptionId"];
+            };
+            timestamp: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            type: "loan_application.decided";
         };
         LoanApplicationId: string;
         /** @enum {string} */
@@ -576,6 +610,8 @@ export interface components {
             description: string;
         };
         ReferenceNumber: string;
+        /** @enum {string} */
+        ReportedCardStatus: "ACTIVE" | "BLOCKED" | "LOST" | "USED" | "CLOSED";
         RequestId: string;
         SettingsAnswer: {
             data: components["schemas"]["DebitCard"] | components["schemas"]["OtpRequired"];
@@ -590,6 +626,7 @@ export interface components {
         Subscription: {
             accountNumbers: components["schemas"]["AccountNumber"][];
             createdAt: components["schemas"]["DateTime"];
+            events: components["schemas"]["EventType"][];
             /** @enum {string} */
             status: "ACTIVE" | "SUSPENDED";
             subscriptionId: components["schemas"]["SubscriptionId"];
@@ -616,6 +653,16 @@ export interface components {
             mainIban: components["schemas"]["Iban"];
         };
         TaxRate: string;
+        TicketAnswered: {
+            data: {
+                subject: string;
+                subscriptionId: components["schemas"]["SubscriptionId"];
+                ticketNumber: string;
+            };
+            timestamp: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            type: "ticket.answered";
+        };
         TransactionId: string;
         /** @enum {string} */
         TransactionType: "CHVLH" | "CVIRM" | "EEFTO" | "FBTCH";
@@ -636,6 +683,33 @@ export interface components {
             data: components["schemas"]["TransferResult"] | components["schemas"]["OtpRequired"];
             header: components["schemas"]["SuccessHeader"];
         };
+        TransferCancelled: {
+            data: {
+                accountNumber: components["schemas"]["AccountNumber"];
+                amount: components["schemas"]["Money"];
+                cancellationReferenceNumber: components["schemas"]["ReferenceNumber"];
+                isInternalTransfer: boolean;
+                referenceNumber: components["schemas"]["ReferenceNumber"];
+                subscriptionId: components["schemas"]["SubscriptionId"];
+                transactionDate: components["schemas"]["Date"];
+            };
+            timestamp: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            type: "transfer.cancelled";
+        };
+        TransferRejected: {
+            data: {
+                accountNumber: components["schemas"]["AccountNumber"];
+                amount: components["schemas"]["Money"];
+                isInternalTransfer: boolean;
+                referenceNumber: components["schemas"]["ReferenceNumber"];
+                subscriptionId: components["schemas"]["SubscriptionId"];
+                transactionDate: components["schemas"]["Date"];
+            };
+            timestamp: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            type: "transfer.rejected";
+        };
         TransferResult: {
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["Money"];
@@ -643,6 +717,34 @@ export interface components {
             responseType: components["schemas"]["TransferStatusCode"];
             responseTypeDesc: components["schemas"]["TransferStatusName"];
             transactionDate: components["schemas"]["Date"];
+        };
+        TransferReturned: {
+            data: {
+                accountNumber: components["schemas"]["AccountNumber"];
+                amount: components["schemas"]["Money"];
+                isInternalTransfer: boolean;
+                /** @enum {string} */
+                reason: "ACCOUNT_CLOSED" | "ACCOUNT_UNKNOWN" | "NAME_MISMATCH" | "TIMED_OUT";
+                referenceNumber: components["schemas"]["ReferenceNumber"];
+                subscriptionId: components["schemas"]["SubscriptionId"];
+                transactionDate: components["schemas"]["Date"];
+            };
+            timestamp: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            type: "transfer.returned";
+        };
+        TransferSettled: {
+            data: {
+                accountNumber: components["schemas"]["AccountNumber"];
+                amount: components["schemas"]["Money"];
+                isInternalTransfer: boolean;
+                referenceNumber: components["schemas"]["ReferenceNumber"];
+                subscriptionId: components["schemas"]["SubscriptionId"];
+                transactionDate: components["schemas"]["Date"];
+            };
+            timestamp: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            type: "transfer.settled";
         };
         /** @enum {string} */
         TransferStatusCode: "01" | "02" | "03" | "04" | "05";
@@ -2974,7 +3076,13 @@ export interface operations {
                 "application/json": {
                     accountNumbers: components["schemas"]["AccountNumber"][];
                     context: components["schemas"]["Context"];
-                    transactionTypes: components["schemas"]["TransactionType"][];
+                    /**
+                     * @default [
+                     *       "transaction.booked"
+                     *     ]
+                     */
+                    events?: components["schemas"]["EventType"][];
+                    transactionTypes?: components["schemas"]["TransactionType"][];
                     url: components["schemas"]["WebhookUrl"];
                 };
             };

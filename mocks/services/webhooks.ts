@@ -2,7 +2,7 @@ import { momentOf } from '../bank/calendar.ts'
 import { notFound } from '../bank/serviceError.ts'
 import type { SubscriptionRow } from '../db/tables/webhooks.ts'
 import { accountsOf } from '../ledger/ledger.ts'
-import { createSubscription, endSubscription, openSubscriptions } from '../products/webhooks/subscriptions.ts'
+import { createSubscription, endSubscription, eventsOf, openSubscriptions } from '../products/webhooks/subscriptions.ts'
 import { type ServiceCall, service } from './service.ts'
 import { isShared, sharedAccount } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
@@ -23,9 +23,10 @@ function visibleSubscription(call: Caller, subscriptionId: string): Subscription
   throw notFound(`You have no subscription ${subscriptionId}: use one of the list.`)
 }
 
-const shown = ({ id, url, transactionTypes, accountNumbers, status, createdAt }: SubscriptionRow) => ({
+const shown = ({ id, url, events, transactionTypes, accountNumbers, status, createdAt }: SubscriptionRow) => ({
   subscriptionId: id,
   url,
+  events: [...eventsOf({ events })],
   transactionTypes,
   accountNumbers,
   status,
@@ -34,11 +35,11 @@ const shown = ({ id, url, transactionTypes, accountNumbers, status, createdAt }:
 
 async function subscribe(call: ServiceCall<'webhooks/subscription'>) {
   const { bank, application, customer, grant, body } = call
-  const { url, transactionTypes, accountNumbers } = body
+  const { url, events, transactionTypes, accountNumbers } = body
   const sharedAccounts = accountsOf(bank, customer)
     .map(({ id }) => id)
     .filter((id) => isShared(grant, id))
-  const order = { url, transactionTypes, accountNumbers, sharedAccounts }
+  const order = { url, events, transactionTypes, scopes: grant.scopes, accountNumbers, sharedAccounts }
   const row = await createSubscription(bank, { ...order, applicationId: application.id, customerNumber: customer })
   return { ...shown(row), secret: row.secret }
 }

@@ -22,6 +22,7 @@ const subscription: WebhookSubscription = {
   applicationName: 'Market Stall',
   customerNumber: '1',
   url: 'https://hooks.example.com/elif',
+  events: ['transaction.booked'],
   transactionTypes: ['FBTCH', 'CVIRM'],
   accountNumbers: ['1010000001'],
   status: 'ACTIVE',

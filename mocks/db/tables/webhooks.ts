@@ -1,5 +1,5 @@
 import { array, assign, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
-import { webhookVerification } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { webhookEventType, webhookVerification } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { moment } from '../moment.ts'
 import { serverAddress } from '../serverAddress.ts'
 import type { TableDefinition } from '../table.ts'
@@ -11,6 +11,10 @@ const subscriptionRow = object({
   /** The application that subscribed; null for a ready-made subscription, which every application sees. */
   applicationId: nullable(string()),
   url: string(),
+  /** Missing in rows of an older version: movements. */
+  events: optional(array(webhookEventType)),
+  /** Of the token that subscribed, those that the events need. */
+  scopes: optional(array(string())),
   transactionTypes: array(enums(['CHVLH', 'CVIRM', 'EEFTO', 'FBTCH'])),
   accountNumbers: array(string()),
   status: enums(['ACTIVE', 'SUSPENDED']),
@@ -29,7 +33,7 @@ const deliveryRow = object({
   /** JSON, as it is sent. */
   body: string(),
   /** Missing in rows of an older version: a movement. */
-  origin: optional(enums(['movement', 'sample', 'replay'])),
+  origin: optional(enums(['movement', 'event', 'sample', 'replay'])),
   createdAt: moment,
   /** `kept` is what an older version signed without calling anybody. */
   lifecycle: type({ value: enums(['waiting', 'sending', 'delivered', 'failed', 'kept', 'dropped']) }),

@@ -18,7 +18,7 @@ export const endSubscriptionsOf = (bank: Bank, applicationId: string): Promise<v
 
 /**
  * Ends the subscriptions of a customer that no other consent to the application allows: one that is not ended, has a refresh
- * token, the scope, and the accounts.
+ * token, the scopes, and the accounts.
  */
 export async function endSubscriptionsWithoutConsent(
   bank: Bank,
@@ -35,6 +35,10 @@ export async function endSubscriptionsWithoutConsent(
     applicationId,
     (row) =>
       row.customerNumber === customerNumber &&
-      !others.some(({ accounts }) => row.accountNumbers.every((number) => accounts?.includes(number) ?? true)),
+      !others.some(
+        ({ accounts, scopes }) =>
+          row.accountNumbers.every((number) => accounts?.includes(number) ?? true) &&
+          (row.scopes ?? []).every((scope) => scopes.includes(scope)),
+      ),
   )
 }

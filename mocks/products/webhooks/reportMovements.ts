@@ -3,10 +3,15 @@ import type { LedgerPosting } from '../../db/tables/ledger.ts'
 import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
 import { notification } from './notification.ts'
 import { planDelivery } from './planDelivery.ts'
+import { eventsOf } from './subscriptions.ts'
 
-const follows = ({ accountNumbers, transactionTypes, status, endedAt }: SubscriptionRow, posting: LedgerPosting) =>
+const follows = (
+  { accountNumbers, transactionTypes, status, endedAt, events }: SubscriptionRow,
+  posting: LedgerPosting,
+) =>
   status === 'ACTIVE' &&
   endedAt === null &&
+  eventsOf({ events }).includes('transaction.booked') &&
   accountNumbers.includes(posting.account) &&
   transactionTypes.some((type) => type === posting.transactionType)
 

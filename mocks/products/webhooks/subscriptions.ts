@@ -1,7 +1,9 @@
-import type { WebhookTransactionType } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { webhookEvents } from '../../../src/rules/bank/webhookEvents.gen.ts'
+import { defaultWebhookEvents } from '../../../src/rules/bank/webhooks.ts'
+import type { WebhookEventType, WebhookTransactionType } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
-import { notFound, refused } from '../../bank/serviceError.ts'
+import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import { isServerAddress } from '../../db/serverAddress.ts'
 import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
 
@@ -23,10 +25,32 @@ interface Order {
   applicationId: string
   customerNumber: string
   url: string
-  transactionTypes: WebhookTransactionType[]
+  events?: WebhookEventType[] | undefined
+  transactionTypes?: WebhookTransactionType[] | undefined
+  /** Of the token that subscribes. */
+  scopes: readonly string[]
   accountNumbers: string[]
   /** The accounts that the customer shares with the application. */
   sharedAccounts: readonly string[]
+}
+
+export const eventsOf = ({ events }: Pick<SubscriptionRow, 'events'>): readonly WebhookEventType[] =>
+  events ?? defaultWebhookEvents
+
+/** The scopes of the token that these events need. @throws ServiceError (400) where it has none of an event's */
+function scopesOf(events: readonly WebhookEventType[], scopes: readonly string[]): string[] {
+  const needed = webhookEvents.filter(({ type }) => events.includes(type))
+  const refusedEvent = needed.find(
+    (event) => event.scopes.length > 0 && !event.scopes.some((scope) => scopes.includes(scope)),
+  )
+  if (refusedEvent)
+    throw refused(
+      '202803',
+      'events: The token has no scope for one of them',
+      `${refusedEvent.type} needs a token with ${refusedEvent.scopes.join(' or ')}.`,
+    )
+  const names = new Set<string>(needed.flatMap((event) => event.scopes))
+  return scopes.filter((scope) => names.has(scope))
 }
 
 /** WH, the day and a number of four digits. */
@@ -35,13 +59,17 @@ export const subscriptionId = (day: string, number: number): string =>
 
 /** @throws ServiceError (400, 404) as the definition documents it */
 export async function createSubscription(bank: Bank, order: Order): Promise<SubscriptionRow> {
-  const { applicationId, customerNumber, url, transactionTypes, accountNumbers, sharedAccounts } = order
+  const { applicationId, customerNumber, url, accountNumbers, sharedAccounts } = order
+  const { events = [...defaultWebhookEvents], transactionTypes = [] } = order
   if (!isServerAddress(url))
     throw refused(
       '202801',
       'url: Expected an https address',
       'Send an https address of your server without credentials.',
     )
+  if (events.includes('transaction.booked') && transactionTypes.length === 0)
+    throw invalid('transactionTypes: Required with transaction.booked', 'Choose the kinds of movements to report.')
+  const scopes = scopesOf(events, order.scopes)
   const missing = accountNumbers.find((accountNumber) => !sharedAccounts.includes(accountNumber))
   if (missing !== undefined) throw notFound(`The customer shares no account ${missing}: use those of the account list.`)
   if (openSubscriptions(bank, applicationId, customerNumber).length >= maximum)
@@ -59,7 +87,9 @@ export async function createSubscription(bank: Bank, order: Order): Promise<Subs
     customerNumber,
     applicationId,
     url,
-    transactionTypes,
+    events,
+    scopes,
+    transactionTypes: events.includes('transaction.booked') ? transactionTypes : [],
     accountNumbers,
     status: 'ACTIVE',
     secret,

@@ -59,7 +59,8 @@ const meanings: Readonly<Record<string, string>> = {
   State: 'A random text that you send in step 1 of the authorization code flow and compare on return.',
   'Test customer': 'A simulated customer of the sandbox: 1 to 7 are individuals, 12 is a company.',
   'Transaction ID': 'The ID of a call that waits for a one-time password. The execute call sends it.',
-  Webhook: 'A request that the bank sends to your server when money has moved.',
+  Webhook:
+    'A request that the bank sends to your server when money has moved, or something else has happened that it waits for.',
 }
 
 const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')

@@ -5,3 +5,6 @@ export const webhookTransactionTypes = [
   { type: 'EEFTO', meaning: 'a transfer to another bank through EFT' },
   { type: 'FBTCH', meaning: 'a transfer through FAST, the instant payment system' },
 ] as const
+
+/** Of a subscription that does not choose. */
+export const defaultWebhookEvents = ['transaction.booked'] as const

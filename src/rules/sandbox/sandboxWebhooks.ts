@@ -1,5 +1,6 @@
 import {
   array,
+  defaulted,
   enums,
   type Infer,
   integer,
@@ -11,6 +12,8 @@ import {
   type Struct,
   string,
 } from 'superstruct'
+import { webhookEvents } from '../bank/webhookEvents.gen.ts'
+import { defaultWebhookEvents } from '../bank/webhooks.ts'
 import { atMost, required, trimmed } from '../forms/fields.ts'
 import type { ClockState, Settings } from './sandbox.ts'
 
@@ -19,18 +22,27 @@ import type { ClockState, Settings } from './sandbox.ts'
 export const webhookTransactionType = enums(['CHVLH', 'CVIRM', 'EEFTO', 'FBTCH'])
 export type WebhookTransactionType = Infer<typeof webhookTransactionType>
 
-/** Of 1 to 50, each once (mocks/openapi/webhooks/subscription.yaml). */
+export const webhookEventType = enums(webhookEvents.map(({ type }) => type))
+export type WebhookEventType = Infer<typeof webhookEventType>
+
+/** Of at most 50, each once (mocks/openapi/webhooks/subscription.yaml). */
+const eachOnce = <Item>(item: Struct<Item, unknown>) =>
+  refine(
+    array(item),
+    'choice',
+    (chosen) => (chosen.length <= 50 && new Set(chosen).size === chosen.length) || 'Choose each once, and at most 50',
+  )
+
 const someOf = <Item>(item: Struct<Item, unknown>) =>
-  refine(array(item), 'choice', (chosen) => {
-    if (chosen.length === 0) return 'Choose at least one'
-    return (chosen.length <= 50 && new Set(chosen).size === chosen.length) || 'Choose each once, and at most 50'
-  })
+  refine(eachOnce(item), 'some', (chosen) => chosen.length > 0 || 'Choose at least one')
 
 export const subscriptionOrder = object({
   applicationId: string(),
   customerNumber: string(),
   url: trimmed(required, atMost(255)),
-  transactionTypes: someOf(webhookTransactionType),
+  events: defaulted(someOf(webhookEventType), [...defaultWebhookEvents]),
+  /** The bank requires one with the event transaction.booked. */
+  transactionTypes: defaulted(eachOnce(webhookTransactionType), []),
   accountNumbers: someOf(string()),
 })
 export type SubscriptionOrder = Infer<typeof subscriptionOrder>
@@ -40,7 +52,9 @@ export const webhookSigning = enums(['valid', 'otherSecret', 'tenMinutesOld'])
 export type WebhookSigning = Infer<typeof webhookSigning>
 
 export const webhookSample = object({
-  /** The first that the subscription follows if left out. */
+  /** The first of the subscription if left out. */
+  event: optional(webhookEventType),
+  /** Of a movement: the first that the subscription follows if left out. */
   transactionType: optional(webhookTransactionType),
   /** Of the first attempt; the others are valid. */
   signing: optional(webhookSigning),
@@ -55,6 +69,7 @@ export const webhookSubscription = object({
   applicationName: nullable(string()),
   customerNumber: string(),
   url: string(),
+  events: array(webhookEventType),
   transactionTypes: array(webhookTransactionType),
   accountNumbers: array(string()),
   status: enums(['ACTIVE', 'SUSPENDED', 'ENDED']),
@@ -88,8 +103,8 @@ export const webhookDelivery = object({
   subscriptionId: string(),
   url: string(),
   body: string(),
-  /** Why it was made: a movement, a sample that was fired by hand, or the replay of another delivery. */
-  origin: enums(['movement', 'sample', 'replay']),
+  /** Why it was made: a movement, another event, a sample that was fired by hand, or the replay of another delivery. */
+  origin: enums(['movement', 'event', 'sample', 'replay']),
   state: enums(['waiting', 'sending', 'delivered', 'failed', 'dropped']),
   createdAt: string(),
   /** By the bank's clock; null when no attempt follows. */

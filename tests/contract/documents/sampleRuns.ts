@@ -99,6 +99,18 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
       }),
     },
   },
+  'apiUsage#events': {
+    prepare: (application) =>
+      application.ofCustomer('12', { corporateUsername: 'kuzey.finance', scope: 'webhooks moneytransfers' }),
+    prints: {
+      bash: success({
+        ...(answerOf('webhooks/subscription', 'events') as object),
+        subscriptionId: text(/^WH260314\d{4}$/),
+        createdAt: text(/^2026-03-14T\d\d:\d\d:\d\d\+03:00$/),
+        secret: text(/^whsec_[A-Za-z0-9+/=]{44}$/),
+      }),
+    },
+  },
   'authorization#discovery': {
     prints: {
       bash: expect.objectContaining({

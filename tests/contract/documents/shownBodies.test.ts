@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyTokenError, tokenErrorBody } from '../../../src/rules/bank/tokenErrors.ts'
+import { webhookEvents } from '../../../src/rules/bank/webhookEvents.gen.ts'
 import { bodyViolations, documentedFailures, failureKey, valueViolations } from '../../support/shown/bodyViolations.ts'
 import { excerptOf, parseExcerpt } from '../../support/shown/excerpt.ts'
 import { type ShownCode, shownPages } from '../../support/shown/shownPages.ts'
@@ -36,6 +37,8 @@ const failures = documentedFailures()
 function violationsOfKnown(body: Json): string[] | undefined {
   if ('access_token' in body) return violations('obtainToken', { status: 200, body })
   if ('error' in body) return tokenErrors.includes(JSON.stringify(body)) ? [] : ['is no documented token error']
+  const event = webhookEvents.find(({ type }) => type === body.type)
+  if (event) return bodyViolations('createSubscription', { event: event.type }, body)
   const { header } = body as { header?: Json }
   if (header?.status !== 'ERROR') return undefined
   const known = failures.has(failureKey(header)) ? [] : ['is no documented error']

@@ -31,6 +31,8 @@ export interface Caller {
   corporateUsername?: string
   /** The account numbers that the customer shares; all if left out. */
   accounts?: readonly string[]
+  /** Of its token; all if left out. */
+  scopes?: readonly string[]
   /** 1 or 2, the seeded applications. */
   application?: 1 | 2
 }
@@ -129,13 +131,14 @@ export async function openBank({ at = exampleTime, sender, otpNeeded = false, op
     const known = tokens.get(key)
     if (known !== undefined) return known
     const { kind, customerNumber = null, corporateUsername = null, accounts = null, application = 2 } = caller
+    const { scopes = allScopes } = caller
     const applicationId = applicationIds[application - 1]
     const { row } = rows.get(`applications/${applicationId}`) ?? {}
     const clientId = (row as { oauthClientId?: string } | undefined)?.oauthClientId
     const id = `token-${tokens.size}`
-    const grant = { id, applicationId, clientId, kind, scopes: allScopes, customerNumber, corporateUsername, accounts }
+    const grant = { id, applicationId, clientId, kind, scopes, customerNumber, corporateUsername, accounts }
     rows.set(`authorizationGrants/${id}`, { order: tokens.size, row: { ...grant, endedAt: null } })
-    const token = { id, grantId: id, scopes: allScopes, expiresAt: at + 366 * 86_400_000 }
+    const token = { id, grantId: id, scopes, expiresAt: at + 366 * 86_400_000 }
     rows.set(`accessTokens/${id}`, { order: tokens.size, row: token })
     tokens.set(key, id)
     kernel = createKernel({ ...parts, clock, storage: memoryStorage(rows) })

@@ -37,14 +37,20 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
   await page.getByLabel('Customer', { exact: true }).selectOption('1')
   await expect(page.getByLabel('1010000031, Current account, TRY')).toHaveCount(0)
   await page.getByLabel('1010000001, Salary account, TRY').check()
+  await page.getByLabel(/^transaction\.booked, /).uncheck()
+  await expect(page.getByLabel(/^CVIRM, /)).toHaveCount(0)
+  await page.getByLabel(/^transaction\.booked, /).check()
   await page.getByLabel(/^CVIRM, /).uncheck()
+  await page.getByLabel(/^ticket\.answered, /).check()
   await page.getByLabel('Address').fill('http://hooks.example.com/stall')
   await button(page, 'Subscribe').click()
   await expect(page.getByRole('form', { name: 'New subscription' }).getByRole('alert')).toContainText('https address')
   await page.getByLabel('Address').fill('https://hooks.example.com/stall')
   await button(page, 'Subscribe').click()
   const subscription = itemsOf(page, 'Open subscriptions').filter({ hasText: 'https://hooks.example.com/stall' })
-  await expect(subscription).toContainText('Corner Shop, customer 1: CHVLH, EEFTO, FBTCH of 1010000001')
+  await expect(subscription).toContainText(
+    'Corner Shop, customer 1: CHVLH, EEFTO, FBTCH, ticket.answered of 1010000001',
+  )
   await expect(button(page, 'New subscription')).toBeFocused()
 
   await subscription.getByRole('button', { name: 'Show secret' }).click()
@@ -54,7 +60,7 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
   await subscription.getByRole('button', { name: 'Hide secret' }).click()
   await expect(subscription.locator('code')).toHaveCount(0)
 
-  await page.getByLabel('Transaction type', { exact: true }).selectOption('FBTCH')
+  await page.getByLabel('Event', { exact: true }).selectOption('FBTCH')
   await button(page, 'Send sample').click()
   const received = itemsOf(page, 'Inbox, newest first')
   await expect(received).toHaveCount(1)

@@ -217,9 +217,18 @@ const changeNothing: Readonly<Record<string, readonly string[]>> = {
     'Copy as curl',
   ],
   webhooks: [
-    ...['Add it to an application', 'New subscription', 'Application', 'Customer', 'Accounts', 'Transaction types'],
-    ...['Address', 'Cancel', 'Show secret of …', 'Hide secret of …', 'Copy', '… has ended', '… have ended'],
-    ...['Subscription', 'Transaction type', 'Signature', '<Row>', 'Headers and body', 'Close'],
+    ...['Add it to an application', 'New subscription', 'Application', 'Customer', 'Accounts', 'Events'],
+    ...[
+      'Transaction types',
+      'Address',
+      'Cancel',
+      'Show secret of …',
+      'Hide secret of …',
+      'Copy',
+      '… has ended',
+      '… have ended',
+    ],
+    ...['Subscription', 'Event', 'Signature', '<Row>', 'Headers and body', 'Close'],
   ],
   data: [
     ...['… rows in … tables', 'Name', 'Rename …', 'New name', 'Cancel', '<ConfirmDialog>', 'Seed', 'Customer'],

@@ -7,6 +7,7 @@ const order: SubscriptionOrder = {
   applicationId: 'application-000001',
   customerNumber: '1',
   url: 'https://hooks.example.com',
+  events: ['transaction.booked'],
   transactionTypes: ['FBTCH'],
   accountNumbers: ['1010000001'],
 }

@@ -10,7 +10,7 @@ const services = Object.entries(await bundleDefinitions()).map(([name, definitio
 type Json = Record<string, unknown>
 
 /** Which schema of an operation a body follows. */
-export type BodyKind = 'request' | 'callback' | 200 | 400 | 401 | 403 | 404 | 429 | 500
+export type BodyKind = 'request' | 'callback' | { event: string } | 200 | 400 | 401 | 403 | 404 | 429 | 500
 
 /** The service of an operation by its ID. @throws Error when there is none */
 export function serviceOf(operationId: string) {
@@ -28,9 +28,11 @@ function contentOf(document: Json, holder: unknown): Json {
 
 function holderOf(operation: Json, kind: BodyKind): unknown {
   if (kind === 'request') return operation.requestBody
-  if (kind !== 'callback') return (operation.responses as Json)[kind]
-  const [callback] = Object.values((operation.callbacks ?? {}) as Record<string, Record<string, { post: Json }>>)
-  return Object.values(callback ?? {})[0]?.post.requestBody
+  const callbacks = Object.values((operation.callbacks ?? {}) as Record<string, Record<string, { post: Json }>>)
+  const bodies = callbacks.map((callback) => Object.values(callback)[0]?.post.requestBody)
+  if (kind === 'callback') return bodies[0]
+  if (typeof kind === 'object') return bodies.find((body) => JSON.stringify(body).includes(`"type":"${kind.event}"`))
+  return (operation.responses as Json)[kind]
 }
 
 function described(operationId: string, kind: BodyKind) {
@@ -38,7 +40,7 @@ function described(operationId: string, kind: BodyKind) {
   const parsed = JSON.parse(document) as Json
   const operation = (parsed.paths as Record<string, Record<string, Json>>)[path]?.[method.toLowerCase()] ?? {}
   const holder = holderOf(operation, kind)
-  if (!holder) throw new Error(`${operationId} describes no ${kind}`)
+  if (!holder) throw new Error(`${operationId} describes no ${JSON.stringify(kind)}`)
   return { parsed, content: contentOf(parsed, holder) }
 }
 
@@ -70,7 +72,7 @@ export function bodyViolations(operationId: string, kind: BodyKind, body: unknow
     const closed = { schema: strict(content.schema), schemas: strictComponents(schemas) }
     return isExcerpt ? (partial(closed) as typeof closed) : closed
   }
-  return violations(`${operationId} ${kind} ${isExcerpt}`, schemaOf, body)
+  return violations(`${operationId} ${JSON.stringify(kind)} ${isExcerpt}`, schemaOf, body)
 }
 
 /** The same of a value within a body, by the name of its schema in the definition. */

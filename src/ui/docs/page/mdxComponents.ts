@@ -28,6 +28,7 @@ import { Term } from './Term.tsx'
 import { Terminology } from './Terminology.tsx'
 import { TokenErrorResponses } from './TokenErrorResponses.tsx'
 import { ReasonCodes, TransferStatuses, WebhookTypes } from './transferFacts.tsx'
+import { WebhookEvents } from './WebhookEvents.tsx'
 
 /** Everything that a page of `src/content/docs` may use without an import. */
 export const mdxComponents = {
@@ -61,6 +62,7 @@ export const mdxComponents = {
   TokenErrorResponses,
   TransferStatuses,
   Warning,
+  WebhookEvents,
   WebhookTypes,
   WithCollection,
   WithoutCollection,

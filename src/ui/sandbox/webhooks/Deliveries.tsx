@@ -3,7 +3,7 @@ import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rule
 import { startOf } from '../../../rules/text/serverText.ts'
 import { clockTime } from '../workbench/times.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
-import { deliveryTexts, deliveryTones, originTexts, transactionTypeOf } from './webhookTexts.ts'
+import { deliveryTexts, deliveryTones, originTexts, reportedType } from './webhookTexts.ts'
 
 interface Props {
   data: WebhooksData
@@ -55,7 +55,7 @@ const Row = memo(function Row({ delivery, isOpen, onOpen }: RowProps) {
           {deliveryTexts[state]}
         </span>
         <strong>
-          {transactionTypeOf(body)} {origin !== 'movement' && originTexts[origin].toLowerCase()}
+          {reportedType(body)} {(origin === 'sample' || origin === 'replay') && originTexts[origin].toLowerCase()}
         </strong>
         <span className="log-note delivery-url">{startOf(url, 'summary')}</span>
         <span className="log-note log-end delivery-attempts">

@@ -5,7 +5,7 @@ import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { dateTime } from '../workbench/times.ts'
 import { Select } from './Select.tsx'
 import { SignedMessage } from './SignedMessage.tsx'
-import { answerText, inboxAnswerTexts, transactionTypeOf, verificationTexts, verificationTone } from './webhookTexts.ts'
+import { answerText, inboxAnswerTexts, reportedType, verificationTexts, verificationTone } from './webhookTexts.ts'
 
 type Answer = Settings['inboxAnswer']
 
@@ -40,7 +40,7 @@ export function Inbox({ inbox, answer, change }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an attempt keeps its place from the oldest on
           <li key={inbox.length - index}>
             <div>
-              <strong>{transactionTypeOf(body)}</strong>{' '}
+              <strong>{reportedType(body)}</strong>{' '}
               <span className="sandbox-badge" data-tone={verificationTone(verification)}>
                 {verificationTexts[verification]}
               </span>

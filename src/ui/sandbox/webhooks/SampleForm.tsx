@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useState } from 'react'
 import type {
   WebhookChange,
+  WebhookSample,
   WebhookSigning,
   WebhookSubscription,
-  WebhookTransactionType,
 } from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { Select } from './Select.tsx'
@@ -15,25 +15,34 @@ interface Props {
   change: (change: WebhookChange) => void
 }
 
+/** What can be sent to a subscription: its transaction types and its other events. */
+const samplesOf = ({
+  transactionTypes,
+  events,
+}: WebhookSubscription): readonly (readonly [string, WebhookSample])[] => [
+  ...transactionTypes.map((transactionType) => [transactionType, { transactionType }] as const),
+  ...events.filter((event) => event !== 'transaction.booked').map((event) => [event, { event }] as const),
+]
+
 export function SampleForm({ subscriptions, change }: Props) {
   const [id, setId] = useState('')
-  const [type, setType] = useState<WebhookTransactionType>()
+  const [type, setType] = useState<string>()
   const [signing, setSigning] = useState<WebhookSigning>('valid')
   const open = subscriptions.filter(({ status }) => status !== 'ENDED')
   const chosen = open.find(({ subscriptionId }) => subscriptionId === id) ?? open[0]
   if (!chosen) return null
-  const types = chosen.transactionTypes
-  const transactionType = types.find((each) => each === type) ?? types[0] ?? 'CHVLH'
+  const samples = samplesOf(chosen)
+  const sample = samples.find(([name]) => name === type) ?? samples[0]
   const fire = () =>
-    change({ kind: 'fire', subscriptionId: chosen.subscriptionId, sample: { transactionType, signing } })
+    change({ kind: 'fire', subscriptionId: chosen.subscriptionId, sample: { ...sample?.[1], signing } })
   return (
     <section aria-labelledby="sample-heading">
       <h2 id="sample-heading" className="panel-section">
         Send a sample
       </h2>
       <p className="webhook-facts">
-        Uses the latest movement of that type. To test that your server refuses a forged webhook, send one that is not
-        valid.
+        Uses the latest movement of that type, or the documented example of another event. To test that your server
+        refuses a forged webhook, send one that is not valid.
       </p>
       <div className="webhook-sample">
         <Select
@@ -43,9 +52,9 @@ export function SampleForm({ subscriptions, change }: Props) {
           onChange={setId}
         />
         <Select
-          label="Transaction type"
-          value={transactionType}
-          choices={types.map((each) => [each, each])}
+          label="Event"
+          value={sample?.[0] ?? ''}
+          choices={samples.map(([name]) => [name, name])}
           onChange={setType}
         />
         <Select

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId } from 'react'
-import { webhookTransactionTypes } from '../../../rules/bank/webhooks.ts'
+import { webhookEvents } from '../../../rules/bank/webhookEvents.gen.ts'
+import { defaultWebhookEvents, webhookTransactionTypes } from '../../../rules/bank/webhooks.ts'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
 import {
   type SubscriptionOrder,
@@ -36,12 +37,13 @@ export function SubscriptionForm({ actor, subscribers: { applications, customers
       applicationId: applications[0]?.id ?? '',
       customerNumber: customers[0]?.customerNumber ?? '',
       url: '',
+      events: [...defaultWebhookEvents],
       transactionTypes: webhookTransactionTypes.map(({ type }) => type),
       accountNumbers: [],
     },
     onSubmit: (order) => actor.send({ type: 'subscription.create', order }),
   })
-  const { applicationId, customerNumber } = useFormValues(form)
+  const { applicationId, customerNumber, events } = useFormValues(form)
   useEffect(() => form.element.current?.querySelector('select')?.focus(), [form])
   const customer = customers.find((each) => each.customerNumber === customerNumber)
   return (
@@ -73,10 +75,18 @@ export function SubscriptionForm({ actor, subscribers: { applications, customers
         />
         <Checks
           form={form}
-          name="transactionTypes"
-          legend="Transaction types"
-          choices={webhookTransactionTypes.map(({ type, meaning }) => [type, `${type}, ${meaning}`])}
+          name="events"
+          legend="Events"
+          choices={webhookEvents.map(({ type, summary }) => [type, `${type}, ${startLower(summary)}`])}
         />
+        {events.includes('transaction.booked') && (
+          <Checks
+            form={form}
+            name="transactionTypes"
+            legend="Transaction types"
+            choices={webhookTransactionTypes.map(({ type, meaning }) => [type, `${type}, ${meaning}`])}
+          />
+        )}
         <Address form={form} />
         {problem && <Notice variant="error">{problem.message}</Notice>}
         <div className="actions">
@@ -92,7 +102,10 @@ export function SubscriptionForm({ actor, subscribers: { applications, customers
   )
 }
 
+const startLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 type Form = SchemaFormApi<SubscriptionOrder>
+type ListName = 'accountNumbers' | 'events' | 'transactionTypes'
 
 function Address({ form }: { form: Form }) {
   const id = useId()
@@ -119,19 +132,14 @@ function Address({ form }: { form: Form }) {
   )
 }
 
-interface ChecksProps<Name extends 'accountNumbers' | 'transactionTypes'> {
+interface ChecksProps<Name extends ListName> {
   form: Form
   name: Name
   legend: string
   choices: readonly (readonly [value: SubscriptionOrder[Name][number], label: string])[]
 }
 
-function Checks<Name extends 'accountNumbers' | 'transactionTypes'>({
-  form,
-  name,
-  legend,
-  choices,
-}: ChecksProps<Name>) {
+function Checks<Name extends ListName>({ form, name, legend, choices }: ChecksProps<Name>) {
   const id = useId()
   const field = useFormField(form, name)
   const chosen = field.value as readonly SubscriptionOrder[Name][number][]

@@ -83,6 +83,7 @@ function Facts({ subscription }: { subscription: WebhookSubscription }) {
     applicationName,
     customerNumber,
     url,
+    events,
     transactionTypes,
     accountNumbers,
     status,
@@ -96,7 +97,8 @@ function Facts({ subscription }: { subscription: WebhookSubscription }) {
         {subscriptionTexts[status]}
       </span>
       <p className="webhook-facts">
-        {subscriptionId}, {application}, customer {customerNumber}: {transactionTypes.join(', ')} of{' '}
+        {subscriptionId}, {application}, customer {customerNumber}:{' '}
+        {[...transactionTypes, ...events.filter((event) => event !== 'transaction.booked')].join(', ')} of{' '}
         {accountNumbers.join(', ')}
       </p>
     </div>

@@ -39,6 +39,7 @@ export const deliveryTones: Readonly<Record<WebhookDelivery['state'], Tone>> = {
 
 export const originTexts: Texts<WebhookDelivery['origin']> = {
   movement: 'Movement',
+  event: 'Event',
   sample: 'Sample',
   replay: 'Replay',
 }
@@ -66,8 +67,8 @@ export const inboxAnswerTexts: Texts<Settings['inboxAnswer']> = {
 
 export const answerText = (status: number | null): string => (status === null ? 'no answer' : `answered ${status}`)
 
-/** The type of the transaction that a body reports. */
-export function transactionTypeOf(body: string): string {
-  const { data } = JSON.parse(body) as { data?: { transactionType?: string } }
-  return data?.transactionType ?? ''
+/** The type of the transaction that a body reports, or of another event. */
+export function reportedType(body: string): string {
+  const { type, data } = JSON.parse(body) as { type?: string; data?: { transactionType?: string } }
+  return data?.transactionType ?? type ?? ''
 }

@@ -1,0 +1,81 @@
+import type { Bank } from '../../bank/bank.ts'
+import type { CardStatusChange } from '../../bank/domainEvents.ts'
+import type { LoanApplicationRow } from '../../db/tables/loanApplications.ts'
+import type { TicketRow } from '../../db/tables/tickets.ts'
+import type { Transfer } from '../../db/tables/transfers.ts'
+import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
+import { toMoney } from '../../ledger/money.ts'
+import { reportEvent } from './reportEvent.ts'
+
+/** As the transfer status inquiry shows a transfer: ordered by this application or at the bank, from an account that it follows. */
+const isOwnTransfer =
+  ({ applicationId, customerNumber, senderAccount }: Transfer) =>
+  (subscription: SubscriptionRow) =>
+    subscription.customerNumber === customerNumber &&
+    (applicationId === null || applicationId === subscription.applicationId) &&
+    subscription.accountNumbers.includes(senderAccount)
+
+export async function reportTransfer(bank: Bank, transfer: Transfer): Promise<void> {
+  const { id, kind, failure, senderAccount, amount, currency, transactionDate, cancellationReference } = transfer
+  const data = {
+    referenceNumber: id,
+    transactionDate,
+    isInternalTransfer: kind === 'INTERNAL',
+    accountNumber: senderAccount,
+    amount: toMoney(amount, currency),
+  }
+  const rest = { scope: 'moneytransfers', isVisibleTo: isOwnTransfer(transfer) }
+  if (failure === null) await reportEvent(bank, { type: 'transfer.settled', data, ...rest })
+  else if (failure === 'NOT_APPROVED') await reportEvent(bank, { type: 'transfer.rejected', data, ...rest })
+  else if (failure === 'CANCELLED')
+    await reportEvent(bank, {
+      type: 'transfer.cancelled',
+      data: { ...data, cancellationReferenceNumber: cancellationReference ?? '' },
+      ...rest,
+    })
+  else await reportEvent(bank, { type: 'transfer.returned', data: { ...data, reason: failure }, ...rest })
+}
+
+const cardScopes = { CREDIT: 'creditcards', DEBIT: 'debitcards', VIRTUAL: 'virtualcard' } as const
+
+export const reportCardStatus = (
+  bank: Bank,
+  { customerNumber, account, kind, ...card }: CardStatusChange,
+): Promise<void> =>
+  reportEvent(bank, {
+    type: 'card.status_changed',
+    data: { ...card, kind },
+    scope: cardScopes[kind],
+    isVisibleTo: (subscription) =>
+      subscription.customerNumber === customerNumber &&
+      (account === null || subscription.accountNumbers.includes(account)),
+  })
+
+export const reportLoanDecision = (bank: Bank, application: LoanApplicationRow): Promise<void> => {
+  const { id, customerNumber, status, rejectionReason, amount, instalmentCount, accountNumber, contractValidUntil } =
+    application
+  return reportEvent(bank, {
+    type: 'loan_application.decided',
+    data: {
+      applicationId: id,
+      status: status === 'REJECTED' ? 'REJECTED' : 'APPROVED',
+      rejectionReason,
+      amount: toMoney(amount, 'TRY'),
+      instalmentCount,
+      accountNumber,
+      contractValidUntil,
+    },
+    scope: 'digitalloan',
+    isVisibleTo: (subscription) =>
+      subscription.customerNumber === customerNumber && subscription.accountNumbers.includes(accountNumber),
+  })
+}
+
+/** To the applications of the developer who created the ticket. */
+export const reportTicketAnswer = (bank: Bank, { id, accountId, subject }: TicketRow): Promise<void> =>
+  reportEvent(bank, {
+    type: 'ticket.answered',
+    data: { ticketNumber: id, subject },
+    isVisibleTo: ({ applicationId }) =>
+      applicationId !== null && bank.tables.applications.get(applicationId)?.accountId === accountId,
+  })

@@ -1,0 +1,44 @@
+import type { Bank } from '../../bank/bank.ts'
+import { momentOf } from '../../bank/calendar.ts'
+import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
+import type { components } from '../../openapi/types.gen.ts'
+import { planDelivery } from './planDelivery.ts'
+import { eventsOf } from './subscriptions.ts'
+
+type Schemas = components['schemas']
+
+/** What is sent of each event; a new one of the definitions is added here. */
+type Notification =
+  | Schemas['TransferSettled']
+  | Schemas['TransferReturned']
+  | Schemas['TransferCancelled']
+  | Schemas['TransferRejected']
+  | Schemas['CardStatusChanged']
+  | Schemas['LoanApplicationDecided']
+  | Schemas['TicketAnswered']
+
+type EventName = Notification['type']
+
+interface WebhookEvent<Name extends EventName> {
+  type: Name
+  data: Omit<Extract<Notification, { type: Name }>['data'], 'subscriptionId'>
+  /** The scope of the API that reads the same; without one every subscription gets it. */
+  scope?: string
+  /** Whether the application of a subscription may read this through it. */
+  isVisibleTo(subscription: SubscriptionRow): boolean
+}
+
+/** Plans a delivery of what happened now to each subscription that chose the event and may see it. */
+export async function reportEvent<Name extends EventName>(bank: Bank, event: WebhookEvent<Name>): Promise<void> {
+  const { type, data, scope, isVisibleTo } = event
+  const timestamp = momentOf(bank.clock.now())
+  const receivers = bank.tables.webhookSubscriptions
+    .list({ where: ({ status, endedAt }) => status === 'ACTIVE' && endedAt === null })
+    .filter((subscription) => eventsOf(subscription).includes(type))
+    .filter(({ scopes = [] }) => scope === undefined || scopes.includes(scope))
+    .filter(isVisibleTo)
+  for (const subscription of receivers) {
+    const body = JSON.stringify({ type, timestamp, data: { subscriptionId: subscription.id, ...data } })
+    await planDelivery(bank, subscription, body, 'event')
+  }
+}
