@@ -25,6 +25,8 @@ const values = readOptions({
   journeys: { type: 'string' },
   /** Looks for faults that the pages or the bank are given (portal/planted/faults.ts, bank/plants.ts). */
   planted: { type: 'boolean', default: false },
+  /** Part of the names of the faults to look for. */
+  fault: { type: 'string', default: '' },
   verbose: { type: 'boolean', default: false },
   /** Which of the processes this one is: `inProcesses` gives it. */
   process: { type: 'string' },
@@ -47,6 +49,7 @@ function walkHere(number: number, count: number, onResult: (result: WalkResult) 
     return findPlanted(kind, {
       seed: Number(values.seed),
       minutes: Number(minutes ?? 10),
+      fault: values.fault,
       step: count,
       number,
       onResult,

@@ -6,6 +6,8 @@ interface Search {
   seed: number
   /** For each fault. */
   minutes: number
+  /** Only faults with this in their names. */
+  fault: string
   /** Of so many processes this one looks for every so-manieth fault. */
   step: number
   number: number
@@ -20,9 +22,10 @@ const effort = { tries: 60, seconds: 20 }
 /** Walks with each fault until it is found, or the minutes are over. */
 export async function findPlanted<Step>(
   { planted, sentence }: Pick<WalkKind<Step>, 'planted' | 'sentence'>,
-  { seed, minutes, step, number, onResult }: Search,
+  { seed, minutes, fault, step, number, onResult }: Search,
 ): Promise<void> {
-  for (const [name, { begin, finds }] of Object.entries(planted).filter((_, at) => at % step === number)) {
+  const wanted = Object.entries(planted).filter(([name]) => name.includes(fault))
+  for (const [name, { begin, finds }] of wanted.filter((_, at) => at % step === number)) {
     const began = Date.now()
     let [steps, walks] = [0, 0]
     let violation: string | undefined
