@@ -75,6 +75,8 @@ export function createPageClock(): (milliseconds: number) => void {
   /** What is due meanwhile happens once, in order, as after a computer slept. */
   return (milliseconds) => {
     offset += milliseconds
+    // A timer counts what passes: a clock that is set back delays none.
+    if (milliseconds < 0) for (const timer of timers.values()) timer.due += milliseconds
     const due = [...timers].filter(([, timer]) => timer.due <= now()).sort(([, one], [, other]) => one.due - other.due)
     for (const [, timer] of timers) stopTimer(timer.handle as number)
     for (const [id, timer] of [...timers]) if (timer.due > now()) arm(id, timer)
