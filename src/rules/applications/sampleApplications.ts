@@ -8,15 +8,12 @@ export interface SampleApplication {
   publicKey: string
 }
 
-/**
- * The application that the samples show: the chosen one; the only one as long as nothing was chosen, which is the one that
- * a developer has just made. `chosenId` is null where none is to be shown.
- */
+/** The application that the samples show: the chosen one, else the latest; none where `chosenId` is null. */
 export const shownApplication = (
   applications: readonly SampleApplication[],
   chosenId: string | null | undefined,
 ): SampleApplication | undefined =>
-  chosenId === undefined && applications.length === 1 ? applications[0] : applications.find(({ id }) => id === chosenId)
+  chosenId === null ? undefined : (applications.find(({ id }) => id === chosenId) ?? applications.at(-1))
 
 /** Where the choice is kept: the id of an application as JSON text. */
 export const sampleApplicationKey = 'portico.sampleApplication'

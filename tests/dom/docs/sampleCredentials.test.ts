@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openBank } from '../../support/browser/bank.ts'
 import { hydrated, signIn, signOut } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
-import { choice, choices, chosen, flow, sample } from '../../support/browser/sampleCredentials.ts'
+import { choice, choices, chosen, flow, ownId, sample } from '../../support/browser/sampleCredentials.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 
 const calls = (page: Page) => {
@@ -15,9 +15,13 @@ test('samples show the client ID of the chosen application, never the secret, in
   page,
 }) => {
   await startSignedIn(page, flow)
-  await expect(sample(page)).toContainText('-u "$CLIENT_ID:$CLIENT_SECRET"')
   await expect(choice(page).locator('option')).toHaveText(['Choose an application', 'Till Companion', 'Budget Diary'])
-  const id = await chosen(page)
+  await expect(choice(page)).toHaveValue('application-000002')
+  const shown = page.locator('.samples > .code:visible .own-client-id').first()
+  await expect(shown).toHaveText(ownId)
+  const latest = await shown.textContent()
+  const id = await chosen(page, 'Till Companion')
+  expect(id).not.toBe(latest)
   await expect(sample(page)).toContainText(`-u "${id}:$CLIENT_SECRET"`)
   for (const [language, text] of [
     ['JavaScript', `\`${id}:\${process.env.CLIENT_SECRET}\``],

@@ -6,10 +6,11 @@ const second: SampleApplication = { id: 'a2', name: 'Second', clientId: 'client-
 
 test.each([
   ['the only application, as long as nothing was chosen', [first], undefined, first],
-  ['none of several, as long as nothing was chosen', [first, second], undefined, undefined],
+  ['the latest of several, as long as nothing was chosen', [first, second], undefined, second],
   ['none, where none is to be shown', [first], null, undefined],
-  ['the chosen one', [first, second], 'a2', second],
-  ['none in place of one that is deleted', [first], 'a2', undefined],
+  ['the chosen one', [first, second], 'a1', first],
+  ['the latest in place of one that is deleted, or of somebody else', [first, second], 'a3', second],
+  ['none of none', [], undefined, undefined],
 ])('the samples show %s', (_, applications, chosenId, shown) => {
   expect(shownApplication(applications, chosenId)).toBe(shown)
 })
