@@ -56,7 +56,6 @@ export const firstCallMachine = firstCallSetup.createMachine({
       initial: 'application',
       on: {
         'applications.changed': 'loading',
-        'guide.reload': 'loading',
         'step.open': [
           {
             guard: { type: 'opensApplication', params: ({ event }) => event.step },
