@@ -8,6 +8,10 @@ const token =
 const index =
   'Cannot happen in the DOM, whose build is one script: the index of the search would have to be missing from the host.'
 
+const answered =
+  'Cannot happen through the page: what the bank answers is an answer, and a call without one leaves its outcome unknown.'
+const read = 'Cannot happen through the page: a key that cannot be read is an answer, not a failure.'
+
 const defined =
   'Cannot happen in the sandbox: it has a definition for each service that it lists; tests/model/docs takes it.'
 
@@ -33,6 +37,17 @@ export const unreached: Readonly<Record<string, string>> = {
   'authorizedCall · preparing.noToken: checkAgain failed → failed': token,
   'authorizedCall · sending: send failed [isEnded] → preparing.noToken': token,
   'authorizedCall · resending: send failed [isEnded] → preparing.noToken': token,
+  'authorizedCall · preparing.noToken: checkAgain done → preparing.checking': token,
+  'session · ending: removeToken failed → signedOut':
+    'Cannot happen through the page but in a race: cookies would have to be blocked between a refresh and its answer.',
+  'signatureWorkbench · ready.key.reading: readKey failed → ready.key.failed': read,
+  'signatureWorkbench · ready.key.readingApplicationKey: readApplicationKey failed → ready.key.failed': read,
+  'signatureWorkbench · ready.key: applications.listed [isSomebodyElse] → ready.key.none':
+    'Cannot happen through the page: a page of the documentation starts again when its reader changes.',
+  'report · ready.services: application.select → ready.services.idle':
+    'Cannot happen through the page: its list offers the applications that are known.',
+  'authorization · repeating: requestToken failed → resting.ended':
+    'Cannot happen through the page: another token is requested where one is held, which is kept until the answer.',
   'firstCall · starting: always → notOffered':
     'Cannot happen through the page: the walked portal is that with the sandbox, which always offers calls.',
   'navigationBlocker · proceeding: proceed failed → pristine':
@@ -42,6 +57,12 @@ export const unreached: Readonly<Record<string, string>> = {
   'copy · idle: value.copy [isEmpty]':
     'Cannot happen in the sandbox: each of its applications has a client ID and a secret; tests/model/applications takes it.',
   'createTicket · wizard.submitting: ticket.cancel [isUploading] → wizard.review.cancelled':
+    'Cannot happen in the DOM, which reports an upload when all of it is sent; tests/model/tickets takes it.',
+  'authorization · renewing: renewToken failed → resting.holding': answered,
+  'tryItOut · completing: completeOtp failed → resting.waitingForOtp': answered,
+  'authorizedCall · requestingRefresh: refreshToken failed [isEnded] → failed':
+    'Cannot happen through the page: a session that ends takes its screens and their calls with it.',
+  'createTicket · wizard.submitting: upload.progress':
     'Cannot happen in the DOM, which reports an upload when all of it is sent; tests/model/tickets takes it.',
   'tryItOut · preparing: request.cancel → resting':
     'Cannot happen through the page in time: a request is prepared within some milliseconds, without a call.',

@@ -26,6 +26,7 @@ export const authorization: Journeys = {
   ...forEnding(endings, 'another token', (ending) => [...ofNobody, repeat, fault('requestToken', ending), repeat]),
   ...forEnding(endings, 'the renewal', (ending) => [...held, renew, fault('requestToken', ending), renew]),
   ...forEnding(endings, 'the exchange of the code', (ending) => [...atBank, fault('requestToken', ending), consent]),
+  'the renewal is answered with a page': [...held, fault('requestToken', 'answers with a page'), renew],
   'the customer consents': [...atBank, consent, renew, forget],
   'the customer refuses': [...atBank, world('the customer refuses in the bank’s window'), press('Cancel')],
   'a renewal without an answer leaves a token that is requested again': [

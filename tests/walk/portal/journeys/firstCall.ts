@@ -27,6 +27,12 @@ export const firstCall: Journeys = {
     press('Use this application: Budget Diary'),
     saved,
   ],
+  'the list changes while a token is held, and once all is done': [
+    ...held,
+    world('another tab says that applications changed'),
+    call,
+    world('another tab says that applications changed'),
+  ],
   'the token is over before the call': [...held, world('the sandbox’s clock moves half an hour on'), token],
   'the guide fails, and is loaded': [
     openAs('Deniz', '/dashboard'),

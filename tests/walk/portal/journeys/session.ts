@@ -27,6 +27,28 @@ const withoutRefresh = [open('/login'), fault('obtainToken', 'brings no refresh 
 export const session: Journeys = {
   'stays signed in, then signs out': [home, clock.minutes9, stay, rest, clock.minutes9, press('Sign out')],
   'the session ends by itself': [home, clock.minutes9, clock.seconds59],
+  'a stale token becomes critical, and stale again': [
+    home,
+    clock.minutes8,
+    clock.seconds59,
+    world('the clock goes a minute back'),
+    rest,
+    rest,
+  ],
+  'the sign-out is not revoked': [
+    home,
+    press('Hello, Deniz'),
+    fault('logout', 'ends with status 500'),
+    press('Sign out'),
+  ],
+  'the token is refused, and the session ends before it is refreshed': [
+    home,
+    fault('listApplications', 'ends with status 401'),
+    fault('obtainToken', 'is answered late'),
+    applications,
+    world('another tab signs out'),
+    rest,
+  ],
   'a stale token is refreshed by a call': [home, clock.minutes8, applications, rest],
   'a critical token is refreshed before a call': [home, clock.minutes9, key('Escape'), applications, rest],
   'the refresh fails, and is tried by the next action': [

@@ -6,6 +6,7 @@ const send = press('SIGN IN')
 const endings: readonly Ending[] = ['ends with status 500', 'loses its answer']
 
 export const signIn: Journeys = {
+  'nothing is entered': [open('/login'), send],
   ...forEnding(endings, 'the sign-in', (ending) => [
     open('/login'),
     deniz,

@@ -52,6 +52,14 @@ export const tryItOut: Journeys = {
     preview,
     press('Back'),
   ],
+  'a call cannot be signed': [
+    ...held,
+    press('Back'),
+    pressOn('checkbox', 'Sign the request'),
+    ...key,
+    world('the browser signs nothing from now on'),
+    preview,
+  ],
   'the session ends': [...held, world('another tab signs out')],
   'the token is over when the call is sent': [...held, world('the sandbox’s clock moves half an hour on'), send],
   'a transfer is confirmed': [...asked, world('the next one-time password is right'), code, complete],
@@ -67,8 +75,10 @@ export const tryItOut: Journeys = {
     code,
     fault('executeOtp', ending),
     complete,
+    code,
     complete,
   ]),
+  'the confirmation is answered with a page': [...asked, code, fault('executeOtp', 'answers with a page'), complete],
   'a confirmation is cancelled': [...asked, code, fault('executeOtp', 'is not answered'), complete, press('Cancel')],
   ...forEnding(['loses its answer'], 'the transfer', (ending) => [
     ...transfer,
@@ -111,6 +121,7 @@ export const openCalls: Journeys = {
     fill('Simulated client IP', '10.0.0.1'),
     press('Close'),
   ],
+  'who has a call open signs out': [...opened, press('Hello, Deniz'), press('Sign out')],
   'another person signs in over a call': [
     ...opened,
     world('another tab signs in as Ada'),
