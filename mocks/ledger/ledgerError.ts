@@ -9,6 +9,8 @@ const causes = {
   limitExceeded: [400, '200103', 'Limit exceeded'],
   currencyMismatch: [400, '200104', 'Currencies of the accounts differ'],
   accountClosed: [400, '200106', 'Account is closed'],
+  receiverNotFound: [400, '200107', 'The receiving account does not exist'],
+  nameMismatch: [400, '200108', 'The recipient has another name'],
   invalidIban: [400, '200110', 'Invalid IBAN'],
   transferSent: [400, '203201', 'The transfer was sent'],
   cancellationTooLate: [400, '203202', 'The day of the order is over'],

@@ -2,6 +2,7 @@ import { endOfDay } from '../bank/calendar.ts'
 import type { Transfer } from '../db/tables/transfers.ts'
 import { ibanOf, otherBankCode } from '../fixtures/personas/iban.ts'
 import { otherBankRecipients } from '../fixtures/personas/personas.ts'
+import { comparable } from './nameMatch.ts'
 
 type Behaviour =
   | { outcome: 'confirmed'; delay: number }
@@ -26,12 +27,6 @@ export const silentRecipient = ibanOf('2020000093', otherBankCode)
 
 /** Whose bank takes half a minute to confirm a FAST transfer, which is then SENT meanwhile. */
 const slowRecipient = otherBankRecipients[1].iban
-
-const comparable = (name: string) =>
-  name
-    .normalize('NFC')
-    .toLocaleUpperCase('tr-TR')
-    .replaceAll(/[^\p{L}\d]/gu, '')
 
 /** What the other bank will do with a transfer: the accounts it does not have, another name than it knows, or the money. */
 function behaviourOf({ kind, receiverIban, receiverName }: Transfer): Behaviour {

@@ -6,8 +6,9 @@ import { assertSpendable, customerAccount, nextReference, postEntry } from './le
 import { LedgerError } from './ledgerError.ts'
 import { answerOf } from './recipients.ts'
 import { transferMachine } from './transfer.machine.ts'
+import type { TransferOrder } from './transferOrder.ts'
 import { debitEntry, reversalEntry, settlementEntry } from './transferPostings.ts'
-import { checkOrder, feeOf, needsApproval, type TransferOrder } from './transferRules.ts'
+import { checkOrder, feeOf, needsApproval } from './transferRules.ts'
 
 /*
  * Transfers over the books: orderTransfer, cancelTransfer, decideTransfer, transferOf, transfersOf. An order is checked
@@ -49,8 +50,8 @@ function eftDay(now: number): string {
 /**
  * Takes an order: INTERNAL and mostly FAST are realized at once, EFT is sent or, outside its hours, processed for the next
  * bank day; an order that somebody must approve only waits, and nothing is booked.
- * @throws LedgerError accountNotFound, invalidOrder, currencyMismatch, invalidIban, accountClosed, accountBlocked,
- * insufficientFunds, limitExceeded
+ * @throws LedgerError accountNotFound, receiverNotFound, nameMismatch, invalidOrder, currencyMismatch, invalidIban,
+ * accountClosed, accountBlocked, insufficientFunds, limitExceeded
  */
 export async function orderTransfer(bank: Bank, order: TransferOrder): Promise<Transfer> {
   const { sender, receiver } = checkOrder(bank, order)
@@ -65,7 +66,7 @@ export async function orderTransfer(bank: Bank, order: TransferOrder): Promise<T
     senderAccount: sender.id,
     receiverAccount: receiver?.id ?? null,
     receiverIban: receiver?.iban ?? order.receiverIban ?? '',
-    receiverName: receiver?.holders[0] ?? order.receiverName ?? '',
+    receiverName: order.receiverName ?? receiver?.holders[0] ?? '',
     amount: order.amount,
     fee: feeOf(order),
     currency: order.currency,
@@ -79,7 +80,7 @@ export async function orderTransfer(bank: Bank, order: TransferOrder): Promise<T
     failure: null,
     cancellationReference: null,
   })
-  if (!needsApproval(order, sender)) return carryOut(bank, transfer)
+  if (!needsApproval(bank, order, sender, receiver)) return carryOut(bank, transfer)
   const lastDay = addDays(dayOf(now), order.channel === 'baas' ? 0 : approvalDays)
   return changed(bank, transfer, 'order.held', { dueAt: endOfDay(lastDay) + 1000 })
 }

@@ -20,7 +20,10 @@ type Waiting = { status: 'OTP_REQUIRED' }
 /** The data of the documented answer, of a call that needs no OTP any more. */
 export type ResultOf<Name extends DefinitionName> = Exclude<DataOf<Name>, Waiting>
 
+/** The data of the documented answer, of a call that waits for its OTP. */
+export type WaitingOf<Name extends DefinitionName> = Extract<DataOf<Name>, Waiting>
+
 /** Those with `x-otp`: what a call answers can be that it waits for its customer. */
 export type ConfirmedDefinition = {
-  [Name in DefinitionName]: [Extract<DataOf<Name>, Waiting>] extends [never] ? never : Name
+  [Name in DefinitionName]: [WaitingOf<Name>] extends [never] ? never : Name
 }[DefinitionName]

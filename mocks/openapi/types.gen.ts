@@ -225,6 +225,10 @@ export interface components {
         CustomerNumber: string;
         /** @enum {string} */
         CustomerStatus: "ACTIVE" | "SUSPENDED" | "CLOSED";
+        CustomerTransferAnswer: {
+            data: (components["schemas"]["TransferResult"] & components["schemas"]["RecipientCheck"]) | (components["schemas"]["OtpRequired"] & components["schemas"]["RecipientCheck"]);
+            header: components["schemas"]["SuccessHeader"];
+        };
         /** Format: date */
         Date: string;
         /** Format: date-time */
@@ -608,6 +612,11 @@ export interface components {
         ReasonCode: {
             code: string;
             description: string;
+        };
+        RecipientCheck: {
+            maskedReceiverName: string;
+            /** @enum {string} */
+            nameMatch: "MATCH" | "CLOSE_MATCH";
         };
         ReferenceNumber: string;
         /** @enum {string} */
@@ -2281,6 +2290,32 @@ export interface operations {
             };
         };
     };
+    createTransferToAnotherCustomer: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: components["schemas"]["PositiveMoney"];
+                    context: components["schemas"]["Context"];
+                    explanation?: components["schemas"]["Explanation"];
+                    reasonCode?: components["schemas"]["InternalReasonCode"];
+                    receiverIban: components["schemas"]["Iban"];
+                    receiverName: components["schemas"]["PersonName"];
+                    senderAccountNumber: components["schemas"]["AccountNumber"];
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["CustomerTransferAnswer"];
+                };
+            };
+        };
+    };
     createEftTransfer: {
         parameters: {
             query?: never;
@@ -3187,6 +3222,7 @@ export interface definitions {
     "mail-orders/mail-order-refund": operations["createMailOrderRefund"];
     "money-transfers/eft-transfer": operations["createEftTransfer"];
     "money-transfers/fast-transfer": operations["createFastTransfer"];
+    "money-transfers/transfer-to-another-customer": operations["createTransferToAnotherCustomer"];
     "money-transfers/transfer-to-own-account": operations["createInternalTransfer"];
     "otp/otp-execution": operations["executeOtp"];
     "qr-orders/qr-order-cancellation": operations["cancelQrOrder"];

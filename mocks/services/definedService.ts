@@ -28,6 +28,8 @@ export interface CheckedOrder {
   confirmation: string
   /** Where the definition names a condition: whether this call meets it. */
   asksForOtp: boolean
+  /** What the answer that asks for the OTP has besides. */
+  preview?: object
 }
 
 /** A call that waits for its OTP, as the one that completes it sees it. */

@@ -1,17 +1,20 @@
 import type { Bank } from '../bank/bank.ts'
 import type { Transfer } from '../db/tables/transfers.ts'
-import { assertSpendable } from '../ledger/ledger.ts'
+import { account, assertSpendable } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
-import { checkOrder, feeOf, type TransferOrder } from '../ledger/transferRules.ts'
+import { matchName } from '../ledger/nameMatch.ts'
+import type { TransferOrder } from '../ledger/transferOrder.ts'
+import { checkOrder, feeOf } from '../ledger/transferRules.ts'
 import { orderTransfer } from '../ledger/transfers.ts'
 import type { components } from '../openapi/types.gen.ts'
 import { confirmedService, type ServiceCall } from './service.ts'
-import { maskedIban, maskedNumber, paymentText } from './shared/confirmation.ts'
+import { maskedIban, maskedName, maskedNumber, paymentText } from './shared/confirmation.ts'
 import { sharedAccount } from './shared/customerAccounts.ts'
 import type { TransferCall } from './shared/customerTransfers.ts'
 import { statusOf } from './shared/transferAnswers.ts'
 
 type TransferResult = components['schemas']['TransferResult']
+type RecipientCheck = components['schemas']['RecipientCheck']
 
 const resultOf = (transfer: Transfer): TransferResult => ({
   referenceNumber: transfer.id,
@@ -45,16 +48,23 @@ function checkTransfer(
   return order
 }
 
+/** The holder whom the name of an order to another customer fits, for the customer to look at. */
+function recipientCheck(bank: Bank, { receiverIban = '', receiverName = '' }: TransferOrder): RecipientCheck {
+  const { nameMatch, holder } = matchName(receiverName, account(bank, receiverIban.slice(-10)).holders)
+  if (nameMatch === 'NO_MATCH') throw new Error(`No holder of ${receiverIban} has the name that was checked`)
+  return { maskedReceiverName: maskedName(holder), nameMatch }
+}
+
 /** Where the money goes: a name and an IBAN, or another account of the customer. */
 const recipientOf = ({ receiverName = '', receiverIban = '', receiverAccountNumber }: TransferOrder) =>
   receiverAccountNumber === undefined
     ? `${receiverName}, ${maskedIban(receiverIban)},`
     : `account ${maskedNumber(receiverAccountNumber)}`
 
-const confirmation = (order: TransferOrder): string =>
+const confirmation = (order: TransferOrder, to = recipientOf(order)): string =>
   paymentText({
     amount: toMoney(order.amount, order.currency),
-    to: recipientOf(order),
+    to,
     from: order.senderAccountNumber,
     fee: toMoney(feeOf(order), 'TRY'),
   })
@@ -65,7 +75,7 @@ const perform = async (order: TransferOrder, { bank }: { bank: Bank }): Promise<
 const interbank = (kind: 'EFT' | 'FAST') => ({
   owned: { senderAccountNumber: sharedAccount },
   check: ({ body, ...call }: ServiceCall<Interbank>) => checkTransfer(call, { kind, ...body }),
-  confirmation,
+  confirmation: (order: TransferOrder) => confirmation(order),
   perform,
 })
 
@@ -77,7 +87,19 @@ export const moneyTransfersServices = [
   confirmedService('money-transfers/transfer-to-own-account', {
     owned: { senderAccountNumber: sharedAccount, receiverAccountNumber: sharedAccount },
     check: ({ body, ...call }) => checkTransfer(call, { kind: 'INTERNAL', ...body }),
-    confirmation,
+    confirmation: (order) => confirmation(order),
     perform,
+  }),
+
+  confirmedService('money-transfers/transfer-to-another-customer', {
+    owned: { senderAccountNumber: sharedAccount },
+    check({ body, ...call }) {
+      const order = checkTransfer(call, { kind: 'INTERNAL', ...body })
+      return { order, recipient: recipientCheck(call.bank, order) }
+    },
+    confirmation: ({ order, recipient }) =>
+      confirmation(order, `${recipient.maskedReceiverName}, ${maskedIban(order.receiverIban ?? '')},`),
+    preview: ({ recipient }) => recipient,
+    perform: async ({ order, recipient }, call) => ({ ...(await perform(order, call)), ...recipient }),
   }),
 ]

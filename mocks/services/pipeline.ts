@@ -74,13 +74,16 @@ async function checkAndAnswer(service: DefinedService, call: Call): Promise<ApiR
     isOtpRequired = isAsked && checked.answer === undefined && needsOtp(caller)
     if (isOtpRequired) call.setOtpRequired()
     const data = isOtpRequired
-      ? await keepUntilOtp(bank, caller, {
-          txId,
-          operation: service.id,
-          title,
-          confirmation: checked.confirmation,
-          input,
-        })
+      ? {
+          ...(await keepUntilOtp(bank, caller, {
+            txId,
+            operation: service.id,
+            title,
+            confirmation: checked.confirmation,
+            input,
+          })),
+          ...checked.preview,
+        }
       : await performCall(service, accepted, checked)
     const signature = isResponseSigned && { signedResponse: await signResponse(data) }
     return serviceAnswer(data, { txId, warnings, ...signature })

@@ -1,4 +1,5 @@
 import type { CallGrant } from '../authorization/authenticateCall.ts'
+import type { OtpRequired } from '../authorization/requireOtp.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import type { Method } from '../http/message.ts'
@@ -10,6 +11,7 @@ import type {
   ParamsOf,
   QueryOf,
   ResultOf,
+  WaitingOf,
 } from '../openapi/definedOperation.ts'
 import type { AcceptedCall, DefinedService } from './definedService.ts'
 import { describeService } from './describeService.ts'
@@ -118,34 +120,47 @@ export function service<Name extends Exclude<DefinitionName, ConfirmedDefinition
   })
 }
 
+/** Of the answer that asks for the OTP what only this operation has. */
+type PreviewOf<Name extends ConfirmedDefinition> = Omit<WaitingOf<Name>, keyof OtpRequired>
+
+type PreviewOption<Name extends ConfirmedDefinition, Order> = [keyof PreviewOf<Name>] extends [never]
+  ? { preview?: never }
+  : { preview(order: Order, call: ServiceCall<Name>): PreviewOf<Name> }
+
 /** How a call is carried out that its customer confirms first. */
-type ConfirmedHandler<Name extends ConfirmedDefinition, Order> = OwnedOption<Name> & {
-  /**
-   * What is to be done, by every rule that can refuse it. Writes and sends nothing: it runs when the call arrives, before
-   * anybody is asked for an OTP, and again when it is carried out.
-   * @throws ServiceError
-   */
-  check(call: ServiceCall<Name>): Order
-  /** What the customer reads and confirms: amount, currency, recipient and masked account, or what is to change. */
-  confirmation(order: Order, call: ServiceCall<Name>): string
-  /** Which calls need an OTP, where some do not. */
-  asksForOtp?(order: Order, call: ServiceCall<Name>): boolean
-  /** Does what `check` has found right. */
-  perform(order: Order, call: ServiceCall<Name>): Promise<ResultOf<Name>>
-}
+type ConfirmedHandler<Name extends ConfirmedDefinition, Order> = OwnedOption<Name> &
+  PreviewOption<Name, Order> & {
+    /**
+     * What is to be done, by every rule that can refuse it. Writes and sends nothing: it runs when the call arrives, before
+     * anybody is asked for an OTP, and again when it is carried out.
+     * @throws ServiceError
+     */
+    check(call: ServiceCall<Name>): Order
+    /** What the customer reads and confirms: amount, currency, recipient and masked account, or what is to change. */
+    confirmation(order: Order, call: ServiceCall<Name>): string
+    /** Which calls need an OTP, where some do not. */
+    asksForOtp?(order: Order, call: ServiceCall<Name>): boolean
+    /** Does what `check` has found right. */
+    perform(order: Order, call: ServiceCall<Name>): Promise<ResultOf<Name>>
+  }
 
 /** A service of the bank whose definition has `x-otp`. */
 export function confirmedService<Name extends ConfirmedDefinition, Order>(
   definition: Name,
   handler: ConfirmedHandler<NoInfer<Name>, Order>,
 ): Service {
-  const { owned, asksForOtp } = handler
+  const { owned, asksForOtp, preview } = handler
   return definedService(definition, (call, order) => handler.perform(order as Order, serviceCall<Name>(call)), {
     owned: ownerChecks<Name>(owned),
     check(accepted) {
       const call = serviceCall<Name>(accepted)
       const order = handler.check(call)
-      return { order, confirmation: handler.confirmation(order, call), asksForOtp: asksForOtp?.(order, call) ?? true }
+      return {
+        order,
+        confirmation: handler.confirmation(order, call),
+        asksForOtp: asksForOtp?.(order, call) ?? true,
+        ...(preview && { preview: preview(order, call) }),
+      }
     },
   })
 }

@@ -2,7 +2,7 @@ import type { Bank } from '../../../../mocks/bank/bank.ts'
 import { momentOf, timeAt } from '../../../../mocks/bank/calendar.ts'
 import { postEntry } from '../../../../mocks/ledger/ledger.ts'
 import { LedgerError } from '../../../../mocks/ledger/ledgerError.ts'
-import type { TransferOrder } from '../../../../mocks/ledger/transferRules.ts'
+import type { TransferOrder } from '../../../../mocks/ledger/transferOrder.ts'
 import { orderTransfer } from '../../../../mocks/ledger/transfers.ts'
 import { openLedgerBank, runJobs } from '../../../support/ledgerBank.ts'
 
@@ -21,8 +21,17 @@ export async function openBank(): Promise<void> {
 
 const base = { customerNumber: '1', applicationId: 'app', channel: 'customer', currency: 'TRY' } as const
 
-export const order = (changes: Partial<TransferOrder>) =>
-  orderTransfer(bank, { ...base, kind: 'EFT', senderAccountNumber: salary, amount: 850000, ...burak, ...changes })
+export function order(changes: Partial<TransferOrder>) {
+  const receiver = changes.receiverAccountNumber === undefined ? burak : {}
+  return orderTransfer(bank, {
+    ...base,
+    kind: 'EFT',
+    senderAccountNumber: salary,
+    amount: 850000,
+    ...receiver,
+    ...changes,
+  })
+}
 
 export const baas = (changes: Partial<TransferOrder>) =>
   order({ customerNumber: '4000000001', channel: 'baas', senderAccountNumber: '4010000001', ...changes })

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../../mocks/bank/bank.ts'
+import type { LedgerAccount } from '../../../../mocks/db/tables/ledger.ts'
 import { ibanOf } from '../../../../mocks/fixtures/personas/iban.ts'
-import { customerAccount } from '../../../../mocks/ledger/ledger.ts'
+import { account, customerAccount } from '../../../../mocks/ledger/ledger.ts'
 import { setBalance } from '../../../../mocks/ledger/setBalance.ts'
-import { checkOrder, feeOf, needsApproval, type TransferOrder } from '../../../../mocks/ledger/transferRules.ts'
+import type { TransferOrder } from '../../../../mocks/ledger/transferOrder.ts'
+import { checkOrder, feeOf, needsApproval } from '../../../../mocks/ledger/transferRules.ts'
+import { orderTransfer } from '../../../../mocks/ledger/transfers.ts'
 import { openLedgerBank } from '../../../support/ledgerBank.ts'
 
 const fast: TransferOrder = {
@@ -17,9 +20,24 @@ const fast: TransferOrder = {
   amount: 1000,
   currency: 'TRY',
 }
-const own: TransferOrder = { ...fast, kind: 'INTERNAL', receiverAccountNumber: '1010000002' }
+const { receiverIban: _iban, receiverName: _name, ...inside } = { ...fast, kind: 'INTERNAL' as const }
+const own: TransferOrder = { ...inside, receiverAccountNumber: '1010000002' }
+const toAli: TransferOrder = { ...inside, receiverIban: ibanOf('1010000041'), receiverName: 'Ali Çelik' }
+const toAliInEuro: TransferOrder = {
+  ...toAli,
+  customerNumber: '12',
+  senderAccountNumber: '1012000003',
+  receiverIban: ibanOf('1010000042'),
+  currency: 'EUR',
+}
 const partners: TransferOrder = {
   ...fast,
+  channel: 'baas',
+  customerNumber: '4000000001',
+  senderAccountNumber: '4010000001',
+}
+const partnersInside: TransferOrder = {
+  ...inside,
   channel: 'baas',
   customerNumber: '4000000001',
   senderAccountNumber: '4010000001',
@@ -68,7 +86,16 @@ it.each<[string, TransferOrder, ReturnType<typeof refusalOf>]>([
   [
     'an account at this bank',
     { ...fast, receiverIban: 'TR670999900000001010000002' },
-    invalidIban('TR670999900000001010000002 is an account at this bank. Use a transfer inside the bank.'),
+    invalidIban(
+      'TR670999900000001010000002 is an account at this bank. Use the transfer to another customer, POST /api/moneytransfers/v1/another-customer.',
+    ),
+  ],
+  [
+    'an account at this bank, from BaaS',
+    { ...partners, receiverIban: 'TR670999900000001010000002' },
+    invalidIban(
+      'TR670999900000001010000002 is an account at this bank. Use the type INTERNAL if it is of a customer of yours; no other is reached.',
+    ),
   ],
   [
     'a bank without FAST',
@@ -111,16 +138,14 @@ it.each<[string, TransferOrder, ReturnType<typeof refusalOf>]>([
   ],
   [
     'an account of the bank’s own customer, from BaaS',
-    { ...partners, kind: 'INTERNAL', receiverAccountNumber: '1010000001' },
+    { ...partnersInside, receiverAccountNumber: '1010000001' },
     { refusal: 'accountNotFound', message: 'Not found', reason: 'The account is not of BaaS.' },
   ],
 ])('%s', (_, order, refusal) => {
   expect(refusalOf(order)).toEqual(refusal)
 })
 
-it('does not find a receiver without a number, and none that is closed', async () => {
-  const { receiverAccountNumber: _, ...nowhere } = own
-  expect(refusalOf(nowhere)?.refusal).toBe('accountNotFound')
+it('does not reach an own account that is closed', async () => {
   await bank.tables.ledgerAccounts.update('1010000002', { status: 'CLOSED' })
   expect(refusalOf(own)).toEqual({
     refusal: 'accountClosed',
@@ -137,6 +162,25 @@ it.each<[string, TransferOrder, number, string]>([
     { ...fast, kind: 'EFT', customerNumber: '12', senderAccountNumber: '1012000001', amount: 500_000_001 },
     600_000_000,
     'The daily EFT limit is 5000000.00',
+  ],
+  [
+    'a transfer to another customer',
+    { ...toAli, amount: 50_000_001 },
+    60_000_000,
+    'The daily limit to other customers is 500000.00',
+  ],
+  [
+    'a company’s transfer to another customer',
+    { ...toAli, customerNumber: '12', senderAccountNumber: '1012000001', amount: 500_000_001 },
+    600_000_000,
+    'The daily limit to other customers is 5000000.00',
+  ],
+  [
+    // 5000000.00 TRY at 48.12, the buying rate of Friday evening.
+    'its worth in another currency',
+    { ...toAliInEuro, amount: 10_390_690 },
+    20_000_000,
+    'The daily limit to other customers is 5000000.00',
   ],
   ['BaaS', { ...partners, amount: 5_000_001 }, 6_000_000, 'The daily limit of a BaaS customer is 50000.00'],
 ])('%s has a limit', async (_, order, balance, what) => {
@@ -156,7 +200,7 @@ describe('an account of BaaS that is no current account', () => {
   it('sends nothing at all, as a collection account', async () => {
     await bank.tables.ledgerAccounts.update('4010000001', { type: 'COLLECTION' })
     await bank.tables.ledgerAccounts.update('4010000002', { currency: 'TRY' })
-    expect(refusalOf({ ...partners, kind: 'INTERNAL', receiverAccountNumber: '4010000002' })).toEqual(
+    expect(refusalOf({ ...partnersInside, receiverAccountNumber: '4010000002' })).toEqual(
       invalidOrder('senderAccountNumber: Expected a current account', 'A collection account does not send money.'),
     )
   })
@@ -164,7 +208,7 @@ describe('an account of BaaS that is no current account', () => {
   it('sends to an own account, as a savings account', async () => {
     await bank.tables.ledgerAccounts.update('4010000001', { type: 'SAVINGS' })
     await bank.tables.ledgerAccounts.update('4010000002', { currency: 'TRY' })
-    expect(refusalOf({ ...partners, kind: 'INTERNAL', receiverAccountNumber: '4010000002' })).toBeUndefined()
+    expect(refusalOf({ ...partnersInside, receiverAccountNumber: '4010000002' })).toBeUndefined()
   })
 })
 
@@ -175,17 +219,40 @@ it('takes a fee for transfers to other banks only', () => {
 it('knows which orders wait for somebody', () => {
   const sender = customerAccount(bank, '1', '1010000001')
   const joint = { ...sender, needsApproval: true }
+  const other = account(bank, '1010000041')
   const company = { ...fast, customerNumber: '12', amount: 25_000_001 }
+  const toOther = { ...toAli, customerNumber: '12', amount: 25_000_001 }
+  const waits = (...[order, from, to]: [TransferOrder, LedgerAccount, LedgerAccount?]) =>
+    needsApproval(bank, order, from, to)
   expect([
-    needsApproval(fast, sender),
-    needsApproval(fast, joint),
-    needsApproval(own, joint),
-    needsApproval({ ...fast, amount: 25_000_001 }, sender),
-    needsApproval(company, sender),
-    needsApproval({ ...company, amount: 25_000_000 }, sender),
-    needsApproval({ ...company, orderedBy: 'kuzey.finance' }, sender),
-    needsApproval({ ...company, orderedBy: 'kuzey.director' }, sender),
-    needsApproval({ ...partners, amount: 2_500_000 }, joint),
-    needsApproval({ ...partners, amount: 2_500_001 }, sender),
-  ]).toEqual([false, true, false, false, true, false, true, false, false, true])
+    waits(fast, sender),
+    waits(fast, joint),
+    waits(own, joint, sender),
+    waits(toAli, joint, other),
+    waits({ ...fast, amount: 25_000_001 }, sender),
+    waits({ ...toAli, amount: 25_000_001 }, sender, other),
+    waits(company, sender),
+    waits({ ...company, amount: 25_000_000 }, sender),
+    waits({ ...company, orderedBy: 'kuzey.finance' }, sender),
+    waits({ ...company, orderedBy: 'kuzey.director' }, sender),
+    waits(toOther, sender, other),
+    waits({ ...toOther, orderedBy: 'kuzey.director' }, sender, other),
+    // 250000.00 TRY is 5195.34 EUR at 48.12.
+    waits({ ...toAliInEuro, amount: 519_534 }, sender, other),
+    waits({ ...toAliInEuro, amount: 519_535 }, sender, other),
+    waits({ ...partners, amount: 2_500_000 }, joint),
+    waits({ ...partners, amount: 2_500_001 }, sender),
+  ]).toEqual([false, true, false, true, false, false, true, false, true, false, true, false, false, true, false, true])
+})
+
+it('counts to the limit what went to other customers today and did not come back', async () => {
+  await setBalance(bank, '1010000001', 100_000_000)
+  const ordered = await orderTransfer(bank, { ...toAli, amount: 30_000_000 })
+  await orderTransfer(bank, { ...own, amount: 30_000_000 })
+  expect(refusalOf({ ...toAli, amount: 20_000_001 })).toEqual(
+    limitOf('The daily limit to other customers is 500000.00'),
+  )
+  expect(refusalOf({ ...toAli, amount: 20_000_000 })).toBeUndefined()
+  await bank.tables.transfers.update(ordered.id, { lifecycle: { value: 'notRealized' } })
+  expect(refusalOf({ ...toAli, amount: 20_000_001 })).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { blockAccount, closeAccount, openAccount } from '../../../../mocks/ledge
 import { balanceOf } from '../../../../mocks/ledger/ledger.ts'
 import { movementsOf } from '../../../../mocks/ledger/movements.ts'
 import { failingRecipients, silentRecipient } from '../../../../mocks/ledger/recipients.ts'
-import type { TransferOrder } from '../../../../mocks/ledger/transferRules.ts'
+import type { TransferOrder } from '../../../../mocks/ledger/transferOrder.ts'
 import { cancelTransfer, transfersOf } from '../../../../mocks/ledger/transfers.ts'
 import { trialBalance } from '../../../support/ledgerBank.ts'
 import {
