@@ -11,7 +11,7 @@ export const transferQuestions: readonly FaqItem[] = [
     answer: `Send the transfer status inquiry with the reference number that the transfer returned.
 
 - context.language: TR or EN, the language of the descriptions in the response
-- isInternalTransfer: true for a transfer inside the bank, false for EFT and FAST
+- isInternalTransfer: true for a transfer to an own account or to another customer of the bank, false for EFT and FAST
 - referenceNumber: the reference number of the transfer
 - transactionDate: the day of the transfer, as year, month and day
 
@@ -70,7 +70,7 @@ REALIZED and NOT REALIZED are final. After any other value, check again later.`,
     question: 'Which reason code does a transfer need?',
     answer: `The reason code states the purpose of a payment. The valid codes depend on where the money goes. The code -2 means that no reason is given, and it is valid for all transfers. For internal transfers you can also leave the field blank.
 
-Transfers between accounts at this bank use a letter, A to V:
+Transfers between accounts at this bank, to an own account or to another customer, use a letter, A to V:
 
 ${codes(internalReasons)}
 

@@ -11,7 +11,7 @@ export interface Scope {
 const customer: readonly Scope[] = [
   { name: 'accounts', opens: 'Accounts, balances, movements and statements of the customer' },
   { name: 'payments', opens: 'Bills, taxes, dues and fees that the customer pays' },
-  { name: 'moneytransfers', opens: 'Transfers between own accounts and to other banks, and their status' },
+  { name: 'moneytransfers', opens: 'Transfers to own accounts, other customers and other banks, and their status' },
   { name: 'loans', opens: 'Loans of the customer, their plans and applications' },
   { name: 'creditcards', opens: 'Credit cards, their statements, limits and debts' },
   { name: 'investments', opens: 'Funds, gold, currencies and orders of the customer' },

@@ -20,7 +20,7 @@ export const categories: readonly Category[] = [
   },
   {
     name: 'Money transfers',
-    text: 'Between own accounts and to other banks, with a status you can ask for.',
+    text: 'To own accounts, other customers and other banks, with a status you can ask for.',
     drawing: <path d="M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4" />,
   },
   {

@@ -75,6 +75,10 @@ const texts = {
   'createOnboardingApplication withMarketing':
     'Customer application: Selim Ateş applies to become a customer of the bank',
   'createQrOrder withdrawal': 'QR order: 500.00 TRY in cash from account ******0001',
+  'createTransferToAnotherCustomer closeName':
+    'Transfer to another customer: 1200.00 EUR to A** Ç****, TR54****0042, from account ******0003',
+  'createTransferToAnotherCustomer usual':
+    'Transfer to another customer: 1500.00 TRY to A** Ç****, TR81****0041, from account ******0001',
   'createVirtualCard onePurchase': 'Virtual card: a card to card 410099******2051 with a limit of 900.00 TRY',
   'createVirtualCard usual': 'Virtual card: a card to card 540099******1001 with a limit of 1250.00 TRY',
   'openBaasAccount collection': 'Account opening: a collection account in TRY',
