@@ -13,6 +13,7 @@ const causes = {
   nameMismatch: [400, '200108', 'The recipient has another name'],
   invalidIban: [400, '200110', 'Invalid IBAN'],
   transferSent: [400, '203201', 'The transfer was sent'],
+  transferCancelled: [400, '203204', 'The transfer is cancelled'],
   cancellationTooLate: [400, '203202', 'The day of the order is over'],
   accountNotEmpty: [400, '-1', 'The account still has money'],
   invalidOrder: [400, '-1', 'Bad request'],

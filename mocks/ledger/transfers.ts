@@ -154,13 +154,15 @@ export function cancellableUntil(bank: Bank, { channel, lifecycle, ...transfer }
 }
 
 /**
- * An order that can be cancelled now, or is cancelled already.
- * @throws LedgerError transferNotFound; transferSent for one that was sent or failed otherwise;
+ * An order that can be cancelled now.
+ * @throws LedgerError transferNotFound; transferCancelled for one that was cancelled before; transferSent for one that was sent or failed otherwise;
  * cancellationTooLate when its day is over
  */
 export function cancellableTransfer(bank: Bank, customerNumber: string, reference: string): Transfer {
   const transfer = transferOf(bank, customerNumber, reference)
-  if (transfer.failure === 'CANCELLED' || cancellableUntil(bank, transfer) !== null) return transfer
+  if (cancellableUntil(bank, transfer) !== null) return transfer
+  if (transfer.failure === 'CANCELLED')
+    throw new LedgerError('transferCancelled', `${reference} was cancelled before, and its money is back.`)
   const { value } = transfer.lifecycle
   if (value === 'processed' || value === 'waitingForApproval')
     throw new LedgerError('cancellationTooLate', `The day on which ${reference} could be cancelled is over.`)
@@ -169,12 +171,11 @@ export function cancellableTransfer(bank: Bank, customerNumber: string, referenc
 
 /**
  * Cancels an order that is not sent yet; amount and fee are back at once, unless it was waiting for an approval and nothing
- * had left the account. `cancellationReference` is the number of the cancellation, `changedAt` its moment. A transfer that is cancelled already is returned as it is.
+ * had left the account. `cancellationReference` is the number of the cancellation, `changedAt` its moment.
  * @throws LedgerError as cancellableTransfer
  */
 export async function cancelTransfer(bank: Bank, customerNumber: string, reference: string): Promise<Transfer> {
   const transfer = cancellableTransfer(bank, customerNumber, reference)
-  if (transfer.failure === 'CANCELLED') return transfer
   const wasWaiting = transfer.lifecycle.value === 'waitingForApproval'
   if (!wasWaiting) await postEntry(bank, reversalEntry(transfer))
   const cancellationReference = await nextReference(bank)

@@ -48,22 +48,24 @@ async function cancelCard({ id, cardNumber, accountNumber, balance }: BaasCardRo
   }
 }
 
-/** What the bank answers for whatever can no longer be cancelled. */
-function tooLateOr(error: unknown): unknown {
-  const isTooLate =
-    error instanceof LedgerError && (error.refusal === 'transferSent' || error.refusal === 'cancellationTooLate')
-  return isTooLate ? refused('204701', 'Order can no longer be cancelled', error.reason ?? '') : error
+/** What the bank answers for whatever cannot be cancelled any more. */
+function baasRefusal(error: unknown): unknown {
+  if (!(error instanceof LedgerError)) return error
+  const { refusal, reason = '' } = error
+  if (refusal === 'transferCancelled') return refused('204702', 'Order is cancelled', reason)
+  const isTooLate = refusal === 'transferSent' || refusal === 'cancellationTooLate'
+  return isTooLate ? refused('204701', 'Order can no longer be cancelled', reason) : error
 }
 
 type TransferCall = ServiceCall<'baas-cancels/transfer-cancellation'>
 
-/** @throws ServiceError (404, 204701) */
+/** @throws ServiceError (404, 204701, 204702) */
 function checkTransferCancellation({ bank, application, customer, body }: TransferCall): Transfer {
   const { id } = partnersTransfer({ bank, application, customer }, body.referenceNumber)
   try {
     return cancellableTransfer(bank, customer, id)
   } catch (error) {
-    throw tooLateOr(error)
+    throw baasRefusal(error)
   }
 }
 

@@ -47,6 +47,42 @@ test.each([
   expect(sms(bank)).toEqual([])
 })
 
+test.each([
+  [
+    'a transfer',
+    customer('6'),
+    fast,
+    { ...requestOf(fast, 'usual'), senderAccountNumber: '1010000061' },
+    'cancellations/transfer-cancellation',
+    ['203204', 'The transfer is cancelled'],
+  ],
+  [
+    'a bill payment',
+    elif,
+    'bill-payments/bill-payment',
+    requestOf('bill-payments/bill-payment', 'usual'),
+    'cancellations/payment-cancellation',
+    ['203203', 'The payment is cancelled'],
+  ],
+  [
+    'a transfer of BaaS',
+    deniz,
+    'baas-money-transfers/transfer-order',
+    requestOf('baas-money-transfers/transfer-order', 'eft'),
+    'baas-cancels/transfer-cancellation',
+    ['204702', 'Order is cancelled'],
+  ],
+] as const)('%s that is cancelled already is refused at once, and sends no SMS', async (...row) => {
+  const [, caller, ordering, order, cancelling, [detailCode, message]] = row
+  const bank = await openBank({ otpNeeded: true })
+  const { data } = (await bank.call(ordering, caller, { body: order })) as { data: { referenceNumber: string } }
+  const body = { referenceNumber: data.referenceNumber }
+  expect(await bank.call(cancelling, caller, { body })).toMatchObject({ status: 200 })
+  const before = sms(bank)
+  expect(await bank.ask(cancelling, caller, { body })).toEqual(failed(400, detailCode, message))
+  expect(sms(bank)).toEqual(before)
+})
+
 test('what was spent meanwhile is missed at completion, and the order goes on waiting for it', async () => {
   const bank = await openBank({ otpNeeded: true })
   const { rows } = bank

@@ -142,8 +142,8 @@ export function customersOrder({ tables }: Bank, customerNumber: string, orderNu
 }
 
 /**
- * A fund order that is not sent yet, or is cancelled already.
- * @throws ServiceError (404) for another customer's; (204701) when it is too late
+ * A fund order that is not sent yet.
+ * @throws ServiceError (404) for another customer's; (204701) when it is too late; (204702) for one that was cancelled before
  */
 export function cancellableInvestmentOrder(
   bank: Bank,
@@ -151,13 +151,13 @@ export function cancellableInvestmentOrder(
   orderNumber: string,
 ): BaasInvestmentOrderRow {
   const row = customersOrder(bank, customerNumber, orderNumber)
-  if (row.status === 'CANCELLED') return row
+  if (row.status === 'CANCELLED') throw refused('204702', 'Order is cancelled', `${orderNumber} was cancelled before.`)
   if (row.status === 'ACCEPTED' && row.sentAt !== null && bank.clock.now() < row.sentAt) return row
   throw refused('204701', 'Order can no longer be cancelled', `${orderNumber} is realized or was sent to the fund.`)
 }
 
 /**
- * Cancels a fund order that is not sent yet; one that is cancelled already is returned as it is.
+ * Cancels a fund order that is not sent yet.
  * @throws ServiceError as cancellableInvestmentOrder
  */
 export async function cancelInvestmentOrder(
@@ -166,7 +166,6 @@ export async function cancelInvestmentOrder(
   orderNumber: string,
 ): Promise<BaasInvestmentOrderRow> {
   const row = cancellableInvestmentOrder(bank, customerNumber, orderNumber)
-  if (row.status === 'CANCELLED') return row
   if (row.side === 'BUY') await postEntry(bank, fundEntry(row, 1, 'bank'))
   return bank.tables.baasInvestmentOrders.update(orderNumber, { status: 'CANCELLED', cancelledAt: bank.clock.now() })
 }

@@ -98,7 +98,9 @@ test('a fund order waits for its day, and can be cancelled until it is sent', as
   )
   expect(balanceOf('4010000001')).toBe(1_248_050)
   await control('POST', '/clock', { set: '2026-03-20T10:00:00.000Z' })
-  expect(await call(cancel, deniz, { body: { orderNumber: data.orderNumber } })).toEqual(cancelled)
+  expect(await call(cancel, deniz, { body: { orderNumber: data.orderNumber } })).toEqual(
+    failure(400, '204702', 'Order is cancelled'),
+  )
   expect(await call(cancel, lale, { body: { orderNumber: data.orderNumber } })).toEqual(missing)
 })
 

@@ -154,7 +154,7 @@ test('an EFT of Saturday is cancelled once, and its money is back', async () => 
     success({ ...expected, ...body, cancelledAt: expect.stringMatching(/^2026-03-14T10:32:0/) }),
   )
   expect(balanceOf('4010000001')).toBe(before)
-  expect(await call(cancel, deniz, { body })).toEqual(cancelled)
+  expect(await call(cancel, deniz, { body })).toEqual(failure(400, '204702', 'Order is cancelled'))
   expect(await call(status, deniz, { path: body })).toMatchObject({
     data: { responseType: '03', failureReason: 'CANCELLED', fee: { amount: '0.00' }, cancellable: false },
   })

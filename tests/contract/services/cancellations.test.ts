@@ -82,7 +82,7 @@ describe('transfer cancellation', () => {
   })
 
   test.each(['money-transfers/eft-transfer', 'money-transfers/fast-transfer'])(
-    'gives nothing back of a waiting order of %s, also when it is asked again',
+    'gives nothing back of a waiting order of %s, and refuses a second time',
     async (service) => {
       const bank = await openBank()
       const joint = customer('6')
@@ -104,7 +104,9 @@ describe('transfer cancellation', () => {
         cancelledAt: expect.stringMatching(/^2026-03-14T10:32:0/),
       })
       expect(await bank.call(transferCancellation, joint, { body })).toEqual(cancelled)
-      expect(await bank.call(transferCancellation, joint, { body })).toEqual(cancelled)
+      expect(await bank.call(transferCancellation, joint, { body })).toEqual(
+        failure(400, '203204', 'The transfer is cancelled'),
+      )
       expect(await balanceOf(bank, '6', '1010000061')).toBe('33120.00')
     },
   )
