@@ -1,3 +1,5 @@
+import { consentExpiry } from './authorization/consents/consents.ts'
+import { consentSubscriber } from './authorization/consents/subscriber.ts'
 import { discoveryOperations } from './authorization/discovery.ts'
 import { loginOperations } from './authorization/loginOperations.ts'
 import { responseKeyOperation } from './authorization/responseKey.ts'
@@ -41,6 +43,7 @@ const jobHandlers: readonly JobHandler[] = [
   investmentSettlement,
   cardDelivery,
   ...onboardingJobs,
+  consentExpiry,
   ...serviceJobHandlers,
 ]
 
@@ -49,6 +52,6 @@ export const sandboxParts = (sender: WebhookSender | null = null): KernelParts =
   operations,
   controlCalls,
   jobHandlers: [...jobHandlers, webhookAttempts(sender)],
-  subscribers: [webhookSubscriber],
+  subscribers: [consentSubscriber, webhookSubscriber],
   initialData,
 })

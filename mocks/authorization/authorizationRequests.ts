@@ -1,15 +1,18 @@
 import { type EventFrom, transition } from 'xstate'
+import { consentAnswerMinutes } from '../../src/rules/bank/consents.ts'
 import type { Bank } from '../bank/bank.ts'
 import { expire } from '../db/expire.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import type { AuthorizationRequestRow } from '../db/tables/authorization.ts'
+import type { ConsentRow } from '../db/tables/consents.ts'
 import type { Call } from '../kernel/operation.ts'
 import { activatedScopes } from './activatedScopes.ts'
 import { authorizationCodeMachine } from './authorizationCode.machine.ts'
+import { type Given, giveConsent, openConsent, transitionConsent } from './consents/consents.ts'
 import { isViewerReturn } from './returnAddress.ts'
 
 /** How long a customer has for sign-in and consent, in milliseconds. */
-const requestLifetime = 10 * 60_000
+const requestLifetime = consentAnswerMinutes * 60_000
 
 /** How long a code is valid, in milliseconds, as the documentation says. */
 const codeLifetime = 2 * 60_000
@@ -36,6 +39,7 @@ export async function openRequest(
     ({ expiresAt }) => now >= expiresAt + retention || tables.authorizationRequests.count() >= maxRequests,
   )
   expire(tables.authorizationCodes, ({ expiresAt }) => now >= expiresAt + retention)
+  const { id: consentId } = await openConsent(bank, application, asked.scopes)
   return tables.authorizationRequests.insert({
     ...asked,
     id: await sequence.id('authorization-request'),
@@ -46,21 +50,32 @@ export async function openRequest(
     corporateUsername: null,
     accounts: null,
     grantId: null,
+    consentId,
     expiresAt: now + requestLifetime,
     lifecycle: { value: 'signingIn' },
   })
 }
 
-/** Moves the request to the state that its lifecycle has after this event. */
-export function transitionRequest(
-  { tables }: Bank,
+/** What the customer is asked to allow; undefined when it has given way to others. */
+const consentOf = ({ tables }: Bank, { consentId = '' }: AuthorizationRequestRow): ConsentRow | undefined =>
+  tables.consents.get(consentId)
+
+/** How a request ends without a code, as the consent has it. */
+const consentEvents = { 'request.denied': 'consent.refused', 'request.expired': 'consent.expired' } as const
+
+/** Moves the request to the state that its lifecycle has after this event, and its consent with it. */
+export async function transitionRequest(
+  bank: Bank,
   request: AuthorizationRequestRow,
   event: EventFrom<typeof authorizationCodeMachine>,
   changes: Partial<Omit<AuthorizationRequestRow, 'id' | 'lifecycle'>> = {},
 ): Promise<AuthorizationRequestRow> {
   const before = authorizationCodeMachine.resolveState({ value: request.lifecycle.value })
   const [after] = transition(authorizationCodeMachine, before, event)
-  return tables.authorizationRequests.update(request.id, { ...changes, lifecycle: { value: after.value } })
+  const consent = consentOf(bank, request)
+  if (consent && (event.type === 'request.denied' || event.type === 'request.expired'))
+    await transitionConsent(bank, consent, { type: consentEvents[event.type] })
+  return bank.tables.authorizationRequests.update(request.id, { ...changes, lifecycle: { value: after.value } })
 }
 
 /** Why a form is not taken, as its reader reads it. */
@@ -76,6 +91,10 @@ function changeSince(call: LoginCall, request: AuthorizationRequestRow): string 
   if (!application) return 'The application was deleted meanwhile.'
   if (application.oauthClientId !== request.clientId)
     return 'The application has a new client ID. Go back to it and start again.'
+  const { lifecycle } = consentOf(call.bank, request) ?? {}
+  if (lifecycle?.value === 'revoked')
+    return 'The application has withdrawn what it asked for. Go back to it and start again.'
+  if (lifecycle?.value === 'expired') return stale.refused
   const address = new URL(call.request.url)
   const { registeredUri } = request
   if (registeredUri !== application.oauthRedirectUri && !isViewerReturn(registeredUri, address, call.basePath))
@@ -116,16 +135,26 @@ export async function confirmCustomer(
   customer: Pick<AuthorizationRequestRow, 'customerNumber' | 'corporateUsername'>,
 ): Promise<AuthorizationRequestRow> {
   const formToken = await newFormToken(bank)
+  const consent = consentOf(bank, request)
+  if (consent) await bank.tables.consents.update(consent.id, customer)
   return transitionRequest(bank, request, { type: 'customer.authenticated' }, { ...customer, formToken })
 }
 
+/** For a request of an older version, or whose consent has given way to others. */
+async function reopenConsent(bank: Bank, request: AuthorizationRequestRow): Promise<ConsentRow> {
+  const { applicationId, customerNumber, corporateUsername, scopes } = request
+  const application = bank.tables.applications.get(applicationId)
+  if (!application) throw new Error(`There is no application ${applicationId}`)
+  const { id } = await openConsent(bank, application, scopes)
+  return bank.tables.consents.update(id, { customerNumber, corporateUsername })
+}
+
 /** Records the consent. Resolves with the code that the application exchanges. */
-export async function issueCode(
-  bank: Bank,
-  request: AuthorizationRequestRow,
-  accounts: AuthorizationRequestRow['accounts'],
-): Promise<string> {
-  await transitionRequest(bank, request, { type: 'consent.given' }, { accounts })
+export async function issueCode(bank: Bank, request: AuthorizationRequestRow, given: Given): Promise<string> {
+  const { accounts } = given
+  const consent = consentOf(bank, request) ?? (await reopenConsent(bank, request))
+  await giveConsent(bank, consent, given)
+  await transitionRequest(bank, request, { type: 'consent.given' }, { accounts, consentId: consent.id })
   const id = await bank.sequence.key('authorization code')
   const expiresAt = bank.clock.now() + codeLifetime
   await bank.tables.authorizationCodes.insert({ id, requestId: request.id, expiresAt })

@@ -1,4 +1,5 @@
 import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
+import { consentDurations, defaultConsentDuration } from '../../src/rules/bank/consents.ts'
 import { testPassword } from '../../src/rules/bank/testCustomers.ts'
 import { dayOf } from '../bank/calendar.ts'
 import type { AuthorizationRequestRow } from '../db/tables/authorization.ts'
@@ -169,8 +170,13 @@ function showConsent({ bank, basePath }: Call, request: AuthorizationRequestRow,
     corporateUsername,
     scopes,
     choosesAccounts: choosesAccounts(request),
+    consentsAddress: `${basePath}${bankPaths.consents}`,
     unusedDays: String(refreshTokenLifetime / day),
-    endsOn: dayOf(bank.clock.now() + refreshTokenLifetime),
+    durations: consentDurations.map((days) => ({
+      days: String(days),
+      until: dayOf(bank.clock.now() + days * day),
+      isDefault: days === defaultConsentDuration,
+    })),
     ...(problem !== undefined && { problem }),
   })
 }
@@ -212,7 +218,8 @@ const submitConsent: Operation = {
     const shared = owned.filter((accountNumber) => chosen.includes(accountNumber))
     if (choosesAccounts(request) && owned.length > 0 && shared.length === 0)
       return showConsent(call, request, 'Choose at least one account, or don’t allow.')
-    const code = await issueCode(call.bank, request, choosesAccounts(request) ? shared : null)
+    const duration = consentDurations.find((days) => String(days) === form.get('duration')) ?? defaultConsentDuration
+    const code = await issueCode(call.bank, request, { accounts: choosesAccounts(request) ? shared : null, duration })
     return returnFromForm(call, registeredUri, { code, state })
   },
 }

@@ -12,6 +12,8 @@ export interface TokenResponse {
   /** In seconds. */
   expires_in: number
   scope: string
+  /** What the customer has allowed, in the authorization code flow. */
+  consent_id?: string
 }
 
 /** How long a refresh token works, in milliseconds: the bank's choice, since the documentation names no time. */
@@ -24,7 +26,7 @@ const expiredTokenRetention = 3_600_000
 export const maxTokens = 10_000
 
 type GrantedTo = Pick<AuthorizationGrantRow, 'kind' | 'scopes'> &
-  Partial<Pick<AuthorizationGrantRow, 'customerNumber' | 'corporateUsername' | 'accounts'>>
+  Partial<Pick<AuthorizationGrantRow, 'customerNumber' | 'corporateUsername' | 'accounts' | 'consentId'>>
 
 /** A grant for an application, and its first tokens. */
 export async function grantTokens(
@@ -48,12 +50,15 @@ export async function grantTokens(
 /** An access token of these scopes and, where the grant has one, a refresh token. */
 export async function issueTokens(
   bank: Bank,
-  { id: grantId, kind }: AuthorizationGrantRow,
+  { id: grantId, kind, consentId = '' }: AuthorizationGrantRow,
   scopes: string[],
 ): Promise<TokenResponse> {
   const { tables, clock, sequence } = bank
-  const { lifetime, refreshToken } = grantFacts[kind]
+  const { refreshToken, ...facts } = grantFacts[kind]
   const now = clock.now()
+  const consent = tables.consents.get(consentId)
+  const consentEnd = consent?.expiresAt ?? Number.POSITIVE_INFINITY
+  const lifetime = Math.min(facts.lifetime, Math.ceil((consentEnd - now) / 1000))
   const access = toUuid(await sequence.key('customer access token'))
   await tables.accessTokens.insert({ id: access, grantId, scopes, expiresAt: now + lifetime * 1000 })
   const scope = scopes.join(' ')
@@ -62,9 +67,21 @@ export async function issueTokens(
     return { access_token: access, token_type: 'bearer', expires_in: lifetime, scope }
   }
   const refresh = toUuid(await sequence.key('customer refresh token'))
-  await tables.refreshTokens.insert({ id: refresh, grantId, expiresAt: now + refreshTokenLifetime, usedAt: null })
+  await tables.refreshTokens.insert({
+    id: refresh,
+    grantId,
+    expiresAt: Math.min(now + refreshTokenLifetime, consentEnd),
+    usedAt: null,
+  })
   deleteExpired(bank)
-  return { access_token: access, token_type: 'bearer', refresh_token: refresh, expires_in: lifetime, scope }
+  return {
+    access_token: access,
+    token_type: 'bearer',
+    refresh_token: refresh,
+    expires_in: lifetime,
+    scope,
+    ...(consent && { consent_id: consent.id }),
+  }
 }
 
 /** The tokens of a grant work no longer, and what only it allowed ends with it. */

@@ -1,4 +1,5 @@
 import type { AuthorizationGrantRow } from '../db/tables/authorization.ts'
+import type { ConsentRow } from '../db/tables/consents.ts'
 import type { LedgerPosting } from '../db/tables/ledger.ts'
 import type { LoanApplicationRow } from '../db/tables/loanApplications.ts'
 import type { TicketRow } from '../db/tables/tickets.ts'
@@ -28,6 +29,8 @@ export interface DomainEvents {
   /** It is approved or rejected. */
   loanApplicationDecided: LoanApplicationRow
   ticketAnswered: TicketRow
+  /** With its new status; tokens and subscriptions that it allowed end after this. */
+  consentChanged: ConsentRow
 }
 
 /** Resolves when every subscriber has handled the event, in the same turn; what one throws rolls the call back. */

@@ -22,6 +22,7 @@ export const jobTexts: Readonly<Record<string, string>> = {
   'qr-expiry': 'QR order expires',
   'debit-card-replacement': 'Debit card is replaced',
   'mail-order-settlement': 'Mail order settles',
+  'consent-expiry': 'Consent expires',
   'webhook.attempt': 'Webhook is sent',
 }
 

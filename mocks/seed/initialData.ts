@@ -1,3 +1,4 @@
+import { completeConsents } from '../authorization/consents/completeConsents.ts'
 import { dayOf } from '../bank/calendar.ts'
 import type { InitialData } from '../bank/initialData.ts'
 import type { Seeds } from '../db/database.ts'
@@ -17,6 +18,7 @@ import {
 import { seededHolds } from './cardHolds.ts'
 import { seededPurchases } from './cardPurchases.ts'
 import { seededCreditCards, seededDebitCards, seededVirtualCards } from './cards.ts'
+import { seededConsents } from './consents.ts'
 import { seededDeveloperAccounts } from './developers.ts'
 import { seededFundJobs, seededFundOrders } from './fundOrders.ts'
 import { historyBefore } from './history/history.ts'
@@ -48,6 +50,7 @@ const rows: Seeds = {
   announcements: seededAnnouncements,
   applications: seededApplications,
   authorizationIds: at(seededAuthorizationIds),
+  consents: at(seededConsents),
   tickets: seededTickets,
   ledgerBooks: at((now) => [{ id: 'books', seededOn: dayOf(now), seededAt: now }]),
   ledgerAccounts: at(seededAccounts),
@@ -72,5 +75,8 @@ const rows: Seeds = {
 export const initialData: InitialData = {
   rows,
   history: (seededAt) => historyBefore(seededAt).movements,
-  complete: planMissingAnswers,
+  async complete(bank) {
+    await planMissingAnswers(bank)
+    await completeConsents(bank)
+  },
 }

@@ -2,6 +2,7 @@ import type { AuthorizationRequestRow } from '../../db/tables/authorization.ts'
 import { requestedScopes } from '../activatedScopes.ts'
 import { transitionRequest } from '../authorizationRequests.ts'
 import { verifyCodeChallenge } from '../codeChallenge.ts'
+import { endOf } from '../findGrant.ts'
 import { TokenError } from '../tokenError.ts'
 import type { TokenRequest } from '../tokenRequest.ts'
 import { endGrant, grantTokens, type TokenResponse } from '../tokens.ts'
@@ -14,7 +15,7 @@ export async function authorizationCodeGrant(request: TokenRequest): Promise<Tok
   const authorization = await redeemableRequest(request, code)
   checkRedirectUri(authorization, form.get('redirect_uri'))
   await checkProof(authorization, form.get('code_verifier'))
-  const { scopes, customerNumber, corporateUsername, accounts, state } = authorization
+  const { scopes, customerNumber, corporateUsername, accounts, state, consentId } = authorization
   if (form.get('state') !== undefined && form.get('state') !== (state ?? undefined))
     throw new TokenError(
       'invalid-code',
@@ -33,7 +34,9 @@ export async function authorizationCodeGrant(request: TokenRequest): Promise<Tok
     customerNumber,
     corporateUsername,
     accounts,
+    ...(consentId !== undefined && { consentId }),
   })
+  if (consentId !== undefined) await bank.tables.consents.update(consentId, { grantId: grant.id })
   await transitionRequest(bank, authorization, { type: 'code.exchanged' }, { grantId: grant.id })
   return response
 }
@@ -62,6 +65,8 @@ async function redeemableRequest({ bank, application }: TokenRequest, code: stri
   if (lifecycle.value === 'issued' && isOver) await transitionRequest(bank, authorization, { type: 'code.expired' })
   if (isOver || lifecycle.value === 'expired')
     throw new TokenError('invalid-code', 'The code has expired: exchange it within two minutes.')
+  const consent = bank.tables.consents.get(authorization.consentId ?? '')
+  if (consent && consent.lifecycle.value !== 'valid') throw new TokenError('invalid-code', endOf(consent))
   return authorization
 }
 

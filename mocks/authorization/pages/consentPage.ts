@@ -19,14 +19,19 @@ interface ConsentPage {
   choosesAccounts: boolean
   /** The access ends when the application has not used it for so long. */
   unusedDays: string
-  /** When an access ends that is never used, such as `2026-04-13`. */
-  endsOn: string
+  /** The days that can be chosen, and the last day of each, such as `2026-06-12`. */
+  durations: readonly { days: string; until: string; isDefault: boolean }[]
+  /** Where the customer can withdraw it. */
+  consentsAddress: string
   /** Why the last try failed. */
   problem?: string
 }
 
 const scopeItem = ({ name, opens }: Scope): Html => html`
 <li>${opens} <code>${name}</code></li>`
+
+const durationItem = ({ days, until, isDefault }: ConsentPage['durations'][number]): Html => html`
+<li><label><input type="radio" name="duration" value="${days}"${isDefault ? html` checked` : undefined}> <span>${days} days, until ${until}</span></label></li>`
 
 /** In groups of four, as it is printed. */
 const printedIban = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
@@ -61,8 +66,12 @@ ${problem === undefined ? undefined : html`<p class="problem" id="problem" role=
 <ul class="scopes">${scopes.map(scopeItem)}
 </ul>
 ${page.choosesAccounts ? accountChoice(customer, problem) : undefined}
-<h2>For how long</h2>
-<p>The access ends when ${name} has not used it for ${page.unusedDays} days: on ${page.endsOn} at the earliest.</p>
+<fieldset>
+<legend>For how long</legend>
+<ul class="accounts">${page.durations.map(durationItem)}
+</ul>
+</fieldset>
+<p>You can withdraw your consent before at <a href="${page.consentsAddress}">Your consents</a>. When ${name} does not use it for ${page.unusedDays} days, it has to ask you again.</p>
 <p>You still confirm every payment yourself: the bank names its amount, recipient and account, and your confirmation is valid for that payment only.</p>
 <div class="actions">
 <button class="primary" name="decision" value="allow">Allow</button>

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, object, string, type } from 'superstruct'
+import { array, enums, type Infer, nullable, object, optional, string, type } from 'superstruct'
 import { grants } from '../../../src/rules/bank/grants.ts'
 import { moment } from '../moment.ts'
 import type { TableDefinition } from '../table.ts'
@@ -15,6 +15,8 @@ const authorizationGrant = object({
   /** The account numbers that the customer shares; null where all are shared. */
   accounts: nullable(array(string())),
   endedAt: nullable(moment),
+  /** Of the authorization code flow, what the customer has allowed; rows of an older version lack it. */
+  consentId: optional(string()),
 })
 export type AuthorizationGrantRow = Infer<typeof authorizationGrant>
 /** What an application may do, and for whom: all tokens that were issued and refreshed for one request. */
@@ -56,6 +58,8 @@ const authorizationRequest = object({
   /** The account numbers that the customer shares; null where all are shared. */
   accounts: nullable(array(string())),
   grantId: nullable(string()),
+  /** What the customer is asked to allow; rows of an older version lack it. */
+  consentId: optional(string()),
   /** Sign-in and consent must be done by then. */
   expiresAt: moment,
   lifecycle: type({

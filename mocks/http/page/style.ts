@@ -32,7 +32,7 @@ h3 { margin: 1.25rem 0 .5rem; font-size: 1rem; line-height: 1.3; }
 p { margin: 0 0 1rem; }
 form > label { display: block; margin: 1rem 0 .25rem; font-weight: bold; }
 label > span { font-weight: normal; color: var(--quiet); }
-input:not([type=checkbox], [type=hidden]) {
+input:not([type=checkbox], [type=radio], [type=hidden]) {
   display: block; width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--line);
   border-radius: 2px; background: var(--ground); color: inherit; font: inherit;
 }
@@ -65,4 +65,4 @@ legend { padding: 0; margin-bottom: .5rem; font-size: 1.1875rem; font-weight: bo
 `
 
 /** The hash of the style for the pages' policy: tests/contract/authorization/authorizationCode.test.ts prints another one. */
-export const styleHash = 'sha256-qqQZESLoghxK1t3uKqYkhS9+h5oqMMLcPuecNgkyfoI='
+export const styleHash = 'sha256-zEAKYsJ2/S1mluFCMb6PrU5dIgugBTTSuU6E4xXjj6s='

@@ -1,5 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import type { AuthorizationGrantRow } from '../../db/tables/authorization.ts'
+import type { ConsentRow } from '../../db/tables/consents.ts'
 import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
 import { endSubscription } from './subscriptions.ts'
 
@@ -16,13 +17,31 @@ async function endSubscriptions(
 export const endSubscriptionsOf = (bank: Bank, applicationId: string): Promise<void> =>
   endSubscriptions(bank, applicationId, () => true)
 
+/** A consent whose code was never exchanged has no grant that would end with it. */
+export async function endSubscriptionsOfConsent(
+  bank: Bank,
+  { applicationId, customerNumber, lifecycle }: ConsentRow,
+): Promise<void> {
+  const application = bank.tables.applications.get(applicationId ?? '')
+  if (!application || customerNumber === null || lifecycle.value === 'valid') return
+  await endSubscriptionsWithoutConsent(bank, {
+    applicationId: application.id,
+    clientId: application.oauthClientId,
+    customerNumber,
+  })
+}
+
 /**
- * Ends the subscriptions of a customer that no other consent to the application allows: one that is not ended, has a refresh
- * token, the scopes, and the accounts.
+ * Ends the subscriptions of a customer that nothing else allows the application: a grant that is not ended, has a refresh
+ * token, the scopes, and the accounts; or a consent with these whose code is not exchanged yet.
  */
 export async function endSubscriptionsWithoutConsent(
   bank: Bank,
-  { applicationId, clientId, customerNumber }: AuthorizationGrantRow,
+  {
+    applicationId,
+    clientId,
+    customerNumber,
+  }: Pick<AuthorizationGrantRow, 'applicationId' | 'clientId' | 'customerNumber'>,
 ): Promise<void> {
   const { tables, clock } = bank
   const now = clock.now()
@@ -30,12 +49,17 @@ export async function endSubscriptionsWithoutConsent(
     .list({ where: (grant) => grant.applicationId === applicationId && grant.customerNumber === customerNumber })
     .filter((grant) => grant.clientId === clientId && grant.endedAt === null && grant.scopes.includes('webhooks'))
     .filter(({ id }) => tables.refreshTokens.listBy('grantId', id).some(({ expiresAt }) => now < expiresAt))
+  const unexchanged = tables.consents
+    .listBy('customerNumber', String(customerNumber))
+    .filter((consent) => consent.applicationId === applicationId && consent.lifecycle.value === 'valid')
+    .filter(({ grantId, scopes }) => grantId === null && scopes.includes('webhooks'))
+  const allowing = [...others, ...unexchanged]
   await endSubscriptions(
     bank,
     applicationId,
     (row) =>
       row.customerNumber === customerNumber &&
-      !others.some(
+      !allowing.some(
         ({ accounts, scopes }) =>
           row.accountNumbers.every((number) => accounts?.includes(number) ?? true) &&
           (row.scopes ?? []).every((scope) => scopes.includes(scope)),

@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../bank/subscriber.ts'
-import { endSubscriptionsOf, endSubscriptionsWithoutConsent } from './endSubscriptions.ts'
+import { endSubscriptionsOf, endSubscriptionsOfConsent, endSubscriptionsWithoutConsent } from './endSubscriptions.ts'
 import { reportCardStatus, reportLoanDecision, reportTicketAnswer, reportTransfer } from './events.ts'
 import { reportMovements } from './reportMovements.ts'
 
@@ -11,4 +11,5 @@ export const webhookSubscriber: Subscriber = {
   cardStatusChanged: reportCardStatus,
   loanApplicationDecided: reportLoanDecision,
   ticketAnswered: reportTicketAnswer,
+  consentChanged: endSubscriptionsOfConsent,
 }

@@ -24,6 +24,8 @@ export const bankPaths = {
   token: '/ocf-auth-server/auth/oauth/token',
   revoke: '/ocf-auth-server/auth/oauth/revoke',
   authorize: '/ocf-auth-server/auth/oauth/authorize',
+  /** Where customers see and withdraw what they have allowed. */
+  consents: '/ocf-auth-server/auth/consents',
   api: '/api/{product}/v1',
   otpExecute: '/api/otp/v1/execute',
   /** The public key that verifies signed answers. */

@@ -99,6 +99,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
         refresh_token: expect.any(String),
         expires_in: 599,
         scope: 'accounts loans',
+        consent_id: expect.stringMatching(/^CS\d{12}$/),
       },
       reason: null,
     })
@@ -180,7 +181,8 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
         'What it may use Accounts, balances, movements and statements of the customer accounts',
         'Accounts to share Salary account , TRY TR94 0999 9000 0000 1010 0000 01',
         'Holiday savings , TRY TR67 0999 9000 0000 1010 0000 02 Dollar account , USD TR40 0999 9000 0000 1010 0000 03',
-        'For how long The access ends when Market Stall has not used it for 30 days: on 2026-02-04 at the earliest.',
+        'For how long 90 days, until 2026-04-05 180 days, until 2026-07-04',
+        'You can withdraw your consent before at Your consents . When Market Stall does not use it for 30 days, it has to ask you again.',
         'You still confirm every payment yourself: the bank names its amount, recipient and account, and your confirmation is valid for that payment only.',
       ].join(' '),
     )
@@ -286,7 +288,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
   })
 
   test('a code works for two minutes', async () => {
-    const [first, second] = [await obtain(), await obtain()]
+    const [first, second] = [await obtain(), await obtain({ scope: 'loans' })]
     await advance(119)
     expect((await exchange(first.code)).status).toBe(200)
     await advance(1)

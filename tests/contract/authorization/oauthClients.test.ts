@@ -105,6 +105,7 @@ describe('oauth4webapi', () => {
       refresh_token: expect.any(String),
       expires_in: 599,
       scope: 'accounts moneytransfers',
+      consent_id: expect.stringMatching(/^CS\d{12}$/),
     })
   })
 

@@ -50,7 +50,8 @@ describe('the bank’s own pages', () => {
       scopes: ['accounts'],
       choosesAccounts: true,
       unusedDays: '30',
-      endsOn: '2026-04-13',
+      durations: [{ days: '90', until: '2026-06-12', isDefault: true }],
+      consentsAddress: '/consents',
     }).body as string
 
   test('show the start of a description, and all of it in a box that opens', () => {

@@ -1,0 +1,139 @@
+import { object, string } from 'superstruct'
+import { type EventFrom, transition } from 'xstate'
+import { type ConsentDuration, consentAnswerMinutes } from '../../../src/rules/bank/consents.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { dayOf } from '../../bank/calendar.ts'
+import { jobHandler } from '../../bank/jobHandler.ts'
+import type { ApplicationRow } from '../../db/tables/applications.ts'
+import type { ConsentRow } from '../../db/tables/consents.ts'
+import { endGrant } from '../tokens.ts'
+import { consentMachine } from './consent.machine.ts'
+
+const day = 86_400_000
+
+/** Anybody can open the authorization page: what has ended gives way first. */
+const maxConsents = 5000
+
+/** CS, the day and a number of six digits. */
+export const consentId = (date: string, number: number): string =>
+  `CS${date.slice(2).replaceAll('-', '')}${String(number).padStart(6, '0')}`
+
+export const isOpen = ({ lifecycle }: ConsentRow): boolean => ['received', 'valid'].includes(lifecycle.value)
+
+/** What an application asks a customer to allow, from now on; the customer is not known yet. */
+export async function openConsent(
+  bank: Bank,
+  { id: applicationId, name: applicationName }: Pick<ApplicationRow, 'id' | 'name'>,
+  scopes: string[],
+): Promise<ConsentRow> {
+  const { tables, clock, sequence } = bank
+  await makeRoom(bank)
+  const now = clock.now()
+  const today = dayOf(now)
+  const consent = await tables.consents.insert({
+    // The first number of a day is kept for the ready-made consents.
+    id: consentId(today, 1 + (await sequence.next(`consent ${today}`))),
+    applicationId,
+    applicationName,
+    customerNumber: null,
+    corporateUsername: null,
+    scopes,
+    accounts: null,
+    duration: null,
+    receivedAt: now,
+    givenAt: null,
+    expiresAt: now + consentAnswerMinutes * 60_000,
+    changedAt: now,
+    grantId: null,
+    jobId: null,
+    lifecycle: { value: 'received', endReason: null },
+  })
+  return planExpiry(bank, consent)
+}
+
+async function makeRoom(bank: Bank): Promise<void> {
+  const { consents } = bank.tables
+  if (consents.count() < maxConsents) return
+  const rows = consents.list()
+  const oldest =
+    rows.find((row) => !isOpen(row) && row.givenAt === null) ??
+    rows.find((row) => !isOpen(row)) ??
+    rows.find(({ givenAt }) => givenAt === null) ??
+    rows[0]
+  if (!oldest) return
+  if (oldest.jobId !== null) bank.jobs.cancel(oldest.jobId)
+  if (oldest.grantId !== null) await endGrant(bank, oldest.grantId)
+  consents.delete(oldest.id)
+}
+
+const expiryKind = 'consent-expiry'
+
+/** The job that ends it; one that was planned before is not run. */
+export async function planExpiry(bank: Bank, { id, expiresAt, jobId: earlier }: ConsentRow): Promise<ConsentRow> {
+  if (earlier !== null) bank.jobs.cancel(earlier)
+  const jobId = await bank.jobs.schedule({ at: expiresAt, kind: expiryKind, data: { consentId: id } })
+  return bank.tables.consents.update(id, { jobId })
+}
+
+/** Ends what nobody has answered in time, and what was valid for its days. */
+export const consentExpiry = jobHandler(expiryKind, object({ consentId: string() }), async (bank, data) => {
+  const consent = bank.tables.consents.get(data.consentId)
+  // An imported file may have the job without its consent.
+  if (consent) await transitionConsent(bank, consent, { type: 'consent.expired' })
+})
+
+/**
+ * Moves the consent to the state that its lifecycle has after this event, and tells who follows it. When it ends, its tokens
+ * end, and what only they allowed.
+ */
+export async function transitionConsent(
+  bank: Bank,
+  consent: ConsentRow,
+  event: EventFrom<typeof consentMachine>,
+  changes: Partial<Omit<ConsentRow, 'id' | 'lifecycle'>> = {},
+): Promise<ConsentRow> {
+  const { tables, clock, jobs } = bank
+  const { value, endReason } = consent.lifecycle
+  const before = consentMachine.resolveState({ value, context: { endReason } })
+  const [after] = transition(consentMachine, before, event)
+  if (after.value === value) return consent
+  const changed = await tables.consents.update(consent.id, {
+    ...changes,
+    changedAt: clock.now(),
+    lifecycle: { value: after.value, endReason: after.context.endReason },
+  })
+  // Who follows the consent hears of its end before the subscriptions that it allows end.
+  await bank.publish('consentChanged', changed)
+  if (isOpen(changed)) return changed
+  if (changed.jobId !== null) jobs.cancel(changed.jobId)
+  if (changed.grantId !== null) await endGrant(bank, changed.grantId)
+  return tables.consents.update(consent.id, { jobId: null })
+}
+
+/** What a customer has allowed. */
+export interface Given {
+  accounts: string[] | null
+  duration: ConsentDuration
+}
+
+/** Whether a new consent is another answer to what the earlier one was about. */
+const replaces = (given: ConsentRow, earlier: ConsentRow): boolean =>
+  earlier.id !== given.id &&
+  earlier.lifecycle.value === 'valid' &&
+  earlier.applicationId === given.applicationId &&
+  earlier.corporateUsername === given.corporateUsername &&
+  earlier.scopes.every((scope) => given.scopes.includes(scope))
+
+/** The customer allows it from now on; an earlier consent to no more data ends. */
+export async function giveConsent(bank: Bank, consent: ConsentRow, { accounts, duration }: Given): Promise<ConsentRow> {
+  const now = bank.clock.now()
+  const given = await transitionConsent(
+    bank,
+    consent,
+    { type: 'consent.given' },
+    { accounts, duration, givenAt: now, expiresAt: now + duration * day },
+  )
+  for (const earlier of bank.tables.consents.listBy('customerNumber', String(given.customerNumber)))
+    if (replaces(given, earlier)) await transitionConsent(bank, earlier, { type: 'consent.replaced' })
+  return planExpiry(bank, given)
+}

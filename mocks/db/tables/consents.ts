@@ -1,0 +1,39 @@
+import { array, enums, type Infer, nullable, object, string, type } from 'superstruct'
+import { consentDurations, consentEndReasons } from '../../../src/rules/bank/consents.ts'
+import { moment } from '../moment.ts'
+import type { TableDefinition } from '../table.ts'
+
+const consent = object({
+  /** CS, the day and a number of six digits. */
+  id: string(),
+  /** The application that asked; null for a ready-made consent, which every application sees. */
+  applicationId: nullable(string()),
+  /** As the customer read it. */
+  applicationName: string(),
+  /** Null until the customer has signed in. */
+  customerNumber: nullable(string()),
+  corporateUsername: nullable(string()),
+  scopes: array(string()),
+  /** The account numbers that the customer shares; null where the scopes reach no accounts, and before the answer. */
+  accounts: nullable(array(string())),
+  /** In days; null before the answer. */
+  duration: nullable(enums(consentDurations)),
+  receivedAt: moment,
+  givenAt: nullable(moment),
+  /** Until when the customer can answer, and after that until when the consent is valid. */
+  expiresAt: moment,
+  /** When the status changed last. */
+  changedAt: moment,
+  /** What the code of this consent was exchanged for. */
+  grantId: nullable(string()),
+  /** The job that ends it at `expiresAt`. */
+  jobId: nullable(string()),
+  lifecycle: type({
+    value: enums(['received', 'valid', 'revoked', 'expired']),
+    endReason: nullable(enums(consentEndReasons)),
+  }),
+})
+export type ConsentRow = Infer<typeof consent>
+
+/** What customers were asked to allow, and what became of it. */
+export const consents: TableDefinition<ConsentRow> = { row: consent, indexed: ['customerNumber', 'applicationId'] }
