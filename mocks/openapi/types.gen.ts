@@ -158,7 +158,24 @@ export interface components {
         /** @enum {string} */
         Category: "GROCERIES" | "HOUSING" | "TRANSPORT" | "RESTAURANTS" | "HEALTH" | "EDUCATION" | "CLOTHING" | "TRAVEL" | "OTHER";
         City: string;
+        Consent: {
+            accountNumbers: components["schemas"]["AccountNumber"][] | null;
+            changedAt: components["schemas"]["DateTime"];
+            consentId: components["schemas"]["CustomerConsentId"];
+            customerNumber: string | null;
+            /** @enum {integer|null} */
+            durationDays: 90 | 180 | null;
+            receivedAt: components["schemas"]["DateTime"];
+            scopes: string[];
+            status: components["schemas"]["ConsentStatus"];
+            /** @enum {string|null} */
+            statusReason: "REFUSED" | "CUSTOMER_WITHDREW" | "APPLICATION_WITHDREW" | "REPLACED" | "NOT_ANSWERED" | "DURATION_ENDED" | null;
+            /** Format: date-time */
+            validUntil: string | null;
+        };
         ConsentId: string;
+        /** @enum {string} */
+        ConsentStatus: "RECEIVED" | "VALID" | "REVOKED" | "EXPIRED";
         Context: {
             channel: string;
             /** @enum {string} */
@@ -222,6 +239,7 @@ export interface components {
         CustomerApplicationId: string;
         /** @enum {string} */
         CustomerApplicationStatus: "IDENTITY_PENDING" | "VIDEO_CALL_PENDING" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "EXPIRED";
+        CustomerConsentId: string;
         CustomerNumber: string;
         /** @enum {string} */
         CustomerStatus: "ACTIVE" | "SUSPENDED" | "CLOSED";
@@ -1661,6 +1679,70 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Cancellation"] | components["schemas"]["OtpRequired"];
+                        header: components["schemas"]["SuccessHeader"];
+                    };
+                };
+            };
+        };
+    };
+    listConsents: {
+        parameters: {
+            query?: {
+                customerNumber?: string;
+                page?: components["parameters"]["Page"];
+                size?: components["parameters"]["Size"];
+                sort?: "receivedAt,desc" | "receivedAt,asc";
+                status?: "RECEIVED" | "VALID" | "REVOKED" | "EXPIRED";
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        data: {
+                            consents: components["schemas"]["Consent"][];
+                            page: components["schemas"]["Page"];
+                        };
+                        header: components["schemas"]["SuccessHeader"];
+                    };
+                };
+            };
+        };
+    };
+    getConsent: {
+        parameters: {
+            query?: never;
+            path: {
+                consentId: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Consent"];
+                        header: components["schemas"]["SuccessHeader"];
+                    };
+                };
+            };
+        };
+    };
+    withdrawConsent: {
+        parameters: {
+            query?: never;
+            path: {
+                consentId: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Consent"];
                         header: components["schemas"]["SuccessHeader"];
                     };
                 };
@@ -3194,6 +3276,9 @@ export interface definitions {
     "cancellations/cancellable-order-list": operations["listCancellableOrders"];
     "cancellations/payment-cancellation": operations["cancelPayment"];
     "cancellations/transfer-cancellation": operations["cancelTransfer"];
+    "consents/consent-list": operations["listConsents"];
+    "consents/consent-withdrawal": operations["withdrawConsent"];
+    "consents/consent": operations["getConsent"];
     "credit-cards/credit-card-limits": operations["getCreditCardLimits"];
     "credit-cards/credit-card-list": operations["listCreditCards"];
     "credit-cards/credit-card-statement": operations["getCreditCardStatement"];

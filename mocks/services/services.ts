@@ -11,6 +11,7 @@ import { baasOnboardingServices } from './baasOnboarding.ts'
 import { billPaymentsServices } from './billPayments.ts'
 import { branchesAndAtmsServices } from './branchesAndAtms.ts'
 import { cancellationsServices } from './cancellations.ts'
+import { consentsServices } from './consents.ts'
 import { creditCardsServices } from './creditCards.ts'
 import { debitCardsServices } from './debitCards.ts'
 import { digitalLoanServices } from './digitalLoan.ts'
@@ -45,6 +46,7 @@ export const services: readonly Service[] = [
   ...billPaymentsServices,
   ...branchesAndAtmsServices,
   ...cancellationsServices,
+  ...consentsServices,
   ...creditCardsServices,
   ...debitCardsServices,
   ...digitalLoanServices,

@@ -34,6 +34,7 @@ export const scopesOfGrant: Readonly<Record<Grant, readonly Scope[]>> = {
     { name: 'takbis', opens: 'Real estate and cadastre records' },
     { name: 'baas_onboarding', opens: 'Applications of people who become customers in your product' },
     { name: 'baas_customers', opens: 'The customers that your product has brought to the bank' },
+    { name: 'consents', opens: 'What customers have allowed your application: list, status, withdrawal' },
   ],
   authorization_id: [
     { name: 'baas_accounts', opens: 'Accounts under your brand: opening, closing, reading' },

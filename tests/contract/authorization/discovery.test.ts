@@ -19,7 +19,7 @@ import { basicOf, type Client, redirectUri, requestToken, saveClient } from '../
 import { openServices } from '../services.ts'
 
 const scopes =
-  'accounts payments moneytransfers loans creditcards investments cancels debitcards webhooks qrorders mailorders digitalloan virtualcard public analytics takbis baas_onboarding baas_customers baas_accounts baas_moneytransfers baas_investment baas_cancels baas_cards baas_common'
+  'accounts payments moneytransfers loans creditcards investments cancels debitcards webhooks qrorders mailorders digitalloan virtualcard public analytics takbis baas_onboarding baas_customers consents baas_accounts baas_moneytransfers baas_investment baas_cancels baas_cards baas_common'
 
 async function opened(name: HostName) {
   const host = await openHost(name)

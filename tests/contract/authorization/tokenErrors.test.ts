@@ -220,7 +220,7 @@ const cases: Record<string, Case> = {
   'a scope of another flow': {
     error: 'scope-not-activated',
     reason:
-      'client_credentials can grant public analytics takbis baas_onboarding baas_customers to this application, not accounts: activate an API of that scope.',
+      'client_credentials can grant public analytics takbis baas_onboarding baas_customers consents to this application, not accounts: activate an API of that scope.',
     send: withForm({ grant_type: 'client_credentials', scope: 'public accounts' }),
   },
   'a scope that is not activated': {

@@ -15,7 +15,7 @@ import {
 } from '../oauth.ts'
 
 const uuid = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-const publicScopes = 'public analytics takbis baas_onboarding baas_customers'
+const publicScopes = 'public analytics takbis baas_onboarding baas_customers consents'
 const customerScopes =
   'accounts payments moneytransfers loans creditcards investments cancels debitcards webhooks qrorders mailorders digitalloan virtualcard'
 

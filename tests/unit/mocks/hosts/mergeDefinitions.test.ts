@@ -35,6 +35,7 @@ test('the flows have whole addresses and the scopes of every definition', () => 
         analytics: 'Spending analytics',
         baas_customers: 'The customers of a banking-as-a-service partner',
         baas_onboarding: 'New customers for banking as a service',
+        consents: 'What customers have allowed the application',
         public: 'Information services, such as branches, ATMs and rates',
         takbis: 'The land registry, real estate and cadastre',
       },

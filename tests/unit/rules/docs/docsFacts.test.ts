@@ -12,14 +12,14 @@ import { apiLimits } from '../../../../src/rules/docs/apiLimits.ts'
 import { authenticationTypes } from '../../../../src/rules/docs/authenticationTypes.ts'
 import { signing } from '../../../../src/rules/signing/signing.ts'
 
-test('the scopes of each grant are those of the specification, in its order', () => {
+test('the scopes of each grant are those of the specification, in its order, and consents after them', () => {
   const customer =
     'accounts, payments, moneytransfers, loans, creditcards, investments, cancels, debitcards, webhooks, qrorders, mailorders, digitalloan, virtualcard'
   const names = grants.map((grant) => [grant, scopesOfGrant[grant].map(({ name }) => name).join(', ')])
   expect(Object.fromEntries(names)).toEqual({
     password: customer,
     authorization_code: customer,
-    client_credentials: 'public, analytics, takbis, baas_onboarding, baas_customers',
+    client_credentials: 'public, analytics, takbis, baas_onboarding, baas_customers, consents',
     authorization_id: 'baas_accounts, baas_moneytransfers, baas_investment, baas_cancels, baas_cards, baas_common',
   })
 })
