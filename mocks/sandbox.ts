@@ -1,3 +1,4 @@
+import { consentPageOperations } from './authorization/consents/consentPages.ts'
 import { consentExpiry } from './authorization/consents/consents.ts'
 import { consentSubscriber } from './authorization/consents/subscriber.ts'
 import { discoveryOperations } from './authorization/discovery.ts'
@@ -28,6 +29,7 @@ export const operations: readonly Operation[] = [
   ...portalOperations,
   ...tokenOperations,
   ...loginOperations,
+  ...consentPageOperations,
   responseKeyOperation,
   ...discoveryOperations,
   ...services,

@@ -1,11 +1,10 @@
 import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import { consentDurations, defaultConsentDuration } from '../../src/rules/bank/consents.ts'
-import { testPassword } from '../../src/rules/bank/testCustomers.ts'
+import { startOf } from '../../src/rules/text/serverText.ts'
 import { dayOf } from '../bank/calendar.ts'
 import type { AuthorizationRequestRow } from '../db/tables/authorization.ts'
-import { ApiError } from '../http/apiError.ts'
 import type { ApiResponse } from '../http/message.ts'
-import { readParameters } from '../http/readRequest.ts'
+import { html } from '../http/page/html.ts'
 import type { Fail } from '../http/responses.ts'
 import type { Call, Operation } from '../kernel/operation.ts'
 import {
@@ -18,11 +17,12 @@ import {
   transitionRequest,
 } from './authorizationRequests.ts'
 import { readAuthorizationRequest } from './authorizeRequest.ts'
-import { customerOf, type SignInFailure, signInCustomer } from './customers.ts'
+import { customerOf } from './customers.ts'
 import { consentPage } from './pages/consentPage.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { signInPage } from './pages/signInPage.ts'
 import { returnFromForm, returnWith, seeOther } from './returnToApplication.ts'
+import { type FailedSignIn, readForm, signInByForm, textOf } from './signInForm.ts'
 import { refreshTokenLifetime } from './tokens.ts'
 
 const signInPath = '/ocf-auth-server/auth/oauth/sign-in'
@@ -37,33 +37,19 @@ const originOf = (redirectUri: string) => new URL(redirectUri).origin
 
 const refuse = ({ refused }: RefusedForm): ApiResponse => errorPage(400, refused)
 
-/** What a person reads about a failed sign-in. */
-const failureTexts: Readonly<Record<SignInFailure, string>> = {
-  noCustomerNumber: 'Enter your customer number.',
-  unknownCustomer: 'The customer number or the password is wrong.',
-  noPassword: 'Enter your password.',
-  wrongPassword: 'The customer number or the password is wrong.',
-  noCorporateUsername: 'This customer is a company: enter the corporate username too.',
-  wrongCorporateUsername: 'The corporate username is wrong.',
-}
-
-/** @throws ApiError (403) when a page of another origin has sent the form. */
-async function readForm({ request }: Call): Promise<URLSearchParams> {
-  const origin = request.headers.get('Origin')
-  if (origin !== null && origin !== new URL(request.url).origin)
-    throw new ApiError(403, 'This form was not sent by a page of the bank.')
-  return readParameters(request)
-}
-
-const textOf = (form: URLSearchParams, name: string) => form.get(name)?.trim() || undefined
-
 function showSignIn(
   { bank, basePath }: Call,
   { applicationId, formToken }: AuthorizationRequestRow,
-  typed: { customerNumber?: string | undefined; corporateUsername?: string | undefined; problem?: string } = {},
+  failed: Partial<FailedSignIn> = {},
 ): ApiResponse {
   const { name = '' } = bank.tables.applications.get(applicationId) ?? {}
-  return signInPage({ ...typed, action: `${basePath}${signInPath}`, formToken, applicationName: name })
+  return signInPage({
+    ...failed,
+    action: `${basePath}${signInPath}`,
+    formToken,
+    purpose: html`After that you decide what <strong>${startOf(name, 'name')}</strong> may use.`,
+    canCancel: true,
+  })
 }
 
 const deny = async (call: Call, request: AuthorizationRequestRow): Promise<ApiResponse> => {
@@ -89,20 +75,6 @@ const authorize: Operation = {
   },
 }
 
-/** Those that the form has, or those of the test customer whose button was pressed. */
-function credentialsOf(form: URLSearchParams) {
-  const testCustomer = customerOf(textOf(form, 'testCustomer'))
-  if (testCustomer) {
-    const { customerNumber, corporateUsername } = testCustomer
-    return { customerNumber, corporateUsername, password: testPassword }
-  }
-  return {
-    customerNumber: textOf(form, 'customerNumber'),
-    corporateUsername: textOf(form, 'corporateUsername'),
-    password: form.get('password') || undefined,
-  }
-}
-
 const submitSignIn: Operation = {
   id: 'submitSignIn',
   method: 'post',
@@ -117,26 +89,14 @@ const submitSignIn: Operation = {
     const { request } = found
     call.setApplication(request.applicationId)
     if (form.get('decision') === 'deny') return deny(call, request)
-    const { customerNumber, corporateUsername, password } = credentialsOf(form)
-    const again = async (problem: string) =>
-      showSignIn(call, await renewForm(bank, request), { customerNumber, corporateUsername, problem })
-    try {
-      const signedIn = await signInCustomer(bank, { customerNumber, corporateUsername, password })
-      if ('failure' in signedIn) return again(failureTexts[signedIn.failure])
-      const { customer } = signedIn
-      call.setSubject(customer.customerNumber)
-      const { formToken } = await confirmCustomer(bank, request, {
-        customerNumber: customer.customerNumber,
-        corporateUsername: signedIn.corporateUsername,
-      })
-      return seeOther(new URL(`${basePath}${consentPath}?request=${formToken}`, call.request.url).href)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
-        for (const [name, value] of Object.entries(error.headers)) call.setHeader(name, value)
-        return again(error.message)
-      }
-      throw error
-    }
+    const signedIn = await signInByForm(call, form)
+    if ('problem' in signedIn) return showSignIn(call, await renewForm(bank, request), signedIn)
+    const { customer, corporateUsername } = signedIn
+    const { formToken } = await confirmCustomer(bank, request, {
+      customerNumber: customer.customerNumber,
+      corporateUsername,
+    })
+    return seeOther(new URL(`${basePath}${consentPath}?request=${formToken}`, call.request.url).href)
   },
 }
 

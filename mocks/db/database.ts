@@ -39,7 +39,7 @@ import {
 import { billPayments } from './tables/billPayments.ts'
 import { callCounts } from './tables/callCounts.ts'
 import { cardPurchases, creditCards, debitCards, virtualCards } from './tables/cards.ts'
-import { consents } from './tables/consents.ts'
+import { consentSessions, consents } from './tables/consents.ts'
 import { fundOrders } from './tables/fundOrders.ts'
 import { idempotencyKeys } from './tables/idempotencyKeys.ts'
 import { jobs } from './tables/jobs.ts'
@@ -92,6 +92,7 @@ const definitions = {
   authorizationRequests,
   authorizationCodes,
   consents,
+  consentSessions,
   callCounts,
   otpTransactions,
   smsMessages,

@@ -5,6 +5,7 @@ import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
 import { longText } from './longText.ts'
+import { printedIban } from './printedIban.ts'
 
 interface ConsentPage {
   /** The address that the form is sent to. */
@@ -32,9 +33,6 @@ const scopeItem = ({ name, opens }: Scope): Html => html`
 
 const durationItem = ({ days, until, isDefault }: ConsentPage['durations'][number]): Html => html`
 <li><label><input type="radio" name="duration" value="${days}"${isDefault ? html` checked` : undefined}> <span>${days} days, until ${until}</span></label></li>`
-
-/** In groups of four, as it is printed. */
-const printedIban = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 function accountChoice({ accounts }: Persona, problem: string | undefined): Html {
   if (accounts.length === 0) return html`<p>You have no accounts yet, so none is shared.</p>`

@@ -1,19 +1,21 @@
-import { startOf } from '../../../src/rules/text/serverText.ts'
 import { personas } from '../../fixtures/personas/personas.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
-import { html } from '../../http/page/html.ts'
+import { type Html, html } from '../../http/page/html.ts'
 
 interface SignInPage {
   /** The address that the forms are sent to. */
   action: string
   formToken: string
-  applicationName: string
+  /** What the customer does after it. */
+  purpose: string | Html
+  /** Whether the customer can go back to an application. */
+  canCancel?: boolean
   /** What was typed before; never a password. */
   customerNumber?: string | undefined
   corporateUsername?: string | undefined
   /** Why the last try failed. */
-  problem?: string
+  problem?: string | undefined
 }
 
 const testCustomers = personas.map(
@@ -22,12 +24,12 @@ const testCustomers = personas.map(
 )
 
 export function signInPage(page: SignInPage): ApiResponse {
-  const { action, formToken, applicationName, problem, customerNumber = '', corporateUsername = '' } = page
+  const { action, formToken, purpose, canCancel = false, problem, customerNumber = '', corporateUsername = '' } = page
   const hidden = html`<input type="hidden" name="request" value="${formToken}">`
   return bankPage({
     title: problem === undefined ? 'Sign in' : 'Error: Sign in',
     content: html`<h1>Sign in</h1>
-<p>After that you decide what <strong>${startOf(applicationName, 'name')}</strong> may use.</p>
+<p>${purpose}</p>
 ${problem === undefined ? undefined : html`<p class="problem" id="problem" role="alert">${problem}</p>`}
 <form method="post" action="${action}">
 ${hidden}
@@ -39,8 +41,12 @@ ${hidden}
 <input id="corporateUsername" name="corporateUsername" value="${corporateUsername}" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="100">
 <div class="actions">
 <button class="primary">Sign in</button>
-<button name="decision" value="deny" formnovalidate>Cancel</button>
-</div>
+${
+  canCancel
+    ? html`<button name="decision" value="deny" formnovalidate>Cancel</button>
+`
+    : undefined
+}</div>
 </form>
 <section aria-labelledby="testCustomers">
 <h2 id="testCustomers">Or sign in as a test customer</h2>

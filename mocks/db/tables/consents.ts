@@ -37,3 +37,19 @@ export type ConsentRow = Infer<typeof consent>
 
 /** What customers were asked to allow, and what became of it. */
 export const consents: TableDefinition<ConsentRow> = { row: consent, indexed: ['customerNumber', 'applicationId'] }
+
+const consentSession = object({
+  id: string(),
+  /** Of the forms of the page that the customer sees. */
+  formToken: string(),
+  /** Null until the customer has signed in. */
+  customerNumber: nullable(string()),
+  /** The consent that is being withdrawn, or was withdrawn last. */
+  consentId: nullable(string()),
+  expiresAt: moment,
+  lifecycle: type({ value: enums(['signingIn', 'listing', 'confirming', 'ended']) }),
+})
+export type ConsentSessionRow = Infer<typeof consentSession>
+
+/** Visits of customers to the page that lists their consents. */
+export const consentSessions: TableDefinition<ConsentSessionRow> = { row: consentSession, unique: ['formToken'] }

@@ -60,9 +60,17 @@ legend { padding: 0; margin-bottom: .5rem; font-size: 1.1875rem; font-weight: bo
 .accounts label { display: flex; gap: .75rem; padding: .625rem 0; border-bottom: 1px solid var(--line); cursor: pointer; }
 .accounts label > span { color: inherit; }
 .accounts input { flex: none; width: 1.375rem; height: 1.375rem; margin: .125rem 0 0; accent-color: var(--wine); }
+.notice { padding: .75rem 1rem; border-left: 4px solid var(--wine); background: var(--ground); }
+.consent { margin-bottom: 1rem; padding: 1rem; border: 1px solid var(--line); border-radius: 2px; }
+.consent h3 { margin-top: 0; }
+.ended li { margin-bottom: .75rem; }
+dl { display: grid; grid-template-columns: 6rem 1fr; gap: .375rem 1rem; margin: 0 0 1rem; }
+dt { color: var(--quiet); }
+dd { margin: 0; min-width: 0; }
+a { color: var(--wine); }
 .whole { max-height: 20rem; overflow: auto; white-space: pre-wrap; unicode-bidi: isolate; }
 .iban { color: var(--quiet); font-variant-numeric: tabular-nums; }
 `
 
 /** The hash of the style for the pages' policy: tests/contract/authorization/authorizationCode.test.ts prints another one. */
-export const styleHash = 'sha256-zEAKYsJ2/S1mluFCMb6PrU5dIgugBTTSuU6E4xXjj6s='
+export const styleHash = 'sha256-OUN8pUUBe2y12qV30NSiaKmWvgzH6z6roglc9oJnZps='

@@ -1,0 +1,130 @@
+import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
+import type { ConsentRow, ConsentSessionRow } from '../../db/tables/consents.ts'
+import type { ApiResponse } from '../../http/message.ts'
+import type { Fail } from '../../http/responses.ts'
+import type { Call, Operation } from '../../kernel/operation.ts'
+import { customerOf } from '../customers.ts'
+import { consentsPage, signedOutPage, withdrawalPage } from '../pages/consentsPage.ts'
+import { errorPage } from '../pages/errorPage.ts'
+import { signInPage } from '../pages/signInPage.ts'
+import { seeOther } from '../returnToApplication.ts'
+import { type FailedSignIn, readForm, signInByForm, textOf } from '../signInForm.ts'
+import { openSession, renewSession, sessionOfForm, transitionSession } from './consentSessions.ts'
+import { isOpen, transitionConsent } from './consents.ts'
+
+const signInPath = `${bankPaths.consents}/sign-in`
+
+/** How many that have ended the page shows. */
+const shownEnded = 20
+
+const fail: Fail = ({ status, message }) => errorPage(status, message)
+
+/** Pages: no definition documents their errors. */
+const described = (title: string) => () => ({ group: 'Authorization', title, errors: [] })
+
+const stale = 'This page was sent before, or it has waited longer than ten minutes. Sign in again.'
+
+const signIn = (
+  { basePath }: Call,
+  { formToken }: ConsentSessionRow,
+  failed: Partial<FailedSignIn> = {},
+): ApiResponse =>
+  signInPage({
+    ...failed,
+    action: `${basePath}${signInPath}`,
+    formToken,
+    purpose: 'After that you see what applications may use, and withdraw what you do not want any more.',
+  })
+
+const startAgain = async (call: Call): Promise<ApiResponse> =>
+  signIn(call, await openSession(call.bank), { problem: stale })
+
+const pageOf = ({ request, basePath }: Call, { formToken }: ConsentSessionRow): ApiResponse =>
+  seeOther(new URL(`${basePath}${bankPaths.consents}?request=${formToken}`, request.url).href)
+
+const consentsOf = ({ bank }: Call, { customerNumber }: ConsentSessionRow): ConsentRow[] =>
+  bank.tables.consents.listBy('customerNumber', String(customerNumber)).reverse()
+
+const validConsent = (call: Call, session: ConsentSessionRow, id: string | null): ConsentRow | undefined =>
+  consentsOf(call, session).find((consent) => consent.id === id && consent.lifecycle.value === 'valid')
+
+function showSession(call: Call, session: ConsentSessionRow): ApiResponse | undefined {
+  const customer = customerOf(session.customerNumber)
+  if (!customer) return undefined
+  const form = { action: `${call.basePath}${bankPaths.consents}`, formToken: session.formToken, customer }
+  const consents = consentsOf(call, session)
+  const chosen = consents.find(({ id }) => id === session.consentId)
+  if (session.lifecycle.value === 'confirming' && chosen) return withdrawalPage({ ...form, consent: chosen })
+  return consentsPage({
+    ...form,
+    valid: consents.filter(({ lifecycle }) => lifecycle.value === 'valid'),
+    ended: consents.filter((consent) => consent.givenAt !== null && !isOpen(consent)).slice(0, shownEnded),
+    withdrawn: chosen,
+  })
+}
+
+const showConsents: Operation = {
+  id: 'showConsents',
+  method: 'get',
+  path: bankPaths.consents,
+  describe: described('Shows what a customer has allowed'),
+  fail,
+  async respond(call) {
+    const formToken = new URL(call.request.url).searchParams.get('request')
+    if (formToken === null) return signIn(call, await openSession(call.bank))
+    const session = await sessionOfForm(call.bank, formToken)
+    if (session?.customerNumber) call.setSubject(session.customerNumber)
+    return (session && showSession(call, session)) ?? startAgain(call)
+  },
+}
+
+const submitConsentsSignIn: Operation = {
+  id: 'submitConsentsSignIn',
+  method: 'post',
+  path: signInPath,
+  describe: described('Takes the sign-in to the consents'),
+  fail,
+  async respond(call) {
+    const { bank } = call
+    const form = await readForm(call)
+    const session = await sessionOfForm(bank, form.get('request'))
+    if (session?.lifecycle.value !== 'signingIn') return startAgain(call)
+    const signedIn = await signInByForm(call, form)
+    if ('problem' in signedIn) return signIn(call, await renewSession(bank, session), signedIn)
+    const { customerNumber } = signedIn.customer
+    return pageOf(call, await transitionSession(bank, session, { type: 'customer.authenticated' }, { customerNumber }))
+  },
+}
+
+const submitConsents: Operation = {
+  id: 'submitConsents',
+  method: 'post',
+  path: bankPaths.consents,
+  describe: described('Takes what a customer withdraws'),
+  fail,
+  async respond(call) {
+    const { bank, basePath } = call
+    const form = await readForm(call)
+    const session = await sessionOfForm(bank, form.get('request'))
+    if (!session || session.customerNumber === null) return startAgain(call)
+    call.setSubject(session.customerNumber)
+    const decision = form.get('decision')
+    if (session.lifecycle.value === 'confirming') {
+      const chosen = validConsent(call, session, session.consentId)
+      if (decision === 'withdraw' && chosen) {
+        await transitionConsent(bank, chosen, { type: 'customer.withdrew' })
+        return pageOf(call, await transitionSession(bank, session, { type: 'withdrawal.confirmed' }))
+      }
+      return pageOf(call, await transitionSession(bank, session, { type: 'withdrawal.cancelled' }, { consentId: null }))
+    }
+    if (decision === 'signOut') {
+      await transitionSession(bank, session, { type: 'customer.signedOut' }, { customerNumber: null })
+      return signedOutPage(`${basePath}${bankPaths.consents}`)
+    }
+    const chosen = validConsent(call, session, textOf(form, 'withdraw') ?? null)
+    if (!chosen) return pageOf(call, await renewSession(bank, session, { consentId: null }))
+    return pageOf(call, await transitionSession(bank, session, { type: 'withdrawal.asked' }, { consentId: chosen.id }))
+  },
+}
+
+export const consentPageOperations = [showConsents, submitConsentsSignIn, submitConsents]
