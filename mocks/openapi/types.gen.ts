@@ -176,6 +176,19 @@ export interface components {
         ConsentId: string;
         /** @enum {string} */
         ConsentStatus: "RECEIVED" | "VALID" | "REVOKED" | "EXPIRED";
+        ConsentStatusChanged: {
+            data: {
+                consentId: components["schemas"]["CustomerConsentId"];
+                customerNumber: string;
+                status: components["schemas"]["ConsentStatus"];
+                /** @enum {string|null} */
+                statusReason: "REFUSED" | "CUSTOMER_WITHDREW" | "APPLICATION_WITHDREW" | "REPLACED" | "NOT_ANSWERED" | "DURATION_ENDED" | null;
+                subscriptionId: components["schemas"]["SubscriptionId"];
+            };
+            timestamp: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            type: "consent.status_changed";
+        };
         Context: {
             channel: string;
             /** @enum {string} */
@@ -294,7 +307,7 @@ export interface components {
             txId: components["schemas"]["TxId"];
         };
         /** @enum {string} */
-        EventType: "transaction.booked" | "transfer.settled" | "transfer.returned" | "transfer.cancelled" | "transfer.rejected" | "card.status_changed" | "loan_application.decided" | "ticket.answered";
+        EventType: "transaction.booked" | "transfer.settled" | "transfer.returned" | "transfer.cancelled" | "transfer.rejected" | "card.status_changed" | "loan_application.decided" | "consent.status_changed" | "ticket.answered";
         ExchangeRate: string;
         Expiry: string;
         Explanation: string;

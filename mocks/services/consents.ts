@@ -1,22 +1,17 @@
 import { isOpen, transitionConsent } from '../authorization/consents/consents.ts'
 import { momentOf } from '../bank/calendar.ts'
 import { notFound } from '../bank/serviceError.ts'
-import type { ConsentRow } from '../db/tables/consents.ts'
-import type { components } from '../openapi/types.gen.ts'
+import { type ConsentRow, consentStatus } from '../db/tables/consents.ts'
 import { type ServiceCall, service } from './service.ts'
 import { pageOf } from './shared/page.ts'
 import { sortedBy } from './shared/sort.ts'
-
-type Status = components['schemas']['ConsentStatus']
-
-const statusOf = ({ lifecycle }: ConsentRow) => lifecycle.value.toUpperCase() as Status
 
 const shown = (consent: ConsentRow) => {
   const { id, lifecycle, customerNumber, scopes, accounts, duration, receivedAt, givenAt, expiresAt, changedAt } =
     consent
   return {
     consentId: id,
-    status: statusOf(consent),
+    status: consentStatus(consent),
     statusReason: lifecycle.endReason,
     customerNumber,
     scopes,
@@ -47,7 +42,7 @@ export const consentsServices = [
       const { status, customerNumber, sort = 'receivedAt,desc' } = call.query
       const found = call.bank.tables.consents
         .list({ where: (consent) => isSeenBy(consent, call) })
-        .filter((consent) => status === undefined || statusOf(consent) === status)
+        .filter((consent) => status === undefined || consentStatus(consent) === status)
         .filter((consent) => customerNumber === undefined || consent.customerNumber === customerNumber)
       const oldestFirst = sortedBy(found, ({ receivedAt }) => receivedAt)
       const { entries, page } = pageOf(sort === 'receivedAt,asc' ? oldestFirst : oldestFirst.reverse(), call.query)

@@ -35,6 +35,10 @@ const consent = object({
 })
 export type ConsentRow = Infer<typeof consent>
 
+/** As applications read it. */
+export const consentStatus = ({ lifecycle }: ConsentRow) =>
+  lifecycle.value.toUpperCase() as Uppercase<ConsentRow['lifecycle']['value']>
+
 /** What customers were asked to allow, and what became of it. */
 export const consents: TableDefinition<ConsentRow> = { row: consent, indexed: ['customerNumber', 'applicationId'] }
 

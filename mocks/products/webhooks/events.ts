@@ -1,5 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import type { CardStatusChange } from '../../bank/domainEvents.ts'
+import { type ConsentRow, consentStatus } from '../../db/tables/consents.ts'
 import type { LoanApplicationRow } from '../../db/tables/loanApplications.ts'
 import type { TicketRow } from '../../db/tables/tickets.ts'
 import type { Transfer } from '../../db/tables/transfers.ts'
@@ -68,6 +69,18 @@ export const reportLoanDecision = (bank: Bank, application: LoanApplicationRow):
     scope: 'digitalloan',
     isVisibleTo: (subscription) =>
       subscription.customerNumber === customerNumber && subscription.accountNumbers.includes(accountNumber),
+  })
+}
+
+/** To the application that has asked for it, also of a consent whose end ends the subscription. */
+export async function reportConsent(bank: Bank, consent: ConsentRow): Promise<void> {
+  const { id, customerNumber, lifecycle } = consent
+  if (customerNumber === null) return
+  await reportEvent(bank, {
+    type: 'consent.status_changed',
+    data: { consentId: id, customerNumber, status: consentStatus(consent), statusReason: lifecycle.endReason },
+    isVisibleTo: (subscription) =>
+      subscription.customerNumber === customerNumber && subscription.applicationId === consent.applicationId,
   })
 }
 

@@ -15,6 +15,7 @@ type Notification =
   | Schemas['TransferRejected']
   | Schemas['CardStatusChanged']
   | Schemas['LoanApplicationDecided']
+  | Schemas['ConsentStatusChanged']
   | Schemas['TicketAnswered']
 
 type EventName = Notification['type']

@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../bank/subscriber.ts'
 import { endSubscriptionsOf, endSubscriptionsOfConsent, endSubscriptionsWithoutConsent } from './endSubscriptions.ts'
-import { reportCardStatus, reportLoanDecision, reportTicketAnswer, reportTransfer } from './events.ts'
+import { reportCardStatus, reportConsent, reportLoanDecision, reportTicketAnswer, reportTransfer } from './events.ts'
 import { reportMovements } from './reportMovements.ts'
 
 export const webhookSubscriber: Subscriber = {
@@ -11,5 +11,8 @@ export const webhookSubscriber: Subscriber = {
   cardStatusChanged: reportCardStatus,
   loanApplicationDecided: reportLoanDecision,
   ticketAnswered: reportTicketAnswer,
-  consentChanged: endSubscriptionsOfConsent,
+  async consentChanged(bank, consent) {
+    await reportConsent(bank, consent)
+    await endSubscriptionsOfConsent(bank, consent)
+  },
 }

@@ -52,6 +52,11 @@ export const webhookEvents = [
     ]
   },
   {
+    "type": "consent.status_changed",
+    "summary": "A consent was given or has ended",
+    "scopes": []
+  },
+  {
     "type": "ticket.answered",
     "summary": "The bank answered a ticket",
     "scopes": []
@@ -645,6 +650,64 @@ export const webhookEventDetails: Readonly<Record<(typeof webhookEvents)[number]
           "instalmentCount": 12,
           "accountNumber": "1010000001",
           "contractValidUntil": null
+        }
+      }
+    ]
+  },
+  "consent.status_changed": {
+    "description": "A consent of the customer for your application was given, withdrawn or replaced, or has expired. The subscription may end with it: the event is still delivered.",
+    "fields": [
+      {
+        "name": "type",
+        "type": "string",
+        "description": "What happened."
+      },
+      {
+        "name": "timestamp",
+        "type": "string (date-time)",
+        "description": "The moment of the change."
+      },
+      {
+        "name": "data",
+        "type": "object",
+        "description": "The consent."
+      },
+      {
+        "name": "data.subscriptionId",
+        "type": "string",
+        "description": "The ID of a subscription."
+      },
+      {
+        "name": "data.consentId",
+        "type": "string",
+        "description": "The ID of a consent, CS and twelve digits."
+      },
+      {
+        "name": "data.customerNumber",
+        "type": "string",
+        "description": "The number of the customer."
+      },
+      {
+        "name": "data.status",
+        "type": "string",
+        "description": "The status of the consent:\n\n- RECEIVED: the customer has opened the authorization page and has not answered yet\n- VALID: the customer has allowed it; tokens work\n- REVOKED: it was refused, withdrawn or replaced; tokens work no longer\n- EXPIRED: the customer has not answered in ten minutes, or the 90 or 180 days are over; tokens work no longer"
+      },
+      {
+        "name": "data.statusReason",
+        "type": "string or null",
+        "description": "Why the consent has ended, as Consent shows it; null for one that is valid."
+      }
+    ],
+    "examples": [
+      {
+        "type": "consent.status_changed",
+        "timestamp": "2026-03-14T11:02:07+03:00",
+        "data": {
+          "subscriptionId": "WH2603090001",
+          "consentId": "CS260202000001",
+          "customerNumber": "12",
+          "status": "REVOKED",
+          "statusReason": "CUSTOMER_WITHDREW"
         }
       }
     ]

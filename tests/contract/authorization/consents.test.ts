@@ -218,6 +218,31 @@ describe.each(hostNames)('consents on the %s', (name) => {
     expect(await count(third.access)).toBe(before)
   })
 
+  test('an application that follows consents is told of each change, also of the one that ends its subscription', async () => {
+    const first = await allow('accounts webhooks')
+    const subscribed = await call(first.access, 'POST', '/api/webhooks/v1/subscriptions', {
+      url: 'https://stall.example.com/consents',
+      events: ['consent.status_changed'],
+      accountNumbers: ['1010000001'],
+    })
+    const { subscriptionId } = subscribed.data as { subscriptionId: string }
+    const second = await allow('accounts webhooks')
+    await asApplication('DELETE', `/${second.id}`)
+    const { data } = (await control(host, 'GET', '/webhooks')).body as { data: { body: string; state: string }[] }
+    const told = data.map(({ body, state }) => ({ ...(JSON.parse(body) as object), state })).reverse()
+    const change = (consentId: string, status: string, statusReason: string | null) => ({
+      type: 'consent.status_changed',
+      timestamp: expect.any(String),
+      data: { subscriptionId, consentId, customerNumber: '1', status, statusReason },
+      state: 'delivered',
+    })
+    expect(told).toEqual([
+      change(second.id, 'VALID', null),
+      change(first.id, 'REVOKED', 'REPLACED'),
+      change(second.id, 'REVOKED', 'APPLICATION_WITHDREW'),
+    ])
+  })
+
   test('deleting the application withdraws its consents', async () => {
     const { id } = await allow()
     await deleteClient(host, client)
