@@ -1,5 +1,5 @@
 import { grantFacts } from '../../src/rules/bank/grants.ts'
-import type { Bank } from '../bank/bank.ts'
+import { type Bank, settingsOf } from '../bank/bank.ts'
 import { expire } from '../db/expire.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import type { AuthorizationGrantRow } from '../db/tables/authorization.ts'
@@ -58,7 +58,9 @@ export async function issueTokens(
   const now = clock.now()
   const consent = tables.consents.get(consentId)
   const consentEnd = consent?.expiresAt ?? Number.POSITIVE_INFINITY
-  const lifetime = Math.min(facts.lifetime, Math.ceil((consentEnd - now) / 1000))
+  const { expiresIn } = settingsOf(bank)
+  const longest = kind === 'authorization_id' ? Math.min(facts.lifetime, expiresIn) : expiresIn
+  const lifetime = Math.min(longest, Math.ceil((consentEnd - now) / 1000))
   const access = toUuid(await sequence.key('customer access token'))
   await tables.accessTokens.insert({ id: access, grantId, scopes, expiresAt: now + lifetime * 1000 })
   const scope = scopes.join(' ')

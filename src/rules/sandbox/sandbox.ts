@@ -56,7 +56,7 @@ export const longestLifetime = (100 * 366 * 24 * hour) / 1000
 const lifetime = (least: number) => max(min(integer(), least), longestLifetime)
 
 export const settings = object({
-  /** Lifetime of an access token. */
+  /** Lifetime of an access token, of the portal and of the bank; those of banking as a service last 356 s at most. */
   expiresIn: lifetime(1),
   /** Lifetime of a refresh token. */
   refreshExpiresIn: lifetime(1),

@@ -50,6 +50,22 @@ describe.each(hostNames)('tokens on the %s', (name) => {
   }
   const known = [403, expect.stringContaining('does not take a')]
 
+  test('the setting expiresIn is the lifetime of new access tokens; those of BaaS last no longer than documented', async () => {
+    const lifetimes = async () => [
+      (await request(asClient(''))).body,
+      (await request(elif)).body,
+      (await requestSignedToken(host, client, { ...deniz, scope: 'baas_accounts' })).body,
+    ]
+    await control(host, 'PUT', '/settings', { expiresIn: 3600 })
+    expect(await lifetimes()).toMatchObject([{ expires_in: 3600 }, { expires_in: 3600 }, { expires_in: 356 }])
+    await control(host, 'PUT', '/settings', { expiresIn: 20 })
+    expect(await lifetimes()).toMatchObject([{ expires_in: 20 }, { expires_in: 20 }, { expires_in: 20 }])
+    const token = await request(elif)
+    expect(await check(token)).toEqual(known)
+    await advance(20)
+    expect(await check(token)).toEqual([401, 'The access token has expired: request a new one.'])
+  })
+
   test('each flow gives the token that its page documents, with every activated scope when none is named', async () => {
     const access = { access_token: uuid, token_type: 'bearer' }
     expect(await request(asClient(''))).toEqual({
