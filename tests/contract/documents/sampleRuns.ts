@@ -23,6 +23,7 @@ const hex = expect.stringMatching(/^[0-9a-f]{10}$/)
 const differing: Record<string, unknown> = {
   access_token: uuid,
   refresh_token: uuid,
+  consent_id: expect.stringMatching(/^CS\d{12}$/),
   txId: hex,
   transactionId: hex,
   referenceNumber: expect.stringMatching(/^20260314\d{6}$/),

@@ -119,7 +119,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['keeps it below {} kB', 'tests/unit/rules/search/siteSearch.test.ts', 'toBeLessThanOrEqual', 1000],
   ],
   'docs/decisions/0017-form-tokens-of-login-pages.md': [
-    ['A request waits {word} minutes', 'mocks/authorization/authorizationRequests.ts', 'requestLifetime', minutes],
+    ['A request waits {word} minutes', 'src/rules/bank/consents.ts', 'consentAnswerMinutes'],
     ['at most {} wait', 'mocks/authorization/authorizationRequests.ts', 'maxRequests'],
   ],
   'docs/decisions/0020-updates-of-the-workbench.md': [
