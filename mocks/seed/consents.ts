@@ -1,6 +1,7 @@
-import { consentId } from '../authorization/consents/consents.ts'
+import { consentId, expiryKind, isOpen } from '../authorization/consents/consents.ts'
 import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 import type { ConsentRow } from '../db/tables/consents.ts'
+import type { JobRow } from '../db/tables/jobs.ts'
 
 const day = 86_400_000
 
@@ -86,3 +87,9 @@ export const seededConsents = (now: number): ConsentRow[] =>
       ? { ...consent, changedAt: expiresAt, lifecycle: { value: 'expired', endReason: 'DURATION_ENDED' } }
       : consent
   })
+
+/** The jobs that end them. */
+export const seededConsentJobs = (now: number): Omit<JobRow, 'id'>[] =>
+  seededConsents(now)
+    .filter(isOpen)
+    .map(({ id, expiresAt }) => ({ at: expiresAt, kind: expiryKind, data: { consentId: id } }))

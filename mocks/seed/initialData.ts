@@ -18,7 +18,7 @@ import {
 import { seededHolds } from './cardHolds.ts'
 import { seededPurchases } from './cardPurchases.ts'
 import { seededCreditCards, seededDebitCards, seededVirtualCards } from './cards.ts'
-import { seededConsents } from './consents.ts'
+import { seededConsentJobs, seededConsents } from './consents.ts'
 import { seededDeveloperAccounts } from './developers.ts'
 import { seededFundJobs, seededFundOrders } from './fundOrders.ts'
 import { historyBefore } from './history/history.ts'
@@ -33,7 +33,9 @@ import { seededSubscriptions } from './webhooks.ts'
 
 async function plannedJobs({ id, now }: SeedContext): Promise<JobRow[]> {
   const rows: JobRow[] = []
-  const planned = [seededJobs, seededFundJobs, seededOnboardingJobs, seededCollections].flatMap((jobs) => jobs(now()))
+  const planned = [seededJobs, seededFundJobs, seededOnboardingJobs, seededCollections, seededConsentJobs].flatMap(
+    (jobs) => jobs(now()),
+  )
   for (const job of planned) rows.push({ id: await id('seeded-job'), ...job })
   return rows
 }

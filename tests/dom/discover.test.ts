@@ -84,7 +84,7 @@ test('the search is done by keyboard alone', async ({ page }) => {
   await search.focus()
   await page.keyboard.type('card limit')
   await expect(cards(page)).toHaveCount(1)
-  await expect(page.getByText('1 of 22 products', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 23 products', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('link', { name: 'Find Out More about Credit Cards' })).toBeFocused()
   await search.focus()

@@ -1,11 +1,13 @@
 import { object, string } from 'superstruct'
 import { type EventFrom, transition } from 'xstate'
 import { type ConsentDuration, consentAnswerMinutes } from '../../../src/rules/bank/consents.ts'
+import { isRecord } from '../../../src/rules/problem.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import { jobHandler } from '../../bank/jobHandler.ts'
 import type { ApplicationRow } from '../../db/tables/applications.ts'
 import type { ConsentRow } from '../../db/tables/consents.ts'
+import type { JobRow } from '../../db/tables/jobs.ts'
 import { endGrant } from '../tokens.ts'
 import { consentMachine } from './consent.machine.ts'
 
@@ -61,18 +63,28 @@ async function makeRoom(bank: Bank): Promise<void> {
     rows.find(({ givenAt }) => givenAt === null) ??
     rows[0]
   if (!oldest) return
-  if (oldest.jobId !== null) bank.jobs.cancel(oldest.jobId)
+  cancelExpiry(bank, oldest)
   if (oldest.grantId !== null) await endGrant(bank, oldest.grantId)
   consents.delete(oldest.id)
 }
 
-const expiryKind = 'consent-expiry'
+export const expiryKind = 'consent-expiry'
+
+/** Of a ready-made consent the job is planned beside it. */
+function cancelExpiry({ tables, jobs }: Bank, { id, jobId }: ConsentRow): void {
+  const planned = jobId ?? tables.jobs.list({ where: (job) => isExpiryOf(job, id) })[0]?.id
+  if (planned !== undefined) jobs.cancel(planned)
+}
+
+export const isExpiryOf = ({ kind, data }: Pick<JobRow, 'kind' | 'data'>, id: string): boolean =>
+  kind === expiryKind && isRecord(data) && data.consentId === id
 
 /** The job that ends it; one that was planned before is not run. */
-export async function planExpiry(bank: Bank, { id, expiresAt, jobId: earlier }: ConsentRow): Promise<ConsentRow> {
-  if (earlier !== null) bank.jobs.cancel(earlier)
-  const jobId = await bank.jobs.schedule({ at: expiresAt, kind: expiryKind, data: { consentId: id } })
-  return bank.tables.consents.update(id, { jobId })
+export async function planExpiry(bank: Bank, consent: ConsentRow): Promise<ConsentRow> {
+  const { id, expiresAt, jobId } = consent
+  if (jobId !== null) bank.jobs.cancel(jobId)
+  const planned = await bank.jobs.schedule({ at: expiresAt, kind: expiryKind, data: { consentId: id } })
+  return bank.tables.consents.update(id, { jobId: planned })
 }
 
 /** Ends what nobody has answered in time, and what was valid for its days. */
@@ -83,7 +95,7 @@ export const consentExpiry = jobHandler(expiryKind, object({ consentId: string()
 })
 
 /**
- * Moves the consent to the state that its lifecycle has after this event, and tells who follows it. When it ends, its tokens
+ * Moves the consent to the state that its lifecycle has after this event, and notifies subscribers. When it ends, its tokens
  * end, and what only they allowed.
  */
 export async function transitionConsent(
@@ -92,7 +104,7 @@ export async function transitionConsent(
   event: EventFrom<typeof consentMachine>,
   changes: Partial<Omit<ConsentRow, 'id' | 'lifecycle'>> = {},
 ): Promise<ConsentRow> {
-  const { tables, clock, jobs } = bank
+  const { tables, clock } = bank
   const { value, endReason } = consent.lifecycle
   const before = consentMachine.resolveState({ value, context: { endReason } })
   const [after] = transition(consentMachine, before, event)
@@ -102,10 +114,10 @@ export async function transitionConsent(
     changedAt: clock.now(),
     lifecycle: { value: after.value, endReason: after.context.endReason },
   })
-  // Who follows the consent hears of its end before the subscriptions that it allows end.
+  // A subscriber is notified of the end before the subscriptions that it allows end.
   await bank.publish('consentChanged', changed)
   if (isOpen(changed)) return changed
-  if (changed.jobId !== null) jobs.cancel(changed.jobId)
+  cancelExpiry(bank, changed)
   if (changed.grantId !== null) await endGrant(bank, changed.grantId)
   return tables.consents.update(consent.id, { jobId: null })
 }

@@ -63,6 +63,8 @@ const systemRow = object({
   seeded: array(string()),
   /** Whether the answers that tickets wait for are jobs; before 23 November 2026 they were not. */
   hasAnswerJobs: optional(boolean()),
+  /** Whether tokens of the authorization code flow have consents; before 26 November 2026 they had none. */
+  hasConsents: optional(boolean()),
 })
 export const systemId = 'system'
 

@@ -18,7 +18,7 @@ async function definition(host: Host, path: string) {
 
 describe.each(hostNames)('%s', (name) => {
   it.each([
-    ['listProducts', 'products', 41],
+    ['listProducts', 'products', 42],
     ['listGroups', 'groups', services],
     ['listServices', 'services', services],
   ] as const)('%s answers the whole list by the contract', async (operation, path, count) => {

@@ -52,10 +52,10 @@ test('a product of another type is listed nowhere; a type that is no text says n
 test('the sandbox has more than 46 APIs under 8 categories, as the home page says', () => {
   const open = apiProducts(bank.products)
   const services = open.flatMap(({ id }) => headingsOf(bank, id).flatMap((heading) => heading.services))
-  expect(open).toHaveLength(22)
+  expect(open).toHaveLength(23)
   expect(services.length).toBeGreaterThan(46)
   expect(baasProducts(bank.products)).toHaveLength(8)
-  expect(bank.products).toHaveLength(41)
+  expect(bank.products).toHaveLength(42)
   const headings = [...open, ...baasProducts(bank.products)].flatMap(({ id }) => headingsOf(bank, id))
   expect([...new Set(headings.map(({ name }) => name))].toSorted()).toEqual(
     categories.map(({ name }) => name).toSorted(),
@@ -96,7 +96,7 @@ test('headings keep the order of the list, and a row without its service is left
 })
 
 test.each([
-  ['', 22],
+  ['', 23],
   ['card', 4],
   ['CARD limit', 1],
   ['  fast ', 1],

@@ -29,12 +29,12 @@ test('numbers of what is listed lead to its address, page and Markdown', () => {
   })
 })
 
-test('in the sandbox they are 30 products and the pages of their services', async () => {
+test('in the sandbox they are 31 products and the pages of their services', async () => {
   const { services, moved } = await sandboxServices()
   const pages = services.flatMap(({ path }) => [path, `${path}.md`])
   const products = services.map(({ path }) => path.replace(/[/][^/]+$/, ''))
   expect(new Set(Object.values(moved))).toEqual(new Set([...products, ...pages]))
-  expect(Object.keys(moved)).toHaveLength(30 + pages.length)
+  expect(Object.keys(moved)).toHaveLength(31 + pages.length)
   expect(moved['/docs/api/3000/3002']).toBe('/docs/api/money-transfers/eft-transfer')
 })
 
