@@ -1,4 +1,5 @@
-import { addDays, dayOf, isBankDay, timeAt } from '../bank/calendar.ts'
+import { isBankDay } from '../../src/rules/bank/bankDays.ts'
+import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 import { payable } from './money.ts'
 import { noise } from './noise.ts'
 

@@ -1,4 +1,5 @@
-import { dayOf, holidaysOf } from '../bank/calendar.ts'
+import { holidaysOf } from '../../src/rules/bank/bankDays.ts'
+import { dayOf } from '../bank/calendar.ts'
 import { banks } from '../fixtures/banks.ts'
 import { interbankReasonCodes, internalReasonCodes } from '../fixtures/reasonCodes.ts'
 import { service } from './service.ts'

@@ -1,4 +1,5 @@
-import { dayOf, holidaysOf, timeAt } from '../bank/calendar.ts'
+import { holidaysOf } from '../../src/rules/bank/bankDays.ts'
+import { dayOf, timeAt } from '../bank/calendar.ts'
 import { atms, branches } from '../fixtures/branches.ts'
 import type { components } from '../openapi/types.gen.ts'
 import { service } from './service.ts'

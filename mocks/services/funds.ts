@@ -1,4 +1,5 @@
-import { addDays, isBankDay, momentOf } from '../bank/calendar.ts'
+import { isBankDay } from '../../src/rules/bank/bankDays.ts'
+import { addDays, momentOf } from '../bank/calendar.ts'
 import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { PersonaInvestmentAccount } from '../fixtures/personas/investments.ts'
 import { assertSpendable, account as ledgerAccount } from '../ledger/ledger.ts'

@@ -1,6 +1,7 @@
 import { object, string } from 'superstruct'
+import { isBankDay } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { addDays, bankDayFrom, dayOf, isBankDay, timeAt } from '../../bank/calendar.ts'
+import { addDays, bankDayFrom, dayOf, timeAt } from '../../bank/calendar.ts'
 import { jobHandler } from '../../bank/jobHandler.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/baas.ts'

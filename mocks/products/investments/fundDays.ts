@@ -1,4 +1,5 @@
-import { addDays, bankDayFrom, bankDaysAfter, dayOf, isBankDay, timeAt } from '../../bank/calendar.ts'
+import { isBankDay } from '../../../src/rules/bank/bankDays.ts'
+import { addDays, bankDayFrom, bankDaysAfter, dayOf, timeAt } from '../../bank/calendar.ts'
 import type { FundOrder } from '../../db/tables/fundOrders.ts'
 import type { Fund } from './instruments.ts'
 

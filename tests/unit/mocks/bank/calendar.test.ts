@@ -8,11 +8,10 @@ import {
   dayOf,
   eftHours,
   endOfDay,
-  holidaysOf,
-  isBankDay,
   momentOf,
   timeAt,
 } from '../../../../mocks/bank/calendar.ts'
+import { holidaysOf, isBankDay } from '../../../../src/rules/bank/bankDays.ts'
 
 it('knows days and moments of Istanbul', () => {
   const lateOnFriday = Date.parse('2026-03-13T21:00:00Z')
