@@ -8,7 +8,7 @@ import { preprocessingOf, preprocessors } from './preprocessing.ts'
 export type BundledDefinitions = Record<string, BundledDefinition>
 
 /** Change it when the bundle of the same files becomes another one. */
-const version = '4'
+const version = '5'
 const defaultCache = resolve(import.meta.dirname, '../../.cache/definitions')
 
 /**

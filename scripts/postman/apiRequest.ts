@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import converter from 'openapi-to-postmanv2'
 import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
 import { repetition } from '../../src/rules/bank/repetition.ts'
+import { examplesDayOf } from '../../src/rules/definition/exampleDays.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
 import type { OtpRule } from '../../src/rules/tryItOut/oneTimePassword.ts'
 import { addressOf, type Example, type Item, type Parameter, type Request } from './collection.ts'
@@ -93,12 +94,12 @@ async function convertedOf(document: Json): Promise<NonNullable<Converted['reque
 }
 
 /**
- * The request of one definition with its examples, which happen on the day `examplesDay` where it is known.
+ * The request of one definition with its examples, on any day where the definition names theirs and the run has a clock.
  * @throws Error that names the definition when it cannot be converted
  */
 export async function apiRequest(
   { title, document }: Pick<BundledDefinition, 'title' | 'document'>,
-  examplesDay?: string,
+  hasClock = false,
 ): Promise<ApiRequest> {
   const parsed = JSON.parse(document) as Json
   const converted = await convertedOf(parsed).catch((cause: Error) => {
@@ -107,7 +108,7 @@ export async function apiRequest(
   const [outline] = outlineOf(parsed).operations
   if (!outline) throw new Error(`${title} cannot be converted for Postman: it has no operation`)
   const operation = detailsOf(parsed, outline)
-  const request = withVariables(requestOf(converted, operation), operation, examplesDay)
+  const request = withVariables(requestOf(converted, operation), operation, hasClock ? examplesDayOf(parsed) : '')
   return { operation, item: { name: title, request, response: examplesOf(parsed, operation, request) } }
 }
 

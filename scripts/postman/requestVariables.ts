@@ -1,22 +1,18 @@
+import { daysAfter, withDays } from '../../src/rules/definition/exampleDays.ts'
 import type { OperationDetails } from '../../src/rules/definition/outline.ts'
 import { writtenValue } from '../../src/rules/definition/references.ts'
 import { isRecord } from '../../src/rules/problem.ts'
 import { jsonOf } from '../../src/rules/tryItOut/apiAnswer.ts'
 import { addressOf, type Parameter, type Request } from './collection.ts'
 
-const dayLength = 86_400_000
-/** Days further from the examples' day are the same on every day, such as the expiry of a passport. */
-const furthest = 366
-
 /** The variable that has a value of an operation's answer. `pointer`: a JSON Pointer (RFC 6901). */
 const variableOf = (operation: string, pointer: string): string =>
   `${operation}_${pointer.replace(/^\/data\//, '').replaceAll(/\W+/g, '_')}`
 
 /** `{{today}}`, `{{days_ago_13}}` or `{{days_ahead_2}}` for a day of the examples; undefined for what is none. */
-function dayVariable(text: string, examplesDay: string | undefined): string | undefined {
-  if (examplesDay === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
-  const days = Math.round((Date.parse(text) - Date.parse(examplesDay)) / dayLength)
-  if (!(Math.abs(days) <= furthest)) return undefined
+function dayVariable(text: string, examplesDay: string): string | undefined {
+  const days = daysAfter(text, examplesDay)
+  if (days === undefined) return undefined
   if (days === 0) return '{{today}}'
   return days < 0 ? `{{days_ago_${-days}}}` : `{{days_ahead_${days}}}`
 }
@@ -72,7 +68,7 @@ export function withMembers(request: Request, members: Readonly<Record<string, s
 }
 
 /** The request with what earlier calls answered, and with days by the clock of the bank, as variables. */
-export function withVariables(request: Request, operation: OperationDetails, examplesDay?: string): Request {
+export function withVariables(request: Request, operation: OperationDetails, examplesDay: string): Request {
   const values = new Map(takenValues(operation).map(({ name, variable }) => [name, `{{${variable}}}`]))
   const filled = (parameter: Parameter): Parameter => ({
     ...parameter,
@@ -87,10 +83,7 @@ export function withVariables(request: Request, operation: OperationDetails, exa
       raw && {
         body: {
           ...body,
-          raw: raw.replaceAll(/"(\d{4}-\d{2}-\d{2})"/g, (text, day: string) => {
-            const variable = dayVariable(day, examplesDay)
-            return variable === undefined ? text : `"${variable}"`
-          }),
+          raw: withDays(raw, (text) => dayVariable(text, examplesDay)),
         },
       }),
   }

@@ -1,7 +1,5 @@
 /** What a run of the sandbox's collection needs and no definition says. */
 export interface SandboxFlow {
-  /** The day on which the definitions' examples happen (mocks/openapi/README.md). */
-  examplesDay: string
   /** When the run happens: the time of day, with its offset, of the next Saturday. */
   saturdayAt: string
   /** Accounts that get money before the run. */
@@ -13,7 +11,6 @@ export interface SandboxFlow {
 }
 
 export const sandboxFlow: SandboxFlow = {
-  examplesDay: '2026-03-14',
   // The land registry answers, and an EFT waits for the next bank day, so it can be cancelled.
   saturdayAt: '10:00:00+03:00',
   // The examples order more than customer 1 has.

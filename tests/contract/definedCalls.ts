@@ -1,6 +1,8 @@
+import { dayOf } from '../../mocks/bank/calendar.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 import type { Grant } from '../../src/rules/bank/grants.ts'
 import { testCustomers } from '../../src/rules/bank/testCustomers.ts'
+import { examplesDayOf, withExamplesOn } from '../../src/rules/definition/exampleDays.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
 import { type KnownAnswer, prefillOf } from '../../src/rules/definition/prefill.ts'
 import type { Caller, CallInput, TestBank } from './services/bank.ts'
@@ -12,6 +14,7 @@ export const definitions = Object.entries(await bundleDefinitions()).map(([servi
   if (!outline) throw new Error(`${service} has no operation`)
   return { service, operationId, parsed, operation: detailsOf(parsed, outline) }
 })
+const examplesDay = examplesDayOf(definitions[0]?.parsed ?? {})
 export type Defined = (typeof definitions)[number]
 
 /** @throws Error when there is none of this id */
@@ -28,8 +31,13 @@ export function callerOf(kind: Grant, number: string | null): Caller {
   return { kind, customerNumber, ...(corporateUsername !== undefined && { corporateUsername }) }
 }
 
-export function inputOf(operation: OperationDetails, answers: readonly KnownAnswer[] = []): CallInput {
-  const { parameters, body } = prefillOf(operation, answers)
+/** What Try it out sends on a day, by default that of the examples. */
+export function inputOf(
+  operation: OperationDetails,
+  answers: readonly KnownAnswer[] = [],
+  today = examplesDay,
+): CallInput {
+  const { parameters, body } = prefillOf(withExamplesOn(operation, examplesDay, today), answers)
   const placed = (place: string) =>
     Object.fromEntries(parameters.filter((each) => each.in === place).map(({ name, value }) => [name, value]))
   return { path: placed('path'), query: placed('query'), ...(body && { body: JSON.parse(body.text) as object }) }
@@ -45,11 +53,12 @@ export async function preparedInput(
   grant: Grant,
 ): Promise<CallInput> {
   const answers: KnownAnswer[] = []
+  const today = () => dayOf(bank.clock.now())
   async function prepare(id: string) {
     const source = definedAs(id)
     for (const { operation: earlier } of source.operation.valuesFrom) await prepare(earlier)
     const caller = callerOf(grant, operation.exampleCustomer)
-    const input = inputOf(source.operation, answers)
+    const input = inputOf(source.operation, answers, today())
     // The call that executes a transaction needs one that waits.
     const body =
       operationId === 'executeOtp'
@@ -59,5 +68,5 @@ export async function preparedInput(
     if (id === 'createLoanApplication') bank.clock.pass(approval)
   }
   for (const { operation: source } of operation.valuesFrom) await prepare(source)
-  return inputOf(operation, answers)
+  return inputOf(operation, answers, today())
 }

@@ -20,6 +20,8 @@ const tokenPlaceholder = 'ACCESS_TOKEN'
 
 const placeholder = (name: string) => name.replace(/\W+/g, '_').toUpperCase()
 
+const isDay = (text: string) => /^\d{4}-\d\d(-|$)/.test(text)
+
 /** Each order has a new one: an example would be sent twice. */
 const isKey = (name: string) => name === repetition.keyHeader
 
@@ -31,8 +33,11 @@ export function sampleCallOf(
 ): SampleCall {
   const ownValueOf = ({ name, in: place }: Parameter) => values?.parameters[`${place}.${name}`]
   const named = (place: string) => operation.parameters.filter((each) => each.in === place)
+  // The day of an example may be over.
   const isShown = (each: Parameter) =>
-    each.required || ownValueOf(each) !== undefined || (each.example !== undefined && !values?.isComplete)
+    each.required ||
+    ownValueOf(each) !== undefined ||
+    (each.example !== undefined && !isDay(each.example) && !values?.isComplete)
   // The example of a signature is not that of what the reader sends.
   const isSecret = ({ in: place, name }: Parameter) => values !== null && place === 'header' && isReservedHeader(name)
   const exampleOf = (each: Parameter) =>

@@ -16,6 +16,8 @@ export const startTryItOut = (shell: Shell): Promise<TryItOutPort> => shell.once
 
 async function start(shell: Shell): Promise<TryItOutPort> {
   const [portal, authorization] = await Promise.all([shell.portalReady, startAuthorization(shell)])
+  // What the fields begin with has days.
+  await bankClockOf(portal.environment).look(new AbortController().signal)
   return createTryItOut(shell, portal, authorization)
 }
 
@@ -33,13 +35,14 @@ export function createTryItOut(
   const base = configuration.tryItOut?.api
   if (base === undefined) throw new Error('Calls cannot be tried out here')
   const { session, environment } = shell
+  const bankClock = bankClockOf(late)
   const openCalls = startOpenCalls(shell)
   const signingKey = startActor(environment, signingKeyOf(session), {})
   const status = () => validityIn(authorization)
   const machine = tryItOutOf({
     fetch,
     clock: environment.clock,
-    bankClock: bankClockOf(late),
+    bankClock,
     base,
     page: location.href,
     session,
@@ -97,5 +100,5 @@ export function createTryItOut(
       openCalls.send({ type: 'customer.change', customers: sampleCustomersOf(context.order) })
     order = context.order
   })
-  return { isSandbox: __SANDBOX__, authorization, signingKey, openCalls }
+  return { isSandbox: __SANDBOX__, bankClock, authorization, signingKey, openCalls }
 }

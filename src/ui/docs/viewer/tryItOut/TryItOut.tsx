@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { baasTestCustomers } from '../../../../rules/bank/baasTestCustomers.ts'
+import { istanbulTime } from '../../../../rules/bank/bankDays.ts'
 import { testCustomers } from '../../../../rules/bank/testCustomers.ts'
+import { examplesDayOf, withExamplesOn } from '../../../../rules/definition/exampleDays.ts'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
 import { missingSources, prefillOf } from '../../../../rules/definition/prefill.ts'
 import type { Node } from '../../../../rules/definition/references.ts'
@@ -78,7 +80,10 @@ interface OpenedProps extends CallProps, Omit<TryItOutProps, 'credentials'> {
 /** One call of an operation: its token, its fields, the request, and the bank's answer. */
 function Opened({ place, definition, operation, port, actor, opener, onClose }: OpenedProps) {
   const { openCalls } = port
-  const [prefill] = useState(() => prefillOf(operation, openCalls.getSnapshot().context.answers))
+  const [prefill] = useState(() => {
+    const onDay = withExamplesOn(operation, examplesDayOf(definition), istanbulTime(port.bankClock.now()).slice(0, 10))
+    return prefillOf(onDay, openCalls.getSnapshot().context.answers)
+  })
   const [typed] = useState(() => actor.getSnapshot().context.typed)
   const [Below] = useState(() => belowOf({ port, actor, operation }))
   const heading = useRef<HTMLHeadingElement>(null)

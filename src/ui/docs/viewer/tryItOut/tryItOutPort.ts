@@ -9,10 +9,19 @@ export type OpenCallsActor = ActorRefFrom<typeof openCallsMachine>
 export type TryItOutActor = Actor<typeof tryItOutMachine>
 export type SigningKeyActor = ActorRefFrom<typeof signingKeyMachine>
 
+/** The time of the bank. */
+export interface BankTime {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Calls `listener` after it was set again; the result stops that. */
+  watch(listener: () => void): () => void
+}
+
 /** What calls are tried out with. */
 export interface TryItOutPort {
   /** Whether the bank is the sandbox, which takes the address that a call comes from. */
   isSandbox: boolean
+  bankClock: BankTime
   authorization: AuthorizationActor
   signingKey: SigningKeyActor
   openCalls: OpenCallsActor
