@@ -1,4 +1,4 @@
-import { dayAfter, holidayOn, isBankDay, istanbulTime } from '../../src/rules/bank/bankDays.ts'
+import { dayAfter, isBankDay, istanbulTime } from '../../src/rules/bank/bankDays.ts'
 
 /** The day in Istanbul, `2026-03-14`, of a moment in milliseconds since the epoch. */
 export const dayOf = (time: number): string => istanbulTime(time).slice(0, 10)
@@ -37,12 +37,6 @@ export function bankDaysAfter(day: string, count: number): string {
 export function bankDayUntil(date: string): string {
   return isBankDay(date) ? date : bankDayUntil(addDays(date, -1))
 }
-
-/** When EFT opens and closes on a bank day: 08:30 to 17:30, and until 12:00 on a half day. */
-export const eftHours = (date: string) => ({
-  opensAt: timeAt(date, '08:30'),
-  closesAt: timeAt(date, holidayOn(date)?.halfDay ? '12:00' : '17:30'),
-})
 
 const monthNames = [
   'January',

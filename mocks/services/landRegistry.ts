@@ -1,16 +1,14 @@
+import { closedUntil, type OpeningHours } from '../../src/rules/bank/openingHours.ts'
 import type { Bank } from '../bank/bank.ts'
-import { momentOf } from '../bank/calendar.ts'
 import { notFound, refused } from '../bank/serviceError.ts'
 import { consents, owners, parcels } from '../fixtures/landRegistry.ts'
+import { definedHours } from '../openapi/definedHours.ts'
 import { service } from './service.ts'
 import { pageOf } from './shared/page.ts'
 
-const opensAt = '07:00'
-const closesAt = '22:00'
-
-function assertRegistryOpen({ clock }: Bank) {
-  const time = momentOf(clock.now()).slice(11, 16)
-  if (time < opensAt || time >= closesAt)
+function assertRegistryOpen({ clock }: Bank, hours: OpeningHours) {
+  const { opensAt, closesAt } = hours
+  if (closedUntil(hours, clock.now()) !== '')
     throw refused('203002', 'The registry is closed', `TAKBIS answers from ${opensAt} to ${closesAt}: ask then.`)
 }
 
@@ -33,7 +31,7 @@ export const landRegistryServices = [
     async ({ bank, body, query }) => {
       const { identityNumber, consentId, province } = body
       assertConsent(consentId, identityNumber)
-      assertRegistryOpen(bank)
+      assertRegistryOpen(bank, definedHours('land-registry/title-deed-inquiry'))
       const owner = owners.find((each) => each.identityNumber === identityNumber)
       const deeds = (owner?.deeds ?? []).filter((deed) => province === undefined || isSame(deed.province, province))
       const { entries, page } = pageOf(deeds, query)
@@ -43,7 +41,7 @@ export const landRegistryServices = [
   ),
 
   service('land-registry/parcel-inquiry', async ({ bank, body }) => {
-    assertRegistryOpen(bank)
+    assertRegistryOpen(bank, definedHours('land-registry/parcel-inquiry'))
     const found = parcels.find(
       (parcel) =>
         parcel.parcelNumber === body.parcelNumber &&

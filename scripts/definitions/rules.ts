@@ -2,6 +2,7 @@ import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { apiProducts } from '../../mocks/fixtures/catalogue/apiProducts.ts'
 import { baasProducts } from '../../mocks/fixtures/catalogue/baasProducts.ts'
 import { isIban } from '../../mocks/fixtures/personas/iban.ts'
+import { openingHoursOf } from '../../src/rules/bank/openingHours.ts'
 import { otpRuleOf } from '../../src/rules/tryItOut/oneTimePassword.ts'
 
 type Json = Record<string, unknown>
@@ -243,6 +244,25 @@ const otp: Oas3Rule = () => ({
   },
 })
 
+/** What is open at certain hours says when, in its extension as in its description. */
+const openingHours: Oas3Rule = () => ({
+  Operation(operation, context) {
+    const extension = asRecord(operation)['x-opening-hours']
+    if (extension === undefined) return
+    const hours = openingHoursOf(extension)
+    if (!hours) {
+      context.report({
+        message:
+          'Expected x-opening-hours: { name, days: every or bank, opensAt, closesAt, outside: refused or waits }',
+      })
+      return
+    }
+    const stated = `from ${hours.opensAt} to ${hours.closesAt}`
+    if (!operation.description?.includes(stated))
+      context.report({ message: `Expected the description to say “${stated}”, as x-opening-hours` })
+  },
+})
+
 /** Every text in an example that looks like an IBAN has the right check digits; card numbers are masked. */
 const exampleValues: Oas3Rule = () => ({
   any(node, { report, location }) {
@@ -279,5 +299,6 @@ export const conventions: Record<string, Oas3Rule> = {
   'request-context': requestContext,
   signature,
   otp,
+  'opening-hours': openingHours,
   'example-values': exampleValues,
 }

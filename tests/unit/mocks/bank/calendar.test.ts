@@ -6,7 +6,6 @@ import {
   bankDaysAfter,
   bankDayUntil,
   dayOf,
-  eftHours,
   endOfDay,
   momentOf,
   timeAt,
@@ -41,11 +40,6 @@ it('knows the bank days around a feast', () => {
   expect(bankDayFrom('2026-03-14')).toBe('2026-03-16')
   expect(bankDayFrom('2026-03-20')).toBe('2026-03-23')
   expect(bankDayUntil('2026-03-22')).toBe('2026-03-19')
-  expect(eftHours('2026-03-13')).toEqual({
-    opensAt: timeAt('2026-03-13', '08:30'),
-    closesAt: timeAt('2026-03-13', '17:30'),
-  })
-  expect(eftHours('2026-03-19').closesAt).toBe(timeAt('2026-03-19', '12:00'))
 })
 
 it.each([

@@ -158,6 +158,20 @@ it.each<[what: string, file: string, from: string | RegExp, to: string, finding:
     'portico/otp: x-otp and the example OtpBySms of an answer belong together',
   ],
   [
+    'hours without an end',
+    eft,
+    "closesAt: '17:30', ",
+    '',
+    'portico/opening-hours: Expected x-opening-hours: { name, days: every or bank, opensAt, closesAt, outside: refused or waits }',
+  ],
+  [
+    'hours that the description does not state',
+    eft,
+    "opensAt: '08:30'",
+    "opensAt: '09:30'",
+    'portico/opening-hours: Expected the description to say “from 09:30 to 17:30”, as x-opening-hours',
+  ],
+  [
     'wrong check digits',
     eft,
     'receiverIban: TR73',

@@ -17,6 +17,7 @@ import { SwaggerEditor } from '../swagger/SwaggerEditor.tsx'
 import { AuthorizationBar } from './AuthorizationBar.tsx'
 import { CallOptionsForm } from './CallOptionsForm.tsx'
 import { CallPanel } from './CallPanel.tsx'
+import { HoursHint } from './HoursHint.tsx'
 import sheet from './tryItOut.css?sheet'
 import type { TryItOutActor, TryItOutPort } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
@@ -123,6 +124,7 @@ function Opened({ place, definition, operation, port, actor, opener, onClose }: 
       </div>
       <AuthorizationBar actor={port.authorization} operation={operation} />
       <Hints operation={operation} openCalls={openCalls} />
+      <HoursHint definition={definition} operation={operation} clock={port.bankClock} />
       <SwaggerEditor
         definition={definition}
         operation={operation}

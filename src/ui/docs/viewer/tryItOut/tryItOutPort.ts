@@ -3,6 +3,7 @@ import type { authorizationMachine } from '../../../../machines/docs/authorizati
 import type { openCallsMachine } from '../../../../machines/docs/openCalls.machine.ts'
 import type { signingKeyMachine } from '../../../../machines/docs/signingKey.machine.ts'
 import type { tryItOutMachine } from '../../../../machines/docs/tryItOut.machine.ts'
+import type { Clock } from '../../../../rules/clock.ts'
 
 export type AuthorizationActor = ActorRefFrom<typeof authorizationMachine>
 export type OpenCallsActor = ActorRefFrom<typeof openCallsMachine>
@@ -10,9 +11,7 @@ export type TryItOutActor = Actor<typeof tryItOutMachine>
 export type SigningKeyActor = ActorRefFrom<typeof signingKeyMachine>
 
 /** The time of the bank. */
-export interface BankTime {
-  /** Milliseconds since the epoch. */
-  now(): number
+export interface BankTime extends Clock {
   /** Calls `listener` after it was set again; the result stops that. */
   watch(listener: () => void): () => void
 }

@@ -1,3 +1,4 @@
+import type { OpeningHours } from '../../../../rules/bank/openingHours.ts'
 import type { ResponseSignature } from '../../../../rules/tryItOut/apiAnswer.ts'
 import type { CallPreview } from '../../../../rules/tryItOut/apiCall.ts'
 
@@ -23,6 +24,11 @@ export const tryItOutTexts = {
   exampleCustomer: (customer: string) => `The values below belong to ${customer}. Get a token for this customer.`,
   sources:
     'This call needs values from another call. Make that call first, then open this one again to have them filled in:',
+  closedUntil: (name: string, opening: string) => `${name} is closed until ${opening}.`,
+  closedFor: {
+    refused: () => 'The bank refuses the call until then.',
+    waits: (name: string) => `Orders by ${name} wait until then.`,
+  } satisfies Record<OpeningHours['outside'], (name: string) => string>,
   key: 'Private key',
   keyNone: 'Signing needs the private key of your application. It stays in the memory of this page.',
   keyGenerate: 'Generate a key',

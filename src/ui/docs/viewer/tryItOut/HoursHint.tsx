@@ -1,0 +1,60 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { istanbulTime } from '../../../../rules/bank/bankDays.ts'
+import { closedUntil, type OpeningHours, openingHoursOf } from '../../../../rules/bank/openingHours.ts'
+import type { OperationDetails } from '../../../../rules/definition/outline.ts'
+import { type Node, nodeOf } from '../../../../rules/definition/references.ts'
+import type { BankTime } from './tryItOutPort.ts'
+import { tryItOutTexts as texts } from './tryItOutTexts.ts'
+
+interface Props {
+  definition: Node
+  operation: Pick<OperationDetails, 'method' | 'path'>
+  clock: BankTime
+}
+
+/** That what the operation uses is closed by the clock of the bank, and until when. */
+export function HoursHint({ definition, operation: { method, path }, clock }: Props) {
+  const operation = nodeOf(nodeOf(nodeOf(definition.paths)[path])[method])
+  const hours = openingHoursOf(operation['x-opening-hours'])
+  return hours && <ClosedHint hours={hours} clock={clock} />
+}
+
+const minute = 60_000
+
+const writtenDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+function ClosedHint({ hours, clock }: { hours: OpeningHours; clock: BankTime }) {
+  const watch = useCallback(
+    (listener: () => void) => {
+      const stop = clock.watch(listener)
+      let timer: unknown
+      const wait = () => {
+        timer = clock.setTimeout(() => {
+          listener()
+          wait()
+        }, minute)
+      }
+      wait()
+      return () => {
+        stop()
+        clock.clearTimeout(timer)
+      }
+    },
+    [clock],
+  )
+  const opening = useSyncExternalStore(watch, () => closedUntil(hours, clock.now()))
+  if (opening === '') return null
+  const [day = '', time = ''] = opening.split('T')
+  const isToday = istanbulTime(clock.now()).startsWith(day)
+  return (
+    <p className="try-hint">
+      {texts.closedUntil(hours.name, isToday ? time : `${writtenDay.format(new Date(day))}, ${time}`)}{' '}
+      {texts.closedFor[hours.outside](hours.name)}
+    </p>
+  )
+}
