@@ -28,6 +28,15 @@ const writtenDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
+/** Empty while it is open. */
+function hintAt(hours: OpeningHours, now: number): string {
+  const opening = closedUntil(hours, now)
+  if (opening === '') return ''
+  const [day = '', time = ''] = opening.split('T')
+  const shown = istanbulTime(now).startsWith(day) ? time : `${writtenDay.format(new Date(day))}, ${time}`
+  return `${texts.closedUntil(hours.name, shown)} ${texts.closedFor[hours.outside](hours.name)}`
+}
+
 function ClosedHint({ hours, clock }: { hours: OpeningHours; clock: BankTime }) {
   const watch = useCallback(
     (listener: () => void) => {
@@ -47,14 +56,6 @@ function ClosedHint({ hours, clock }: { hours: OpeningHours; clock: BankTime }) 
     },
     [clock],
   )
-  const opening = useSyncExternalStore(watch, () => closedUntil(hours, clock.now()))
-  if (opening === '') return null
-  const [day = '', time = ''] = opening.split('T')
-  const isToday = istanbulTime(clock.now()).startsWith(day)
-  return (
-    <p className="try-hint">
-      {texts.closedUntil(hours.name, isToday ? time : `${writtenDay.format(new Date(day))}, ${time}`)}{' '}
-      {texts.closedFor[hours.outside](hours.name)}
-    </p>
-  )
+  const text = useSyncExternalStore(watch, () => hintAt(hours, clock.now()))
+  return text === '' ? null : <p className="try-hint">{text}</p>
 }
