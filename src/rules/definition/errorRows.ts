@@ -15,6 +15,8 @@ export interface ErrorRow {
   when: string
   /** The whole answer, where the definition shows one. */
   example: string | null
+  /** How to get it, where the definition says so. */
+  how?: string
   /** Where it is explained; null for errors of one operation. */
   id: ApiErrorId | null
 }
@@ -36,7 +38,7 @@ export function errorRowsOf({ answers }: Pick<OperationDetails, 'answers'>): Err
     const examples = bodies.flatMap(({ mediaType, examples }) => examples.map((each) => ({ mediaType, ...each })))
     if (examples.length === 0)
       return [{ key: status, status, code: '', message: '', when: description, example: null, id: null }]
-    return examples.map(({ mediaType, name, summary, text }): ErrorRow => {
+    return examples.map(({ mediaType, name, summary, text, how }): ErrorRow => {
       const header = headerOf(text)
       const id = errorIdOf(Number(status), header.message, header.code)
       return {
@@ -45,6 +47,7 @@ export function errorRowsOf({ answers }: Pick<OperationDetails, 'answers'>): Err
         ...header,
         when: summary || description,
         example: text,
+        ...(how !== undefined && { how }),
         id,
       }
     })

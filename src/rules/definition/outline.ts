@@ -36,6 +36,8 @@ export interface Example {
   name: string
   summary: string
   text: string
+  /** How to get an answer that fails (`x-provoke`). */
+  how?: string
 }
 
 export interface Body {
@@ -142,7 +144,7 @@ function parametersOf(document: Node, item: Node, operation: Node): Parameter[] 
 const writtenExample = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '')
 
-function bodiesOf(document: Node, part: Node): Body[] {
+function bodiesOf(document: Node, part: Node, provoked: Node = {}): Body[] {
   return Object.entries(nodeOf(part.content)).map(([mediaType, value]) => {
     const media = dereferenced(document, value)
     const field = media.schema === undefined ? undefined : fieldOfSchema(document, '', media.schema)
@@ -154,7 +156,10 @@ function bodiesOf(document: Node, part: Node): Body[] {
       mediaType,
       required: part.required === true,
       ...(field && { field }),
-      examples: examples.map(({ name, summary, value }) => ({ name, summary, text: writtenExample(value) })),
+      examples: examples.map(({ name, summary, value, how: usual }: (typeof named)[number]) => {
+        const how = textOf(nodeOf(provoked[name]).how) || usual
+        return { name, summary, text: writtenExample(value), ...(how && { how }) }
+      }),
     }
   })
 }
@@ -165,7 +170,12 @@ function answersOf(document: Node, operation: Node): AnswerOutline[] {
     const headers = Object.entries(nodeOf(answer.headers)).map(([name, header]) =>
       parameterOf(document, { ...dereferenced(document, header), name }),
     )
-    return { status, description: textOf(answer.description), headers, bodies: bodiesOf(document, answer) }
+    return {
+      status,
+      description: textOf(answer.description),
+      headers,
+      bodies: bodiesOf(document, answer, nodeOf(operation['x-provoke'])),
+    }
   })
 }
 

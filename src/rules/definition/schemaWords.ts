@@ -84,11 +84,28 @@ export function limitsOf(document: Node, schema: Node): string[] {
   ]
 }
 
+interface NamedExample {
+  name: string
+  summary: string
+  value: unknown
+  /** How to get an answer that fails (`x-provoke`). */
+  how?: string
+}
+
 /** The names of a media type's or parameter's examples with their values; a value elsewhere is never fetched. */
-export function namedExamples(document: Node, part: Node): { name: string; summary: string; value: unknown }[] {
+export function namedExamples(document: Node, part: Node): NamedExample[] {
   const named = Object.entries(nodeOf(part.examples)).flatMap(([name, entry]) => {
     const example = dereferenced(document, entry)
-    return 'value' in example ? [{ name, summary: textOf(example.summary), value: example.value }] : []
+    return 'value' in example
+      ? [
+          {
+            name,
+            summary: textOf(example.summary),
+            value: example.value,
+            how: textOf(nodeOf(example['x-provoke']).how),
+          },
+        ]
+      : []
   })
   if (named.length > 0) return named
   return part.example === undefined ? [] : [{ name: 'example', summary: '', value: part.example }]

@@ -37,7 +37,7 @@ export function Errors({ operation }: { operation: OperationDetails }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, status, code, message, when, example, id }) => (
+          {rows.map(({ key, status, code, message, when, example, how, id }) => (
             <tr key={key}>
               <th scope="row">
                 <span>
@@ -55,6 +55,11 @@ export function Errors({ operation }: { operation: OperationDetails }) {
                     </Link>
                   )}
                 </p>
+                {__SANDBOX__ && how !== undefined && (
+                  <p className="field-limits" dir="auto">
+                    {texts.howTo} {startOf(how, 'message')}
+                  </p>
+                )}
                 {example !== null && (
                   <details>
                     <summary>{texts.example}</summary>

@@ -45,6 +45,7 @@ export const viewerTexts = {
   when: 'When',
   code: (code: string) => `Code ${code}`,
   whatToDo: 'What to do',
+  howTo: 'To get it:',
   fieldsOf: (statuses: string) => `Fields of ${statuses}`,
   places: { path: 'Path', query: 'Query', header: 'Header', cookie: 'Cookie' } as Readonly<Record<string, string>>,
   field: 'Field',
