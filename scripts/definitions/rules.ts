@@ -244,6 +244,21 @@ const otp: Oas3Rule = () => ({
   },
 })
 
+/** How to get a failure is said of one that the operation has; that every one says so is tested with the bundled definitions. */
+const provoke: Oas3Rule = () => ({
+  Operation(operation, context) {
+    const responses = Object.values(asRecord(operation.responses))
+    const media = responses.map((answer) => asRecord(asRecord(resolved(context, answer).content)['application/json']))
+    const named = media.flatMap(({ examples }) => Object.keys(asRecord(examples)))
+    for (const [name, provocation] of Object.entries(asRecord(asRecord(operation)['x-provoke']))) {
+      if (!named.includes(name)) context.report({ message: `x-provoke: There is no failure ${name}` })
+      const { how } = asRecord(provocation)
+      if (typeof how !== 'string' || !/^[A-Z].*\.$/.test(how))
+        context.report({ message: `x-provoke: ${name}: Expected how, a sentence` })
+    }
+  },
+})
+
 /** What is open at certain hours says when, in its extension as in its description. */
 const openingHours: Oas3Rule = () => ({
   Operation(operation, context) {
@@ -300,5 +315,6 @@ export const conventions: Record<string, Oas3Rule> = {
   signature,
   otp,
   'opening-hours': openingHours,
+  provoke,
   'example-values': exampleValues,
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { dereferenced, nodeOf } from '../../../src/rules/definition/references.ts'
+import { callerOf, type Defined, definitions } from '../definedCalls.ts'
+import { type Provocation, provocationOf, provoke } from '../provocation.ts'
+
+interface Documented {
+  defined: Defined
+  name: string
+  status: number
+  detailCode: unknown
+  message: unknown
+  provocation: Provocation | null
+}
+
+const documented: readonly Documented[] = definitions.flatMap((defined) => {
+  const { parsed, operation } = defined
+  const node = nodeOf(nodeOf(nodeOf(parsed.paths)[operation.path])[operation.method])
+  return Object.entries(nodeOf(node.responses)).flatMap(([code, response]) => {
+    if (!/^[45]/.test(code)) return []
+    const { content } = dereferenced(parsed, response)
+    const { examples } = nodeOf(nodeOf(content)['application/json'])
+    return Object.entries(nodeOf(examples)).map(([name, each]) => {
+      const example = dereferenced(parsed, each)
+      const { detailCode, message } = nodeOf(nodeOf(example.value).header)
+      return {
+        defined,
+        name,
+        status: Number(code),
+        detailCode,
+        message,
+        provocation: provocationOf(node, name, example),
+      }
+    })
+  })
+})
+
+function callerFor({ operation }: Defined) {
+  const [grant] = operation.access[0]?.grants ?? []
+  if (!grant) throw new Error(`${operation.id} is open to nobody`)
+  return callerOf(grant as Parameters<typeof callerOf>[0], operation.exampleCustomer)
+}
+
+test.each(definitions.map((defined) => [defined.operationId, defined] as const))(
+  'every documented error of %s is answered when it is provoked as its page says',
+  { timeout: 30_000 },
+  async (_, defined) => {
+    const ofOperation = documented.filter((each) => each.defined === defined)
+    for (const { name, status, detailCode, message, provocation } of ofOperation) {
+      if (!provocation) throw new Error(`${name} has no x-provoke`)
+      const answer = await provoke(defined, callerFor(defined), provocation)
+      const header = nodeOf(nodeOf(answer.body).header)
+      expect.soft([name, answer.status, header.detailCode]).toEqual([name, status, detailCode])
+      // That of another field, or with the number of another order, is the same error.
+      if (detailCode !== '-1' && name !== 'partnerReferenceUsed') expect.soft(header.message, name).toEqual(message)
+    }
+  },
+)
+
+const count = (kind: (provocation: Provocation) => unknown) =>
+  documented.filter(({ provocation }) => provocation && kind(provocation)).length
+const byFault = count(({ fault }) => fault)
+
+test(`of ${documented.length} documented errors ${byFault} need a fault, and each says which`, () => {
+  expect(count(({ fault, how }) => fault && !how.includes(`x-sandbox-fault: ${fault}`))).toBe(0)
+  expect(count(({ how }) => !/^[A-Z].*\.$/.test(how))).toBe(0)
+  // Of these 80 are Internal Server Error.
+  expect(byFault).toBeLessThan(130)
+})
