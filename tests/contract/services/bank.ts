@@ -119,7 +119,13 @@ function changeRow(rows: Map<string, StoredRow>, key: string, changes: object): 
 }
 
 /** A bank of its own for a test, seeded at this moment: calls are signed, and confirmed when the bank asks for an OTP. */
-export async function openBank({ at = exampleTime, sender, otpNeeded = false, pace = 200, operations }: BankOptions = {}) {
+export async function openBank({
+  at = exampleTime,
+  sender,
+  otpNeeded = false,
+  pace = 200,
+  operations,
+}: BankOptions = {}) {
   const parts = { ...sandboxParts(sender), ...(operations && { operations }) }
   const rows = new Map(await seededRows(at))
   for (const id of applicationIds) changeRow(rows, `applications/${id}`, { otpNeeded })

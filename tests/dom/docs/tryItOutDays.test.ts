@@ -8,9 +8,7 @@ test('an operation says until when it is closed by the bank’s clock', async ({
   await bank.clock({ set: '2026-03-14T23:10:00+03:00' })
   await openCall(page, '/docs/api/land-registry/parcel-inquiry')
   const hint = panel(page).getByText('is closed until')
-  await expect(hint).toHaveText(
-    'TAKBIS is closed until Sunday 15 March, 07:00. The bank refuses the call until then.',
-  )
+  await expect(hint).toHaveText('TAKBIS is closed until Sunday 15 March, 07:00. The bank refuses the call until then.')
   await bank.clock({ set: '2026-03-15T06:59:00+03:00' })
   await expect(hint).toHaveText('TAKBIS is closed until 07:00. The bank refuses the call until then.')
   await bank.clock({ set: '2026-03-15T07:00:00+03:00' })
