@@ -1,3 +1,4 @@
+import { boolean, object, optional } from 'superstruct'
 import {
   type SubscriptionOrder,
   subscriptionOrder,
@@ -21,22 +22,31 @@ import { exampleBody } from '../products/webhooks/exampleBody.ts'
 import { notification } from '../products/webhooks/notification.ts'
 import { planDelivery } from '../products/webhooks/planDelivery.ts'
 import { sampleMovement } from '../products/webhooks/sampleMovement.ts'
-import { createSubscription, endSubscription, eventsOf } from '../products/webhooks/subscriptions.ts'
+import {
+  createSubscription,
+  endPreviousSecret,
+  endSubscription,
+  eventsOf,
+  previousValidUntil,
+  rotateSecret,
+} from '../products/webhooks/subscriptions.ts'
 
 const moment = (time: number) => new Date(time).toISOString()
+const momentOrNull = (time: number | null) => (time === null ? null : moment(time))
 
-const shown = ({ tables }: Bank, row: SubscriptionRow): WebhookSubscription => ({
+const shown = (bank: Bank, row: SubscriptionRow): WebhookSubscription => ({
   subscriptionId: row.id,
   applicationId: row.applicationId,
-  applicationName: (row.applicationId !== null && tables.applications.get(row.applicationId)?.name) || null,
+  applicationName: (row.applicationId !== null && bank.tables.applications.get(row.applicationId)?.name) || null,
   customerNumber: row.customerNumber,
   url: row.url,
   events: [...eventsOf(row)],
   transactionTypes: row.transactionTypes,
   accountNumbers: row.accountNumbers,
   status: row.endedAt === null ? row.status : 'ENDED',
+  previousSecretUntil: momentOrNull(previousValidUntil(bank, row)),
   createdAt: moment(row.createdAt),
-  endedAt: row.endedAt === null ? null : moment(row.endedAt),
+  endedAt: momentOrNull(row.endedAt),
 })
 
 /** Whether a customer's token of this application could subscribe. */
@@ -138,6 +148,22 @@ export const subscriptionControlCalls: readonly ControlCall[] = [
     path: '/webhooks/subscriptions/:subscriptionId/secret',
     summary: 'Shows the secret of a subscription.',
     resolve: async ({ bank, params }) => ({ secret: found(bank, params.subscriptionId).secret }),
+  },
+  {
+    method: 'post',
+    path: '/webhooks/subscriptions/:subscriptionId/rotate',
+    summary: 'Gives a subscription a new secret; the one before is valid for a day, or ends at once.',
+    async resolve({ bank, request, params }) {
+      const options = check(await readJson(request), object({ endPrevious: optional(boolean()) }))
+      const { secret } = await rotateSecret(bank, open(bank, params.subscriptionId), options)
+      return { secret }
+    },
+  },
+  {
+    method: 'delete',
+    path: '/webhooks/subscriptions/:subscriptionId/previous-secret',
+    summary: 'Ends the secret before the last rotation.',
+    resolve: async ({ bank, params }) => shown(bank, await endPreviousSecret(bank, open(bank, params.subscriptionId))),
   },
   {
     method: 'delete',

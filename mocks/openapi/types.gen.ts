@@ -280,6 +280,22 @@ export interface components {
         };
         /** @enum {string} */
         DebitCardStatus: "ACTIVE" | "BLOCKED" | "LOST";
+        Delivery: {
+            attempts: number;
+            body: string;
+            createdAt: components["schemas"]["DateTime"];
+            deliveryId: string;
+            event: components["schemas"]["EventType"];
+            lastAnswer: number | null;
+            /** Format: date-time */
+            lastAttemptAt: string | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            status: components["schemas"]["DeliveryStatus"];
+            subscriptionId: components["schemas"]["SubscriptionId"];
+        };
+        /** @enum {string} */
+        DeliveryStatus: "WAITING" | "SENDING" | "DELIVERED" | "FAILED" | "DROPPED";
         District: string;
         /** Format: email */
         Email: string;
@@ -812,6 +828,7 @@ export interface components {
         VirtualCardName: string;
         /** @enum {string} */
         VirtualCardUsage: "ONE_PURCHASE" | "ONE_SHOP";
+        WebhookSecret: string;
         /** Format: uri */
         WebhookUrl: string;
     };
@@ -3172,6 +3189,56 @@ export interface operations {
             };
         };
     };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                size?: components["parameters"]["Size"];
+                status?: components["schemas"]["DeliveryStatus"];
+                subscriptionId?: string;
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        data: {
+                            deliveries: components["schemas"]["Delivery"][];
+                            page: components["schemas"]["Page"];
+                        };
+                        header: components["schemas"]["SuccessHeader"];
+                    };
+                };
+            };
+        };
+    };
+    resendDelivery: {
+        parameters: {
+            query?: never;
+            path: {
+                deliveryId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    context: components["schemas"]["Context"];
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Delivery"];
+                        header: components["schemas"]["SuccessHeader"];
+                    };
+                };
+            };
+        };
+    };
     listSubscriptions: {
         parameters: {
             query?: {
@@ -3222,7 +3289,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Subscription"] & {
-                            secret: string;
+                            secret: components["schemas"]["WebhookSecret"];
                         };
                         header: components["schemas"]["SuccessHeader"];
                     };
@@ -3246,6 +3313,64 @@ export interface operations {
                             endedAt: components["schemas"]["DateTime"];
                             subscriptionId: components["schemas"]["SubscriptionId"];
                         };
+                        header: components["schemas"]["SuccessHeader"];
+                    };
+                };
+            };
+        };
+    };
+    rotateSubscriptionSecret: {
+        parameters: {
+            query?: never;
+            path: {
+                subscriptionId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    context: components["schemas"]["Context"];
+                    /** @default false */
+                    endPrevious?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            previousValidUntil: string | null;
+                            secret: components["schemas"]["WebhookSecret"];
+                            subscriptionId: components["schemas"]["SubscriptionId"];
+                        };
+                        header: components["schemas"]["SuccessHeader"];
+                    };
+                };
+            };
+        };
+    };
+    sendTestNotification: {
+        parameters: {
+            query?: never;
+            path: {
+                subscriptionId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    context: components["schemas"]["Context"];
+                    event?: components["schemas"]["EventType"];
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Delivery"];
                         header: components["schemas"]["SuccessHeader"];
                     };
                 };
@@ -3335,7 +3460,11 @@ export interface definitions {
     "virtual-cards/virtual-card-closing": operations["closeVirtualCard"];
     "virtual-cards/virtual-card-limit": operations["updateVirtualCardLimit"];
     "virtual-cards/virtual-card": operations["createVirtualCard"];
+    "webhooks/delivery-list": operations["listDeliveries"];
+    "webhooks/delivery-resend": operations["resendDelivery"];
+    "webhooks/secret-rotation": operations["rotateSubscriptionSecret"];
     "webhooks/subscription-end": operations["deleteSubscription"];
     "webhooks/subscription-list": operations["listSubscriptions"];
     "webhooks/subscription": operations["createSubscription"];
+    "webhooks/test-notification": operations["sendTestNotification"];
 }

@@ -36,7 +36,10 @@ function orderedCalls(requests: readonly ApiRequest[], all: RequestsByOperation)
     }
     calls.push({ request, purpose })
   }
-  for (const request of requests) add(request, request)
+  // What ends an object comes after all that need it.
+  const ends = ({ operation }: ApiRequest) => operation.method === 'delete'
+  for (const request of requests.filter((each) => !ends(each))) add(request, request)
+  for (const request of requests.filter(ends)) add(request, request)
   return calls
 }
 

@@ -26,6 +26,7 @@ const subscription: WebhookSubscription = {
   transactionTypes: ['FBTCH', 'CVIRM'],
   accountNumbers: ['1010000001'],
   status: 'ACTIVE',
+  previousSecretUntil: null,
   createdAt: '2026-01-05T10:00:00.000Z',
   endedAt: null,
 }

@@ -20,6 +20,8 @@ const subscriptionRow = object({
   status: enums(['ACTIVE', 'SUSPENDED']),
   /** `whsec_` and the key in Base64. */
   secret: string(),
+  /** The one before a rotation, valid as well until this moment. */
+  previousSecret: optional(object({ secret: string(), until: moment })),
   createdAt: moment,
   endedAt: nullable(moment),
 })

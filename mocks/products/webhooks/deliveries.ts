@@ -8,6 +8,7 @@ import type { DeliveryRow } from '../../db/tables/webhooks.ts'
 import { deliveryMachine, retryDelays } from './delivery.machine.ts'
 import { receiveInInbox } from './inbox.ts'
 import { signAttempt, webhookHeaders } from './signAttempt.ts'
+import { secretsOf } from './subscriptions.ts'
 
 /** What was booked before the end of a subscription may still be delivered for a minute. */
 const afterEnd = 60_000
@@ -45,7 +46,6 @@ export interface WebhookSender {
   send(request: WebhookRequest): void
 }
 
-/** Addresses of the own machine, the only ones that the sandbox calls; others are those of its inbox. */
 /** What an older version kept without calling anybody has arrived. */
 export const stateOf = ({ lifecycle }: Pick<DeliveryRow, 'lifecycle'>) =>
   lifecycle.value === 'kept' ? 'delivered' : lifecycle.value
@@ -80,7 +80,7 @@ async function attempt(
     return
   }
   const now = sender?.now() ?? clock.realNow()
-  const signed = await signAttempt(subscription.secret, row, now, signing)
+  const signed = await signAttempt(secretsOf(bank, subscription), row, now, signing)
   const headers = webhookHeaders(id, signed)
   if (sender && isLoopback(url)) {
     await changed(bank, row, 'attempt.started', { attempts: [...row.attempts, { ...signed, status: null }] })
@@ -100,15 +100,16 @@ export const webhookAttempts = (sender: WebhookSender | null): JobHandler =>
   })
 
 /** An attempt at once, in place of one that was planned. */
-export async function resendDelivery(bank: Bank, row: DeliveryRow): Promise<void> {
+export async function resendDelivery(bank: Bank, row: DeliveryRow): Promise<DeliveryRow> {
   const { tables, clock, jobs } = bank
   const planned = tables.jobs.list({
     where: ({ kind, data }) => kind === attemptKind && is(data, attemptData) && data.delivery === row.id,
   })
   for (const { id } of planned) jobs.cancel(id)
   const now = clock.now()
-  await changed(bank, row, 'delivery.resent', { nextAttemptAt: now })
+  const resent = await changed(bank, row, 'delivery.resent', { nextAttemptAt: now })
   await jobs.schedule(attemptJob(row, now, { isByHand: true }))
+  return resent
 }
 
 /** What a server has answered, null for no answer in time; any status but 200 is tried again, and in the end suspends. */

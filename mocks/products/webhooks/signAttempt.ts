@@ -16,12 +16,13 @@ const tenMinutes = 10 * 60
 
 /** Signed as receivers expect it, or wrong in one way; `now` is real time in milliseconds. */
 export async function signAttempt(
-  secret: string,
+  secrets: readonly string[],
   { id, body }: Pick<DeliveryRow, 'id' | 'body'>,
   now: number,
   signing: WebhookSigning,
 ): Promise<Signed> {
   const timestamp = Math.floor(now / 1000) - (signing === 'tenMinutesOld' ? tenMinutes : 0)
-  const signature = await signWebhook(signing === 'otherSecret' ? otherSecret : secret, id, timestamp, body)
-  return { timestamp, signature }
+  const keys = signing === 'otherSecret' ? [otherSecret] : secrets
+  const signatures = await Promise.all(keys.map((secret) => signWebhook(secret, id, timestamp, body)))
+  return { timestamp, signature: signatures.join(' ') }
 }

@@ -57,6 +57,8 @@ function scopesOf(events: readonly WebhookEventType[], scopes: readonly string[]
 export const subscriptionId = (day: string, number: number): string =>
   `WH${day.slice(2).replaceAll('-', '')}${String(number).padStart(4, '0')}`
 
+const newSecret = async ({ sequence }: Bank) => `whsec_${btoa((await sequence.key('webhook secret')).slice(0, 32))}`
+
 /** @throws ServiceError (400, 404) as the definition documents it */
 export async function createSubscription(bank: Bank, order: Order): Promise<SubscriptionRow> {
   const { applicationId, customerNumber, url, accountNumbers, sharedAccounts } = order
@@ -80,7 +82,6 @@ export async function createSubscription(bank: Bank, order: Order): Promise<Subs
     )
   const now = bank.clock.now()
   const today = dayOf(now)
-  const secret = `whsec_${btoa((await bank.sequence.key('webhook secret')).slice(0, 32))}`
   return bank.tables.webhookSubscriptions.insert({
     // The first number of a day is kept for the ready-made subscriptions.
     id: subscriptionId(today, 1 + (await bank.sequence.next(`webhook subscription ${today}`))),
@@ -92,11 +93,40 @@ export async function createSubscription(bank: Bank, order: Order): Promise<Subs
     transactionTypes: events.includes('transaction.booked') ? transactionTypes : [],
     accountNumbers,
     status: 'ACTIVE',
-    secret,
+    secret: await newSecret(bank),
     createdAt: now,
     endedAt: null,
   })
 }
+
+const day = 86_400_000
+
+/** Gives a subscription a new secret; the one before is valid for a day, unless it ends at once. */
+export async function rotateSecret(
+  bank: Bank,
+  { id, secret }: SubscriptionRow,
+  { endPrevious = false }: { endPrevious?: boolean | undefined },
+): Promise<SubscriptionRow> {
+  const previousSecret = endPrevious ? undefined : { secret, until: bank.clock.now() + day }
+  return bank.tables.webhookSubscriptions.update(id, { secret: await newSecret(bank), previousSecret })
+}
+
+export const endPreviousSecret = ({ tables }: Bank, { id }: SubscriptionRow): Promise<SubscriptionRow> =>
+  tables.webhookSubscriptions.update(id, { previousSecret: undefined })
+
+/** When the secret before the last rotation ends; null when it has ended. */
+export const previousValidUntil = (
+  { clock }: Pick<Bank, 'clock'>,
+  { previousSecret }: SubscriptionRow,
+): number | null => (previousSecret && clock.now() < previousSecret.until ? previousSecret.until : null)
+
+/** The secrets that are valid now, the newest first. */
+export const secretsOf = (bank: Pick<Bank, 'clock'>, subscription: SubscriptionRow): string[] => [
+  subscription.secret,
+  ...(subscription.previousSecret && previousValidUntil(bank, subscription) !== null
+    ? [subscription.previousSecret.secret]
+    : []),
+]
 
 /** From now on no movement is reported to it. */
 export const endSubscription = ({ tables, clock }: Bank, id: string): Promise<SubscriptionRow> =>

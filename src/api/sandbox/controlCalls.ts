@@ -32,7 +32,8 @@ export async function readText(fetch: Fetch, path: string, signal: AbortSignal):
 export const sendFile = (fetch: Fetch, path: string, file: Blob, signal: AbortSignal): Promise<unknown> =>
   send(fetch, path, { method: 'POST', body: file, signal })
 
-function decode<Value>(data: unknown, schema: Struct<Value, unknown>): Value {
+/** @throws Problem for another shape */
+export function decode<Value>(data: unknown, schema: Struct<Value, unknown>): Value {
   const [failure, value] = validate(data, schema)
   if (failure) throw problems.malformed
   return value

@@ -10,7 +10,7 @@ import {
   webhookSubscribers,
   webhookSubscription,
 } from '../../rules/sandbox/sandboxWebhooks.ts'
-import { changeControl, type Fetch, readControl } from './controlCalls.ts'
+import { changeControl, decode, type Fetch, readControl } from './controlCalls.ts'
 
 const lists = {
   subscriptions: array(webhookSubscription),
@@ -36,6 +36,10 @@ export function changeWebhooks(fetch: Fetch, change: WebhookChange, signal: Abor
   switch (change.kind) {
     case 'end':
       return changeControl(fetch, 'DELETE', subscriptionPath(change.subscriptionId), undefined, signal)
+    case 'endPreviousSecret': {
+      const path = `${subscriptionPath(change.subscriptionId)}/previous-secret`
+      return changeControl(fetch, 'DELETE', path, undefined, signal)
+    }
     case 'fire':
       return changeControl(fetch, 'POST', `${subscriptionPath(change.subscriptionId)}/fire`, change.sample, signal)
     case 'inboxAnswer':
@@ -50,3 +54,6 @@ export const createSubscription = (fetch: Fetch, order: SubscriptionOrder, signa
 
 export const readWebhookSecret = async (fetch: Fetch, id: string, signal: AbortSignal): Promise<string> =>
   (await readControl(fetch, `${subscriptionPath(id)}/secret`, webhookSecret, signal)).secret
+
+export const rotateWebhookSecret = async (fetch: Fetch, id: string, signal: AbortSignal): Promise<string> =>
+  decode(await changeControl(fetch, 'POST', `${subscriptionPath(id)}/rotate`, {}, signal), webhookSecret).secret

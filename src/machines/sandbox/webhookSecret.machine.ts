@@ -11,14 +11,17 @@ interface WebhookSecretContext {
   problem: Problem | null
 }
 
-/** The secret of one subscription at a time, read when it is asked for and not kept beyond that. */
+/** The secret of one subscription at a time, read or made when it is asked for and not kept beyond that. */
 export const webhookSecretMachine = setup({
   types: {} as {
     context: WebhookSecretContext
-    events: { type: 'secret.show'; id: string } | { type: 'secret.hide' }
-    tags: 'busy'
+    events: { type: 'secret.show'; id: string } | { type: 'secret.rotate'; id: string } | { type: 'secret.hide' }
+    tags: 'busy' | 'mutating'
   },
-  actors: { readSecret: unprovided<Secret<string>, { id: string }>('readSecret') },
+  actors: {
+    readSecret: unprovided<Secret<string>, { id: string }>('readSecret'),
+    rotateSecret: unprovided<Secret<string>, { id: string }>('rotateSecret'),
+  },
   actions: {
     setId: assign({ id: (_, id: string) => id }),
     setSecret: assign({ secret: (_, secret: Secret<string>) => secret }),
@@ -29,28 +32,49 @@ export const webhookSecretMachine = setup({
 }).createMachine({
   id: 'webhookSecret',
   context: { id: '', secret: null, problem: null },
-  initial: 'hidden',
-  on: {
-    'secret.show': {
-      target: '.reading',
-      actions: ['clearSecret', { type: 'setId', params: ({ event }) => event.id }],
-    },
-    'secret.hide': '.hidden',
-  },
+  initial: 'idle',
   states: {
-    hidden: { entry: ['clearSecret', 'clearProblem'] },
-    reading: {
-      tags: 'busy',
-      entry: 'clearProblem',
-      invoke: {
-        id: 'readSecret',
-        src: 'readSecret',
-        input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'shown', actions: { type: 'setSecret', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+    idle: {
+      initial: 'hidden',
+      on: {
+        'secret.show': {
+          target: '.reading',
+          actions: ['clearSecret', { type: 'setId', params: ({ event }) => event.id }],
+        },
+        'secret.rotate': {
+          target: 'rotating',
+          actions: ['clearSecret', { type: 'setId', params: ({ event }) => event.id }],
+        },
+        'secret.hide': '.hidden',
+      },
+      states: {
+        hidden: { entry: ['clearSecret', 'clearProblem'] },
+        reading: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'readSecret',
+            src: 'readSecret',
+            input: ({ context: { id } }) => ({ id }),
+            onDone: { target: 'shown', actions: { type: 'setSecret', params: ({ event }) => event.output } },
+            onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+          },
+        },
+        shown: {},
+        failed: {},
       },
     },
-    shown: {},
-    failed: {},
+    // Nothing interrupts it: a second rotation would end the secret that servers use.
+    rotating: {
+      tags: ['busy', 'mutating'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'rotateSecret',
+        src: 'rotateSecret',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { target: 'idle.shown', actions: { type: 'setSecret', params: ({ event }) => event.output } },
+        onError: { target: 'idle.failed', actions: { type: 'setProblem', params: problemOf } },
+      },
+    },
   },
 })

@@ -73,6 +73,8 @@ export const webhookSubscription = object({
   transactionTypes: array(webhookTransactionType),
   accountNumbers: array(string()),
   status: enums(['ACTIVE', 'SUSPENDED', 'ENDED']),
+  /** When the secret before the last rotation ends; null when only one is valid. */
+  previousSecretUntil: nullable(string()),
   createdAt: string(),
   endedAt: nullable(string()),
 })
@@ -150,7 +152,7 @@ export interface WebhooksData {
 }
 
 export type WebhookChange =
-  | { kind: 'end'; subscriptionId: string }
+  | { kind: 'end' | 'endPreviousSecret'; subscriptionId: string }
   | { kind: 'fire'; subscriptionId: string; sample: WebhookSample }
   | { kind: 'resend' | 'replay'; id: string }
   | { kind: 'inboxAnswer'; inboxAnswer: Settings['inboxAnswer'] }

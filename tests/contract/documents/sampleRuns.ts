@@ -112,6 +112,23 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
       }),
     },
   },
+  'apiUsage#rotate-a-secret': {
+    prepare: async (application) => ({
+      ...(await application.ofCustomer('12', { corporateUsername: 'kuzey.finance', scope: 'webhooks' })),
+      SUBSCRIPTION_ID: 'WH2603090001',
+    }),
+    prints: {
+      bash: success({
+        subscriptionId: 'WH2603090001',
+        secret: text(/^whsec_[A-Za-z0-9+/=]{44}$/),
+        previousValidUntil: text(/^2026-03-15T\d\d:\d\d:\d\d\+03:00$/),
+      }),
+    },
+  },
+  'apiUsage#failed-notifications': {
+    prepare: (application) => application.ofCustomer('12', { corporateUsername: 'kuzey.finance', scope: 'webhooks' }),
+    prints: { bash: success({ deliveries: [], page: { number: 1, size: 20, totalElements: 0, totalPages: 0 } }) },
+  },
   'authorization#discovery': {
     prints: {
       bash: expect.objectContaining({

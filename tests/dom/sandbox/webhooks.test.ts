@@ -60,6 +60,14 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
   await subscription.getByRole('button', { name: 'Hide secret' }).click()
   await expect(subscription.locator('code')).toHaveCount(0)
 
+  await subscription.getByRole('button', { name: 'Rotate secret' }).click()
+  await expect(subscription.locator('code')).toHaveText(/^whsec_/)
+  await expect(subscription).toContainText('The previous secret is valid until')
+  await subscription.getByRole('button', { name: 'End previous secret' }).click()
+  await expect(page.getByText('Previous secret ended')).toBeVisible()
+  await expect(subscription).not.toContainText('The previous secret is valid until')
+  await subscription.getByRole('button', { name: 'Hide secret' }).click()
+
   await page.getByLabel('Event', { exact: true }).selectOption('FBTCH')
   await button(page, 'Send sample').click()
   const received = itemsOf(page, 'Inbox, newest first')
@@ -121,4 +129,8 @@ test('the inbox refuses what is forged, and deliveries are retried, resent and r
   await expect(deliveries.first()).toContainText('replay')
   await details.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(deliveries.nth(1).getByRole('button')).toBeFocused()
+  await page.getByLabel('Show deliveries').selectOption('Failed')
+  await expect(page.getByText('No delivery has this state.')).toBeVisible()
+  await page.getByLabel('Show deliveries').selectOption('Delivered')
+  await expect(deliveries.first()).toContainText('Delivered')
 })

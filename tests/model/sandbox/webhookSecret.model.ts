@@ -7,23 +7,39 @@ const secret = seal('whsec_c2VjcmV0')
 
 export const webhookSecretModel: ModelSpec<typeof webhookSecretMachine> = {
   machine: webhookSecretMachine,
-  events: { 'secret.show': { first: { id: 'WH2601050001' }, second: { id: 'WH2601050002' } }, 'secret.hide': [{}] },
-  calls: { readSecret: [resolve('read', secret), reject('broken', problems.network)] },
+  events: {
+    'secret.show': { first: { id: 'WH2601050001' }, second: { id: 'WH2601050002' } },
+    'secret.rotate': [{ id: 'WH2601050001' }],
+    'secret.hide': [{}],
+  },
+  calls: {
+    readSecret: [resolve('read', secret), reject('broken', problems.network)],
+    rotateSecret: [resolve('rotated', secret), reject('broken', problems.network)],
+  },
   relevantContext: ({ id, secret, problem }) => [id, secret !== null, problem !== null],
   expectations: {
     states: {
-      hidden: { can: ['secret.show'], context: { secret: null, problem: null } },
-      reading: { tags: ['busy'], can: ['secret.show', 'secret.hide'], context: { secret: null, problem: null } },
-      shown: { can: ['secret.show', 'secret.hide'], context: { secret, problem: null } },
-      failed: { can: ['secret.show', 'secret.hide'], context: { secret: null, problem: problems.network } },
+      'idle.hidden': { can: ['secret.show', 'secret.rotate'], context: { secret: null, problem: null } },
+      'idle.reading': {
+        tags: ['busy'],
+        can: ['secret.show', 'secret.rotate', 'secret.hide'],
+        context: { secret: null, problem: null },
+      },
+      rotating: { tags: ['busy', 'mutating'], can: [], context: { secret: null, problem: null } },
+      'idle.shown': { can: ['secret.show', 'secret.rotate', 'secret.hide'], context: { secret, problem: null } },
+      'idle.failed': {
+        can: ['secret.show', 'secret.rotate', 'secret.hide'],
+        context: { secret: null, problem: problems.network },
+      },
     },
     steps: {
-      start: { to: 'hidden' },
-      'secret.show(second)': { to: 'reading', context: { id: 'WH2601050002' } },
-      'secret.hide': { to: 'hidden' },
+      start: { to: 'idle.hidden' },
+      'secret.show(second)': { to: 'idle.reading', context: { id: 'WH2601050002' } },
+      'secret.hide': { to: 'idle.hidden' },
     },
   },
   journeys: {
+    'a secret is rotated, and shown': ['secret.rotate', 'rotateSecret: rotated', 'secret.hide'],
     'another secret is asked for while the first is read': [
       'secret.show(first)',
       'secret.show(second)',

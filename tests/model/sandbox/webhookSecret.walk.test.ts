@@ -19,6 +19,10 @@ chartWalks({
         resolve<Secret<string>, { id: string }>('read', ({ id }) => seal(secretOf(id))),
         reject('broken', problems.network),
       ],
+      rotateSecret: [
+        resolve<Secret<string>, { id: string }>('rotated', ({ id }) => seal(secretOf(id))),
+        reject('broken', problems.network),
+      ],
     },
   },
   sentences: [
@@ -31,7 +35,7 @@ chartWalks({
     {
       oracle: invariant(
         'A secret is there only while it is shown',
-        (now) => now.context.secret === null || now.in('shown'),
+        (now) => now.context.secret === null || now.in('idle.shown'),
       ),
       planted: withParts({ actions: { clearSecret: () => {} } }),
     },
@@ -40,14 +44,14 @@ chartWalks({
         'The secret of one subscription is never shown for another, however late it comes',
         ({ context: { id, secret } }) => secret === null || unwrap(secret) === secretOf(id),
       ),
-      planted: withBug(({ states, on }) => {
-        states.reading.on = { 'secret.show': { actions: on['secret.show'].actions } }
+      planted: withBug(({ states: { idle } }) => {
+        idle.states.reading.on = { 'secret.show': { actions: idle.on['secret.show'].actions } }
       }),
     },
     {
       oracle: canAct(),
       planted: withBug(({ states }) => {
-        states.reading.invoke.onError = {}
+        states.idle.states.reading.invoke.onError = {}
       }),
     },
   ],

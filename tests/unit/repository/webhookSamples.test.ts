@@ -37,6 +37,7 @@ const { 'webhook-signature': signature, ...unsigned } = genuine
 const cases: readonly (readonly [title: string, headers: Readonly<Record<string, string>>, genuine: boolean])[] = [
   ['as the bank signed it', genuine, true],
   ['among signatures of other keys', { ...genuine, 'webhook-signature': `${stranger} ${signature}` }, true],
+  ['before the signature of another key', { ...genuine, 'webhook-signature': `${signature} ${stranger}` }, true],
   ['four minutes old', signed(now - 240_000), true],
   ['another body', signed(now, { of: `${body} ` }), false],
   ['another secret', { ...genuine, 'webhook-signature': stranger }, false],

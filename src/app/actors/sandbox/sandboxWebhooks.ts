@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { createSubscription, readWebhookSecret } from '../../../api/sandbox/webhooks.ts'
+import { createSubscription, readWebhookSecret, rotateWebhookSecret } from '../../../api/sandbox/webhooks.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { newSubscriptionMachine } from '../../../machines/sandbox/newSubscription.machine.ts'
 import { webhookSecretMachine } from '../../../machines/sandbox/webhookSecret.machine.ts'
@@ -20,6 +20,9 @@ export function webhookSecretOf({ portalReady }: PortalReady<'fetch'>) {
   const actors = {
     readSecret: fromPromise<Secret<string>, { id: string }>(async ({ input, signal }) =>
       seal(await readWebhookSecret((await portalReady).fetch, input.id, signal)),
+    ),
+    rotateSecret: fromPromise<Secret<string>, { id: string }>(async ({ input, signal }) =>
+      seal(await rotateWebhookSecret((await portalReady).fetch, input.id, signal)),
     ),
   } satisfies ActorsOf<typeof webhookSecretMachine>
   return webhookSecretMachine.provide({ actors })

@@ -21,6 +21,6 @@ export const panel: StartPanel = (scope, shell) => (
         ),
     })}
     newSubscription={startScopedActor(scope, newSubscriptionOf(shell), { interrupted: null })}
-    secret={startScopedActor(scope, webhookSecretOf(shell), {})}
+    secret={startScopedActor(scope, webhookSecretOf(shell), { interrupted: null })}
   />
 )

@@ -3,7 +3,13 @@ import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rule
 import { startOf } from '../../../rules/text/serverText.ts'
 import { clockTime } from '../workbench/times.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
+import { Select } from './Select.tsx'
 import { deliveryTexts, deliveryTones, originTexts, reportedType } from './webhookTexts.ts'
+
+const stateChoices: readonly (readonly [WebhookDelivery['state'] | 'all', string])[] = [
+  ['all', 'All'],
+  ...(Object.entries(deliveryTexts) as [WebhookDelivery['state'], string][]),
+]
 
 interface Props {
   data: WebhooksData
@@ -13,7 +19,9 @@ interface Props {
 export function Deliveries({ data: { deliveries, clock }, change }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [openId, setOpenId] = useState<string>()
-  const opened = deliveries.find(({ id }) => id === openId)
+  const [state, setState] = useState<WebhookDelivery['state'] | 'all'>('all')
+  const shown = deliveries.filter((delivery) => state === 'all' || delivery.state === state)
+  const opened = shown.find(({ id }) => id === openId)
   const close = () => {
     setOpenId(undefined)
     // The list may be hidden beside what was open.
@@ -27,9 +35,13 @@ export function Deliveries({ data: { deliveries, clock }, change }: Props) {
       {deliveries.length === 0 && (
         <p>Nothing was sent yet. Send a sample, or transfer money from a followed account.</p>
       )}
+      {deliveries.length > 0 && (
+        <Select label="Show deliveries" value={state} choices={stateChoices} onChange={setState} />
+      )}
+      {deliveries.length > 0 && shown.length === 0 && <p>No delivery has this state.</p>}
       <div className="webhook-deliveries" data-open={opened !== undefined || undefined}>
         <ol className="plain-list log-list delivery-list" aria-label="Deliveries, newest first" ref={list}>
-          {deliveries.map((delivery) => (
+          {shown.map((delivery) => (
             <Row key={delivery.id} delivery={delivery} isOpen={delivery.id === openId} onOpen={setOpenId} />
           ))}
         </ol>

@@ -7,6 +7,7 @@ import { startOf } from '../../../rules/text/serverText.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
+import { dateTime } from '../workbench/times.ts'
 import { NewSubscription } from './NewSubscription.tsx'
 import type { NewSubscriptionActor, WebhookSecretActor } from './webhookActors.ts'
 import { subscriptionTexts, subscriptionTones } from './webhookTexts.ts'
@@ -31,7 +32,11 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
       <h2 id="subscriptions-heading" className="panel-section" tabIndex={-1} ref={heading}>
         Subscriptions
       </h2>
-      <ChangeStatus<WebhookChange> of={({ kind }) => kind === 'end' && 'Subscription ended'} />
+      <ChangeStatus<WebhookChange>
+        of={({ kind }) =>
+          kind === 'end' ? 'Subscription ended' : kind === 'endPreviousSecret' && 'Previous secret ended'
+        }
+      />
       <NewSubscription
         actor={newSubscription}
         subscribers={data.subscribers}
@@ -48,6 +53,13 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
               <SecretButton id={subscription.subscriptionId} actor={secret} />
               <Button
                 variant="outline"
+                aria-label={`Rotate secret of ${subscription.subscriptionId}`}
+                onClick={() => secret.send({ type: 'secret.rotate', id: subscription.subscriptionId })}
+              >
+                Rotate secret
+              </Button>
+              <Button
+                variant="outline"
                 aria-label={`End ${subscription.subscriptionId}`}
                 onClick={() => end(subscription.subscriptionId)}
               >
@@ -55,6 +67,7 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
               </Button>
             </div>
             <SecretText id={subscription.subscriptionId} actor={secret} />
+            <PreviousSecret subscription={subscription} change={change} />
           </li>
         ))}
       </ul>
@@ -111,7 +124,7 @@ interface SecretProps {
 }
 
 function SecretButton({ id, actor }: SecretProps) {
-  const isShown = useSelector(actor, ({ context, value }) => context.id === id && value === 'shown')
+  const isShown = useSelector(actor, (snapshot) => snapshot.context.id === id && snapshot.matches({ idle: 'shown' }))
   return (
     <Button
       variant="soft"
@@ -120,6 +133,29 @@ function SecretButton({ id, actor }: SecretProps) {
     >
       {isShown ? 'Hide secret' : 'Show secret'}
     </Button>
+  )
+}
+
+function PreviousSecret({
+  subscription: { subscriptionId, previousSecretUntil },
+  change,
+}: {
+  subscription: WebhookSubscription
+  change: Props['change']
+}) {
+  if (previousSecretUntil === null) return null
+  return (
+    <p className="webhook-secret">
+      The previous secret is valid until {dateTime(previousSecretUntil)}.{' '}
+      <Button
+        variant="outline"
+        size="1"
+        aria-label={`End previous secret of ${subscriptionId}`}
+        onClick={() => change({ kind: 'endPreviousSecret', subscriptionId })}
+      >
+        End now
+      </Button>
+    </p>
   )
 }
 

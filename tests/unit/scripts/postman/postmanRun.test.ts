@@ -49,6 +49,10 @@ it.each([
       'Subscription list',
       'Token with the password of customer 12',
       'Subscription',
+      'Secret rotation',
+      'Test notification',
+      'Delivery list',
+      'Delivery resend',
       'Subscription end',
     ],
     [
