@@ -20,12 +20,29 @@ export type SignInFailure =
 
 /** A customer, and the person who acts for it when it is a company. */
 export interface SignedInCustomer {
-  customer: Persona
+  customer: BankCustomer
   corporateUsername: string | null
 }
 
-export const customerOf = (customerNumber: string | null | undefined): Persona | undefined =>
-  personas.find((persona) => persona.customerNumber === customerNumber)
+/** A customer of the bank: a persona, or one that was made in the sandbox. */
+export type BankCustomer = Omit<Persona, 'accounts' | 'cards'>
+
+/** All of them, the personas first. */
+export const bankCustomers = ({ tables }: Pick<Bank, 'tables'>): BankCustomer[] => [
+  ...personas,
+  ...tables.testCustomers.list().map(({ id, name, story }) => ({
+    customerNumber: id,
+    kind: 'individual' as const,
+    name,
+    story,
+    authenticationType: 1 as const,
+  })),
+]
+
+export const customerOf = (
+  bank: Pick<Bank, 'tables'>,
+  customerNumber: string | null | undefined,
+): BankCustomer | undefined => bankCustomers(bank).find((customer) => customer.customerNumber === customerNumber)
 
 /**
  * The customer of these credentials. Wrong ones are counted by customer number, and after five in a row it has to wait.
@@ -36,7 +53,7 @@ export async function signInCustomer(
   { customerNumber, password, corporateUsername }: CustomerCredentials,
 ): Promise<SignedInCustomer | { failure: SignInFailure }> {
   if (customerNumber === undefined) return { failure: 'noCustomerNumber' }
-  const customer = customerOf(customerNumber)
+  const customer = customerOf(bank, customerNumber)
   if (!customer) return { failure: 'unknownCustomer' }
   const throttle = await signInThrottle(bank, `customer ${customerNumber}`)
   throttle.assertAllowed()

@@ -7,6 +7,7 @@ import type { ApiResponse } from '../http/message.ts'
 import { html } from '../http/page/html.ts'
 import type { Fail } from '../http/responses.ts'
 import type { Call, Operation } from '../kernel/operation.ts'
+import { accountsOf } from '../ledger/ledger.ts'
 import {
   confirmCustomer,
   issueCode,
@@ -119,7 +120,7 @@ const choosesAccounts = ({ scopes }: AuthorizationRequestRow) => scopes.some((na
 function showConsent({ bank, basePath }: Call, request: AuthorizationRequestRow, problem?: string): ApiResponse {
   const { applicationId, customerNumber, corporateUsername, formToken, scopes, registeredUri } = request
   const application = bank.tables.applications.get(applicationId)
-  const customer = customerOf(customerNumber)
+  const customer = customerOf(bank, customerNumber)
   if (!application || !customer) return errorPage(400, 'The application was deleted meanwhile.')
   return consentPage({
     action: `${basePath}${consentPath}`,
@@ -127,6 +128,7 @@ function showConsent({ bank, basePath }: Call, request: AuthorizationRequestRow,
     application,
     returnOrigin: originOf(registeredUri),
     customer,
+    accounts: accountsOf(bank, customer.customerNumber),
     corporateUsername,
     scopes,
     choosesAccounts: choosesAccounts(request),
@@ -173,7 +175,7 @@ const submitConsent: Operation = {
     call.setApplication(applicationId)
     if (customerNumber !== null) call.setSubject(customerNumber)
     if (form.get('decision') !== 'allow') return deny(call, request)
-    const owned = customerOf(customerNumber)?.accounts.map(({ accountNumber }) => accountNumber) ?? []
+    const owned = customerNumber === null ? [] : accountsOf(call.bank, customerNumber).map(({ id }) => id)
     const chosen = form.getAll('account')
     const shared = owned.filter((accountNumber) => chosen.includes(accountNumber))
     if (choosesAccounts(request) && owned.length > 0 && shared.length === 0)

@@ -51,7 +51,9 @@ function recipientOf({ tables }: Bank, { grant }: Caller, { body, params }: Wait
   const known =
     customerNumber === null
       ? named
-      : (tables.baasCustomers.get(customerNumber)?.phoneNumber ?? phoneNumberOf(customerNumber))
+      : (tables.baasCustomers.get(customerNumber)?.phoneNumber ??
+        tables.testCustomers.get(customerNumber)?.phoneNumber ??
+        phoneNumberOf(customerNumber))
   const phoneNumber = known ?? named
   if (phoneNumber === undefined) throw new Error(`Customer ${customerNumber} has no phone`)
   return { customerNumber, phoneNumber }

@@ -1,4 +1,5 @@
 import { testPassword } from '../../src/rules/bank/testCustomers.ts'
+import type { Bank } from '../bank/bank.ts'
 import { ApiError } from '../http/apiError.ts'
 import { readParameters } from '../http/readRequest.ts'
 import type { Call } from '../kernel/operation.ts'
@@ -25,8 +26,8 @@ const failureTexts: Readonly<Record<SignInFailure, string>> = {
 }
 
 /** Those that the form has, or those of the test customer whose button was pressed. */
-function credentialsOf(form: URLSearchParams) {
-  const testCustomer = customerOf(textOf(form, 'testCustomer'))
+function credentialsOf(bank: Bank, form: URLSearchParams) {
+  const testCustomer = customerOf(bank, textOf(form, 'testCustomer'))
   if (testCustomer) {
     const { customerNumber, corporateUsername } = testCustomer
     return { customerNumber, corporateUsername, password: testPassword }
@@ -47,7 +48,7 @@ export interface FailedSignIn {
 
 /** Who has sent the form of the sign-in page; too many wrong passwords make the customer number wait. */
 export async function signInByForm(call: Call, form: URLSearchParams): Promise<SignedInCustomer | FailedSignIn> {
-  const { customerNumber, corporateUsername, password } = credentialsOf(form)
+  const { customerNumber, corporateUsername, password } = credentialsOf(call.bank, form)
   const failed = (problem: string): FailedSignIn => ({ problem, customerNumber, corporateUsername })
   try {
     const signedIn = await signInCustomer(call.bank, { customerNumber, corporateUsername, password })

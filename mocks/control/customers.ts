@@ -1,10 +1,14 @@
+import { testPassword } from '../../src/rules/bank/testCustomers.ts'
 import {
   type AccountCard,
   accountChange,
+  type CreatedCustomer,
   type CustomerAccount,
   cardChange,
+  customerOrder,
   type TestCustomerAccounts,
 } from '../../src/rules/sandbox/sandboxAccounts.ts'
+import { type BankCustomer, bankCustomers, customerOf } from '../authorization/customers.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { LedgerAccount } from '../db/tables/ledger.ts'
 import { personas } from '../fixtures/personas/personas.ts'
@@ -16,6 +20,7 @@ import { accountsOf, balancesOf } from '../ledger/ledger.ts'
 import { formatAmount, parseAmount } from '../ledger/money.ts'
 import { leastBalance, setBalance } from '../ledger/setBalance.ts'
 import { changeCreditCard, changeDebitCard } from '../products/cards/changeCards.ts'
+import { type CustomerOrder, createCustomer } from '../seed/newCustomer/createCustomer.ts'
 
 function accountAnswer(bank: Bank, row: LedgerAccount): CustomerAccount {
   const { booked, available } = balancesOf(bank, row)
@@ -44,20 +49,30 @@ function cardsOf({ tables }: Bank, customerNumber: string): AccountCard[] {
   ]
 }
 
-const customersOf = (bank: Bank): TestCustomerAccounts[] =>
-  personas.map(({ customerNumber, kind, name }) => ({
-    customerNumber,
-    kind,
-    name,
-    accounts: accountsOf(bank, customerNumber).map((row) => accountAnswer(bank, row)),
-    cards: cardsOf(bank, customerNumber),
-  }))
+const customerAnswer = (bank: Bank, { customerNumber, kind, name }: BankCustomer): TestCustomerAccounts => ({
+  customerNumber,
+  kind,
+  name,
+  accounts: accountsOf(bank, customerNumber).map((row) => accountAnswer(bank, row)),
+  cards: cardsOf(bank, customerNumber),
+})
+
+/** @throws ApiError (409) when a customer with another story, or a persona, has the name */
+async function customerFor(bank: Bank, order: CustomerOrder): Promise<CreatedCustomer> {
+  const { name, story } = order
+  const [known] = name === undefined ? [] : bank.tables.testCustomers.list({ where: (row) => row.name === name })
+  if (personas.some((persona) => persona.name === name) || (known && known.story !== story))
+    throw new ApiError(409, `There is a customer ${name} with another story: choose another name`)
+  const { id, phoneNumber } = known ?? (await createCustomer(bank, order))
+  const customer = customerOf(bank, id)
+  if (!customer) throw new Error(`Customer ${id} was not stored`)
+  return { ...customerAnswer(bank, customer), story, password: testPassword, phoneNumber, isNew: known === undefined }
+}
 
 /** @throws ApiError (404) */
 function accountOf(bank: Bank, customerNumber = '', accountNumber = ''): LedgerAccount {
   const found =
-    personas.some((persona) => persona.customerNumber === customerNumber) &&
-    accountsOf(bank, customerNumber).find(({ id }) => id === accountNumber)
+    customerOf(bank, customerNumber) && accountsOf(bank, customerNumber).find(({ id }) => id === accountNumber)
   if (found) return found
   throw new ApiError(404, `The test customer ${customerNumber} has no account ${accountNumber}`)
 }
@@ -65,7 +80,7 @@ function accountOf(bank: Bank, customerNumber = '', accountNumber = ''): LedgerA
 /** @throws ApiError (404 or 409) */
 async function changeCard(bank: Bank, customerNumber = '', cardId = '', status: 'ACTIVE' | 'BLOCKED') {
   const card = cardsOf(bank, customerNumber).find((each) => each.cardId === cardId)
-  if (!card || !personas.some((persona) => persona.customerNumber === customerNumber))
+  if (!card || !customerOf(bank, customerNumber))
     throw new ApiError(404, `The test customer ${customerNumber} has no card ${cardId}`)
   if (card.kind === 'VIRTUAL') throw new ApiError(409, `${cardId} is a virtual card, which cannot be blocked`)
   if (card.status === 'LOST') throw new ApiError(409, `${cardId} was reported lost, which is final`)
@@ -82,7 +97,13 @@ export const customerControlCalls: readonly ControlCall[] = [
     method: 'get',
     path: '/customers',
     summary: 'Lists the test customers with their accounts and cards.',
-    resolve: async ({ bank }) => customersOf(bank),
+    resolve: async ({ bank }) => bankCustomers(bank).map((customer) => customerAnswer(bank, customer)),
+  },
+  {
+    method: 'post',
+    path: '/customers',
+    summary: 'Makes a test customer with the accounts, cards and movements of a story.',
+    resolve: async ({ bank, request }) => customerFor(bank, check(await readJson(request), customerOrder)),
   },
   {
     method: 'put',

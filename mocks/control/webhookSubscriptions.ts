@@ -8,12 +8,11 @@ import {
   webhookSample,
 } from '../../src/rules/sandbox/sandboxWebhooks.ts'
 import { activatedScopes } from '../authorization/activatedScopes.ts'
-import { customerOf } from '../authorization/customers.ts'
+import { bankCustomers, customerOf } from '../authorization/customers.ts'
 import type { Bank } from '../bank/bank.ts'
 import { momentOf } from '../bank/calendar.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import type { SubscriptionRow } from '../db/tables/webhooks.ts'
-import { personas } from '../fixtures/personas/personas.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from '../kernel/controlCall.ts'
@@ -55,7 +54,7 @@ const canSubscribe = (application: ApplicationRow) =>
 
 const subscribers = (bank: Bank): WebhookSubscribers => ({
   applications: bank.tables.applications.list({ where: canSubscribe }).map(({ id, name }) => ({ id, name })),
-  customers: personas
+  customers: bankCustomers(bank)
     .map(({ customerNumber, name }) => ({
       customerNumber,
       name,
@@ -88,7 +87,7 @@ async function subscribe(bank: Bank, order: SubscriptionOrder): Promise<Subscrip
   const application = bank.tables.applications.get(applicationId)
   if (!application) throw new ApiError(404, `There is no application ${applicationId}`)
   if (!canSubscribe(application)) throw new ApiError(403, `${application.name} does not have the product Webhooks`)
-  if (!customerOf(customerNumber)) throw new ApiError(404, `There is no customer ${customerNumber}`)
+  if (!customerOf(bank, customerNumber)) throw new ApiError(404, `There is no customer ${customerNumber}`)
   const sharedAccounts = accountsOf(bank, customerNumber).map(({ id }) => id)
   try {
     const scopes = activatedScopes(application, 'authorization_code')

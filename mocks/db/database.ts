@@ -61,6 +61,7 @@ import {
   system,
   systemId,
 } from './tables/system.ts'
+import { testCustomers } from './tables/testCustomers.ts'
 import { tickets } from './tables/tickets.ts'
 import { transfers } from './tables/transfers.ts'
 import { webhookDeliveries, webhookSubscriptions } from './tables/webhooks.ts'
@@ -83,6 +84,7 @@ const definitions = {
   usedCaptchas,
   grants,
   tokens,
+  testCustomers,
   announcements,
   applications,
   authorizationGrants,

@@ -3,6 +3,7 @@ import type { ConsentRow, ConsentSessionRow } from '../../db/tables/consents.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import type { Fail } from '../../http/responses.ts'
 import type { Call, Operation } from '../../kernel/operation.ts'
+import { accountsOf } from '../../ledger/ledger.ts'
 import { customerOf } from '../customers.ts'
 import { consentsPage, signedOutPage, withdrawalPage } from '../pages/consentsPage.ts'
 import { errorPage } from '../pages/errorPage.ts'
@@ -49,8 +50,9 @@ const validConsent = (call: Call, session: ConsentSessionRow, id: string | null)
   consentsOf(call, session).find((consent) => consent.id === id && consent.lifecycle.value === 'valid')
 
 function showSession(call: Call, session: ConsentSessionRow): ApiResponse | undefined {
-  const customer = customerOf(session.customerNumber)
-  if (!customer) return undefined
+  const found = customerOf(call.bank, session.customerNumber)
+  if (!found) return undefined
+  const customer = { name: found.name, accounts: accountsOf(call.bank, found.customerNumber) }
   const form = { action: `${call.basePath}${bankPaths.consents}`, formToken: session.formToken, customer }
   const consents = consentsOf(call, session)
   const chosen = consents.find(({ id }) => id === session.consentId)

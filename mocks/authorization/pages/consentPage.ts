@@ -1,11 +1,13 @@
 import { type Scope, scopeNamed } from '../../../src/rules/bank/scopes.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
-import type { Persona } from '../../fixtures/personas/personas.ts'
+import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
 import { longText } from './longText.ts'
 import { printedIban } from './printedIban.ts'
+
+type SharedAccount = Pick<LedgerAccount, 'id' | 'name' | 'iban' | 'currency'>
 
 interface ConsentPage {
   /** The address that the form is sent to. */
@@ -13,7 +15,8 @@ interface ConsentPage {
   formToken: string
   application: { name: string; description: string }
   returnOrigin: string
-  customer: Persona
+  customer: { name: string }
+  accounts: readonly SharedAccount[]
   corporateUsername: string | null
   scopes: readonly string[]
   /** Whether the scopes reach the customer's accounts, so that some are chosen. */
@@ -34,11 +37,11 @@ const scopeItem = ({ name, opens }: Scope): Html => html`
 const durationItem = ({ days, until, isDefault }: ConsentPage['durations'][number]): Html => html`
 <li><label><input type="radio" name="duration" value="${days}"${isDefault ? html` checked` : undefined}> <span>${days} days, until ${until}</span></label></li>`
 
-function accountChoice({ accounts }: Persona, problem: string | undefined): Html {
+function accountChoice(accounts: readonly SharedAccount[], problem: string | undefined): Html {
   if (accounts.length === 0) return html`<p>You have no accounts yet, so none is shared.</p>`
   const items = accounts.map(
-    ({ accountNumber, name, iban, currency }) => html`
-<li><label><input type="checkbox" name="account" value="${accountNumber}"${problem === undefined ? html` checked` : undefined}> <span><strong>${name}</strong>, ${currency}<br><span class="iban">${printedIban(iban)}</span></span></label></li>`,
+    ({ id, name, iban, currency }) => html`
+<li><label><input type="checkbox" name="account" value="${id}"${problem === undefined ? html` checked` : undefined}> <span><strong>${name}</strong>, ${currency}<br><span class="iban">${printedIban(iban)}</span></span></label></li>`,
   )
   return html`<fieldset${problem === undefined ? undefined : html` aria-describedby="problem"`}>
 <legend>Accounts to share</legend>
@@ -63,7 +66,7 @@ ${problem === undefined ? undefined : html`<p class="problem" id="problem" role=
 <h2>What it may use</h2>
 <ul class="scopes">${scopes.map(scopeItem)}
 </ul>
-${page.choosesAccounts ? accountChoice(customer, problem) : undefined}
+${page.choosesAccounts ? accountChoice(page.accounts, problem) : undefined}
 <fieldset>
 <legend>For how long</legend>
 <ul class="accounts">${page.durations.map(durationItem)}

@@ -2,17 +2,22 @@ import { scopeNamed } from '../../../src/rules/bank/scopes.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import type { ConsentRow } from '../../db/tables/consents.ts'
-import type { Persona } from '../../fixtures/personas/personas.ts'
+import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
 import { printedIban } from './printedIban.ts'
 
+interface CustomerWithAccounts {
+  name: string
+  accounts: readonly Pick<LedgerAccount, 'id' | 'name' | 'iban' | 'currency'>[]
+}
+
 /** A form of the session, and where it is sent to. */
 interface SessionForm {
   action: string
   formToken: string
-  customer: Persona
+  customer: CustomerWithAccounts
 }
 
 interface ConsentsPage extends SessionForm {
@@ -36,10 +41,10 @@ const hiddenToken = ({ formToken }: SessionForm): Html =>
   html`<input type="hidden" name="request" value="${formToken}">`
 
 /** What is shared: data, accounts, since when and until when. */
-function facts({ accounts: owned }: Persona, { scopes, accounts, givenAt, expiresAt }: ConsentRow): Html {
+function facts({ accounts: owned }: CustomerWithAccounts, { scopes, accounts, givenAt, expiresAt }: ConsentRow): Html {
   const data = scopes.map((name) => html`<li>${scopeNamed(name)?.opens ?? name}</li>`)
   const shared = (accounts ?? []).map((number) => {
-    const account = owned.find(({ accountNumber }) => accountNumber === number)
+    const account = owned.find(({ id }) => id === number)
     return account
       ? html`<li>${account.name}, ${account.currency}<br><span class="iban">${printedIban(account.iban)}</span></li>`
       : html`<li>${number}</li>`

@@ -44,6 +44,11 @@ export function runDataControl(
       const path = `/customers/${customerNumber}/accounts/${accountNumber}`
       return changeControl(fetch, 'PUT', path, { balance, status }, signal)
     }
+    case 'customer': {
+      const { story, name, seed } = control
+      const order = { story, ...(name !== '' && { name }), ...(seed !== '' && { seed }) }
+      return changeControl(fetch, 'POST', '/customers', order, signal)
+    }
     case 'card': {
       const { customerNumber, cardId, status } = control
       return changeControl(fetch, 'PUT', `/customers/${customerNumber}/cards/${cardId}`, { status }, signal)

@@ -1,5 +1,5 @@
-import { array, enums, type Infer, object, optional, refine, type Struct, string, type } from 'superstruct'
-import { matches, required, trimmed } from '../forms/fields.ts'
+import { array, boolean, enums, type Infer, object, optional, refine, type Struct, string, type } from 'superstruct'
+import { atMost, matches, required, trimmed } from '../forms/fields.ts'
 
 /** What the test customers of the sandbox's bank have, and how it is changed by hand (docs/sandbox.md). */
 
@@ -43,6 +43,55 @@ const testCustomerAccounts = object({
 export type TestCustomerAccounts = Infer<typeof testCustomerAccounts>
 
 export const customerList = array(testCustomerAccounts)
+
+/** What a new test customer has, and what happened before. */
+export const customerStories = [
+  {
+    id: 'salary',
+    title: 'Salary',
+    text: 'Gets a salary, pays rent and bills, and has savings, a credit card and a debit card. Six months of movements.',
+  },
+  {
+    id: 'overdrawn',
+    title: 'Overdrawn',
+    text: 'Has used nearly all of an overdraft: payments are refused for lack of money. Six months of movements.',
+  },
+  {
+    id: 'saver',
+    title: 'Saver',
+    text: 'Has large savings, a dollar account, a credit card and a debit card. Twelve months of movements.',
+  },
+  { id: 'new', title: 'New', text: 'Opened an account today: no money and no movements, and a debit card.' },
+] as const
+
+export const customerStory = enums(customerStories.map(({ id }) => id))
+export type CustomerStory = Infer<typeof customerStory>
+
+/** The form of a new test customer; the bank chooses what is left empty. */
+export const newCustomerFields = object({
+  story: customerStory,
+  name: trimmed(atMost(70)),
+  seed: trimmed(atMost(64)),
+})
+export type NewCustomerFields = Infer<typeof newCustomerFields>
+
+export const customerOrder = type({
+  story: customerStory,
+  /** A second call with the same name makes nobody. */
+  name: optional(trimmed(required, atMost(70))),
+  seed: optional(trimmed(required, atMost(64))),
+})
+
+/** A customer that was made, with what signs in. */
+export const createdCustomer = object({
+  ...testCustomerAccounts.schema,
+  story: customerStory,
+  password: string(),
+  phoneNumber: string(),
+  /** False for one that was there already. */
+  isNew: boolean(),
+})
+export type CreatedCustomer = Infer<typeof createdCustomer>
 
 /** The fields of an account's form. */
 export const accountFields = object({ balance: balanceText, status: changeableStatus })

@@ -1,6 +1,6 @@
 import { array, boolean, type Infer, integer, object, optional, type Struct, string, type } from 'superstruct'
 import { atMost, type Rule, required, trimmed } from '../forms/fields.ts'
-import type { TestCustomerAccounts } from './sandboxAccounts.ts'
+import type { CustomerStory, TestCustomerAccounts } from './sandboxAccounts.ts'
 
 /** What the Data panel and its control calls take (docs/sandbox.md). */
 
@@ -48,6 +48,7 @@ export type DataControl =
   | { kind: 'restore' | 'delete'; name: string }
   | { kind: 'rename'; name: string; newName: string; overwrite: boolean }
   | { kind: 'account'; customerNumber: string; accountNumber: string; balance: string; status: 'ACTIVE' | 'BLOCKED' }
+  | { kind: 'customer'; story: CustomerStory; name: string; seed: string }
   | { kind: 'card'; customerNumber: string; cardId: string; status: 'ACTIVE' | 'BLOCKED' }
 
 /** Whether it loses something that cannot be had back. */

@@ -35,6 +35,8 @@ const requests: Readonly<Record<string, readonly string[]>> = {
   'POST /tickets/:ticketNumber/answer': ['{"description": …}', '{}'],
   'PUT /baas/customers/:customerNumber': ['{"status": "SUSPENDED"}'],
   'POST /webhooks/subscriptions/:subscriptionId/fire': ['{"transactionType": "FBTCH", "signing": "valid"}'],
+  'POST /webhooks/subscriptions/:subscriptionId/rotate': ['{"endPrevious": false}'],
+  'POST /customers': ['{"story": "salary"}'],
   'PUT /customers/:customerNumber/accounts/:accountNumber': ['{"balance": "1250.00", "status": "BLOCKED"}'],
   'PUT /customers/:customerNumber/cards/:cardId': ['{"status": "BLOCKED"}'],
   'POST /snapshots': ['{"name": …}'],
@@ -46,8 +48,10 @@ const requests: Readonly<Record<string, readonly string[]>> = {
 const notSent: Readonly<Record<string, string>> = {
   '{"status": 503}': 'a delivery that is being sent',
   '{"status": null}': 'a delivery that is being sent',
+  '{"event": "transfer.settled"}': 'a subscription that has chosen the event',
   '{"decision": "APPROVED"}': 'an application that is not decided',
-  '{"applicationId", "customerNumber", "url", "transactionTypes", "accountNumbers"}': 'it only names the members',
+  '{"applicationId", "customerNumber", "url", "events", "transactionTypes", "accountNumbers"}':
+    'it only names the members',
 }
 
 const ids: Readonly<Record<string, string>> = {

@@ -180,6 +180,25 @@ test('what a test customer has is changed by form, and what was typed survives a
   await expect(balance).toHaveValue('1250.50')
 })
 
+test('a test customer is made by form, with the accounts of the story, and is gone after a reset', async ({ page }) => {
+  await page.goto('/sandbox/data')
+  await hydrated(page)
+  await page.getByText('New customer', { exact: true }).click()
+  const form = page.getByRole('form', { name: 'New customer' })
+  await form.getByLabel('Story').selectOption('Overdrawn')
+  await expect(page.getByText(/^Has used nearly all of an overdraft/)).toBeVisible()
+  await form.getByLabel('Name (optional)').fill('Derin Aydın')
+  await form.getByLabel('Seed of the amounts (optional)').fill('first')
+  await button(page, 'Add customer').click()
+  await expect(page.getByText('Customer added')).toBeVisible()
+  await expect(form.getByLabel('Name (optional)')).toHaveValue('')
+  await page.getByLabel('Customer', { exact: true }).selectOption('101, Derin Aydın')
+  await expect(page.getByLabel('Balance in TRY')).toHaveValue('-1850.00')
+  await button(page, 'Reset sandbox').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByLabel('Customer', { exact: true }).getByRole('option', { name: /Derin/ })).toHaveCount(0)
+})
+
 test('a bank whose stored data had to be replaced is reported by a notice', async ({ page }) => {
   await page.route('**/bank/**', async (route) => {
     const response = await route.fetch()

@@ -163,6 +163,11 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
       },
       says: 'File imported',
     },
+    'Add customer': {
+      prepare: (page) => page.getByText('New customer', { exact: true }).click(),
+      control: (page) => button(page, 'Add customer'),
+      says: 'Customer added',
+    },
     'Save …': {
       prepare: (page) => page.getByLabel('Customer', { exact: true }).selectOption('3'),
       control: (page) => button(page, 'Save 1010000031'),
@@ -233,7 +238,7 @@ const changeNothing: Readonly<Record<string, readonly string[]>> = {
   ],
   data: [
     ...['… rows in … tables', 'Name', 'Rename …', 'New name', 'Cancel', '<ConfirmDialog>', 'Seed', 'Customer'],
-    ...['Balance in …', 'State'],
+    ...['Balance in …', 'State', 'New customer', 'Story', 'Name (optional)', 'Seed of the amounts (optional)'],
   ],
   stateMachines: [
     ...['<StateMachines>', 'Diagram of …', 'Zoom in', 'Zoom out', 'Fit', 'Recent transitions', 'Step back'],

@@ -17,6 +17,7 @@ const tables = [
   'creditCards',
   'debitCards',
   'virtualCards',
+  'testCustomers',
 ]
 
 export const panel: StartPanel = (scope, shell) => {

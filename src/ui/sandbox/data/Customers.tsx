@@ -5,6 +5,7 @@ import { startOf } from '../../../rules/text/serverText.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
+import { NewCustomer } from './NewCustomer.tsx'
 
 interface Props {
   customers: readonly TestCustomerAccounts[]
@@ -20,6 +21,7 @@ export function Customers({ customers, actor }: Props) {
       <h2 id="customers-heading" className="panel-section">
         Test customers
       </h2>
+      <NewCustomer actor={actor} />
       <p>Set a balance, and the bank books the difference as cash. Calls and webhooks show it at once.</p>
       <div className="customer-choice">
         <label htmlFor={id}>Customer</label>

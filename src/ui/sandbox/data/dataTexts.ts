@@ -21,6 +21,8 @@ export function doneTextOf(control: DataControl): string {
       return `Snapshot “${control.name}” renamed to “${control.newName}”`
     case 'account':
       return 'Account changed'
+    case 'customer':
+      return 'Customer added'
     case 'card':
       return 'Card changed'
   }
@@ -35,6 +37,7 @@ export const failedTexts: Readonly<Record<Kind, string>> = {
   delete: 'Couldn’t delete the snapshot.',
   rename: 'Couldn’t rename the snapshot.',
   account: 'Couldn’t change the account.',
+  customer: 'Couldn’t add the customer.',
   card: 'Couldn’t change the card.',
 }
 

@@ -46,6 +46,7 @@ describe('the bank’s own pages', () => {
       application: { name, description },
       returnOrigin: 'https://app.example.com',
       customer: customer as (typeof personas)[number],
+      accounts: [],
       corporateUsername: null,
       scopes: ['accounts'],
       choosesAccounts: true,

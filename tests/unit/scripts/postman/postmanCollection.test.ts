@@ -155,11 +155,15 @@ it('is read by Postman’s own library with every request', () => {
   expect(names).toEqual(written.map(({ method, url }) => `${method} /${url.path.join('/')}`))
 })
 
-it('has every definition once, in the folder of its product, in the order of the catalogue', () => {
+it('has every definition once, in the folder of its product, in the order of the catalogue and what ends an object last', () => {
   const listed = seededServices(definitions).filter(({ product }) => !hiddenProducts.has(String(product.id)))
-  const expected = listed.flatMap(({ product, definition }) =>
-    definition ? [`${product.name}: ${definition.method} ${definition.path}`] : [],
-  )
+  const expected = seededProducts.flatMap((product) => {
+    const own = listed.flatMap((each) => (each.product.id === product.id && each.definition ? [each.definition] : []))
+    const last = own.filter(({ method }) => method === 'DELETE')
+    return [...own.filter((each) => !last.includes(each)), ...last].map(
+      ({ method, path }) => `${product.name}: ${method} ${path}`,
+    )
+  })
   const found = products.flatMap(({ name, item }) =>
     item.map(
       ({ request }) =>

@@ -1,0 +1,22 @@
+import { assign, type Infer, object, string } from 'superstruct'
+import { customerStory } from '../../../src/rules/sandbox/sandboxAccounts.ts'
+import { moment } from '../moment.ts'
+import type { TableDefinition } from '../table.ts'
+import { limited } from '../textLimits.ts'
+
+const testCustomerRow = object({
+  /** The customer number, three digits or more. */
+  id: string(),
+  name: string(),
+  story: customerStory,
+  phoneNumber: string(),
+  createdAt: moment,
+})
+export type TestCustomerRow = Infer<typeof testCustomerRow>
+
+/** The customers that were made in the sandbox, beside the personas. */
+export const testCustomers: TableDefinition<TestCustomerRow> = {
+  row: testCustomerRow,
+  imported: assign(testCustomerRow, object({ name: limited('personName') })),
+  unique: ['name'],
+}
