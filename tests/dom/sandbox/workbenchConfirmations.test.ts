@@ -117,6 +117,15 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
       says: 'Sent again',
     },
     Replay: { control: (page) => button(page, 'Replay'), says: 'Sent as a new delivery' },
+    'End previous secret of …': {
+      prepare: (page) =>
+        page
+          .getByRole('button', { name: /^Rotate secret of/ })
+          .first()
+          .click(),
+      control: (page) => page.getByRole('button', { name: /^End previous secret of/ }),
+      says: 'Previous secret ended',
+    },
     'End …': {
       control: (page) =>
         page.getByRole('list', { name: 'Open subscriptions' }).getByRole('button', { name: /^End / }).first(),

@@ -23,8 +23,8 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
   const heading = useRef<HTMLHeadingElement>(null)
   const open = data.subscriptions.filter(({ status }) => status !== 'ENDED')
   const ended = data.subscriptions.filter(({ status }) => status === 'ENDED')
-  const end = (subscriptionId: string) => {
-    change({ kind: 'end', subscriptionId })
+  const end = (kind: 'end' | 'endPreviousSecret', subscriptionId: string) => {
+    change({ kind, subscriptionId })
     heading.current?.focus()
   }
   return (
@@ -61,13 +61,16 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
               <Button
                 variant="outline"
                 aria-label={`End ${subscription.subscriptionId}`}
-                onClick={() => end(subscription.subscriptionId)}
+                onClick={() => end('end', subscription.subscriptionId)}
               >
                 End
               </Button>
             </div>
             <SecretText id={subscription.subscriptionId} actor={secret} />
-            <PreviousSecret subscription={subscription} change={change} />
+            <PreviousSecret
+              subscription={subscription}
+              onEnd={() => end('endPreviousSecret', subscription.subscriptionId)}
+            />
           </li>
         ))}
       </ul>
@@ -138,21 +141,16 @@ function SecretButton({ id, actor }: SecretProps) {
 
 function PreviousSecret({
   subscription: { subscriptionId, previousSecretUntil },
-  change,
+  onEnd,
 }: {
   subscription: WebhookSubscription
-  change: Props['change']
+  onEnd: () => void
 }) {
   if (previousSecretUntil === null) return null
   return (
     <p className="webhook-secret">
       The previous secret is valid until {dateTime(previousSecretUntil)}.{' '}
-      <Button
-        variant="outline"
-        size="1"
-        aria-label={`End previous secret of ${subscriptionId}`}
-        onClick={() => change({ kind: 'endPreviousSecret', subscriptionId })}
-      >
+      <Button variant="outline" size="1" aria-label={`End previous secret of ${subscriptionId}`} onClick={onEnd}>
         End now
       </Button>
     </p>
