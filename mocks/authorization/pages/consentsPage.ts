@@ -62,7 +62,7 @@ const validItem = (page: ConsentsPage, consent: ConsentRow): Html => html`
 ${facts(page.customer, consent)}
 <form method="post" action="${page.action}">
 ${hiddenToken(page)}
-<button name="withdraw" value="${consent.id}" aria-label="Withdraw the consent of ${nameOf(consent)}">Withdraw</button>
+<button name="withdraw" value="${consent.id}" aria-label="Withdraw your consent to ${nameOf(consent)}">Withdraw</button>
 </form></li>`
 
 const endedItem = (consent: ConsentRow): Html => html`
@@ -103,7 +103,7 @@ export function withdrawalPage(form: SessionForm & { consent: ConsentRow }): Api
   const name = nameOf(consent)
   return bankPage({
     title: 'Withdraw consent',
-    content: html`<h1>Withdraw the consent of ${name}?</h1>
+    content: html`<h1>Withdraw your consent to ${name}?</h1>
 <p>${name} can use nothing of the following from then on. What you have ordered with it is carried out. Only you can allow it again, when ${name} asks you.</p>
 ${facts(customer, consent)}
 <form method="post" action="${action}">

@@ -46,7 +46,7 @@ describe.each(hostNames)('the page of a customer’s consents on the %s', (name)
       /^Your consents You are signed in as Ayşe Şahin . Valid Market Stall Data Accounts, balances, movements and statements of the customer Accounts [^,]+, TRY TR[\d ]+ Since 2026-01-05 Until 2026-04-05 Withdraw Sign out$/,
     )
     const asked = await submit(host, list, { withdraw: consent_id })
-    expect(titleOf(asked)).toBe('Withdraw the consent of Market Stall?')
+    expect(titleOf(asked)).toBe('Withdraw your consent to Market Stall?')
     expect(await accounts(access_token)).toBe(200)
     const kept = await submit(host, asked, { decision: 'keep' })
     expect([withdrawals(kept), noticeOf(kept)]).toEqual([[consent_id], undefined])
