@@ -143,6 +143,7 @@ test('anyone may name only what is nobody’s or somebody else’s on purpose', 
     'createMailOrderPayment orderNumber',
     'executeOtp activationId',
     'executeOtp requestId',
+    'listConsents customerNumber',
     'listDebitCards accountNumber',
   ])
 })
@@ -209,6 +210,7 @@ beforeAll(async () => {
   bank.change('baasCustomers/4000000002', { applicationId: 'application-000001' })
   bank.change('onboardings/OB1000000002', { applicationId: 'application-000001' })
   bank.change('baasCards/BC1000000002', { customerNumber: '4000000002' })
+  bank.change('consents/CS260302000001', { applicationId: 'application-000001' })
   await bank.ask('baas-customers/contact-update', { ...publicCaller, ...other }, contactOf('4000000002'))
   await bank.ask('baas-investment/quote', baasCustomer('4000000006', other), {
     body: requestOf('baas-investment/quote', 'usual'),

@@ -79,6 +79,7 @@ test('money that leaves, cards, accounts, contracts and cancelled orders ask', (
       'createLoanApplication',
       'createMailOrderRefund',
       'createOnboardingApplication',
+      'createTransferToAnotherCustomer',
       'createVirtualCard',
       'openBaasAccount',
       'orderBaasCard',
