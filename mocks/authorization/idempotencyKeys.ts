@@ -7,6 +7,7 @@ import { hashText } from '../db/sequence.ts'
 import type { IdempotencyKeyRow } from '../db/tables/idempotencyKeys.ts'
 import type { Caller } from './authenticateCall.ts'
 import { documentedError } from './documentedError.ts'
+import { findGrant } from './findGrant.ts'
 import { lifecycleOf } from './otpTransaction.ts'
 
 const { keyHeader, retentionHours } = repetition
@@ -44,10 +45,19 @@ export const fingerprintOf = ({ grant }: Pick<Caller, 'grant'>, sent: object): P
 export const hasKey = ({ tables }: Bank, transactionId: string): boolean =>
   tables.idempotencyKeys.listBy('transactionId', transactionId).length > 0
 
-/** Whether nothing came of the call: its OTP was not given in time, locked or rejected. */
+/** Whether nothing came of the call: its OTP was not given in time, locked or rejected, or its token has ended before. */
 function isReleased(bank: Bank, { transactionId }: IdempotencyKeyRow): boolean {
   const transaction = transactionId === null ? undefined : bank.tables.otpTransactions.get(transactionId)
-  return transaction !== undefined && ['expired', 'locked', 'rejected'].includes(lifecycleOf(bank, transaction).value)
+  if (!transaction) return false
+  const { value } = lifecycleOf(bank, transaction)
+  if (value === 'used') return false
+  return ['expired', 'locked', 'rejected'].includes(value) || hasEnded(bank, transaction.accessToken)
+}
+
+/** Whether the grant of the token has ended: nobody can complete with it what waits. */
+function hasEnded(bank: Bank, accessToken: string): boolean {
+  const token = bank.tables.accessTokens.get(accessToken)
+  return !token || 'ended' in findGrant(bank, token.grantId)
 }
 
 /** The answer that is stored under an ID, for a day by the bank's clock. */

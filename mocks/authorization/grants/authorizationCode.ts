@@ -65,7 +65,13 @@ async function redeemableRequest({ bank, application }: TokenRequest, code: stri
   if (lifecycle.value === 'issued' && isOver) await transitionRequest(bank, authorization, { type: 'code.expired' })
   if (isOver || lifecycle.value === 'expired')
     throw new TokenError('invalid-code', 'The code has expired: exchange it within two minutes.')
-  const consent = bank.tables.consents.get(authorization.consentId ?? '')
+  const { consentId } = authorization
+  const consent = bank.tables.consents.get(consentId ?? '')
+  if (consentId !== undefined && !consent)
+    throw new TokenError(
+      'invalid-code',
+      'The bank no longer has the consent: send the customer through the authorization page again.',
+    )
   if (consent && consent.lifecycle.value !== 'valid') throw new TokenError('invalid-code', endOf(consent))
   return authorization
 }

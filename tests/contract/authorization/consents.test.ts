@@ -2,81 +2,34 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { control } from '../calls.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'
-import { authorizeAddress, consent, openLogin, submit } from '../login.ts'
-import { basicOf, type Client, deleteClient, redirectUri, requestToken, saveClient, signed } from '../oauth.ts'
+import { consent, openLogin, submit } from '../login.ts'
+import { basicOf, type Client, deleteClient, saveClient } from '../oauth.ts'
+import { type ConsentCalls, consentCalls } from './consentCalls.ts'
 
-const context = { channel: 'API', language: 'EN' }
 const day = 86_400_000
-
-interface Shown {
-  consentId: string
-  status: string
-  statusReason: string | null
-  customerNumber: string | null
-}
 
 describe.each(hostNames)('consents on the %s', (name) => {
   let host: Host
   let client: Client
+  let bank: ConsentCalls
   beforeEach(async () => {
     host = await openHost(name)
     client = await saveClient(host, { otpNeeded: false })
+    bank = consentCalls(host, client)
     await control(host, 'PUT', '/settings', { rateLimit: 'off' })
   })
   afterEach(() => host.close())
 
   const advance = (milliseconds: number) => control(host, 'POST', '/clock', { advance: milliseconds })
-  const address = (scope: string) => authorizeAddress(client, { scope })
-  const exchange = (code = '') =>
-    requestToken(host, client, { grant_type: 'authorization_code', code, redirect_uri: redirectUri })
-  const refresh = (refresh_token = '') => requestToken(host, client, { grant_type: 'refresh_token', refresh_token })
-
-  async function allow(scope = 'accounts', account = ['1010000001', '1010000002']) {
-    const { body } = await exchange((await consent(host, address(scope), { account })).code)
-    const { access_token = '', refresh_token = '', consent_id = '' } = body as Record<string, string>
-    return { access: access_token, refreshToken: refresh_token, id: consent_id }
-  }
-
-  async function call(token: string, method: string, path: string, content?: object) {
-    const body = content && JSON.stringify({ context, ...content })
-    const headers = {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      sign: signed(`${token}${body ?? path.split('?')[1] ?? ''}`),
-    }
-    const response = await host.call(path, { method, headers, ...(body !== undefined && { body }) })
-    return {
-      status: response.status,
-      challenge: response.headers.get('WWW-Authenticate'),
-      reason: response.headers.get('x-sandbox-reason'),
-      data: ((await response.json()) as { data?: unknown }).data,
-    }
-  }
-
-  async function asApplication(method: string, path = '') {
-    const form = { grant_type: 'client_credentials', scope: 'consents' }
-    const { access_token = '' } = (await requestToken(host, client, form)).body
-    return call(access_token, method, `/api/consents/v1/consents${path}`)
-  }
-  const own = async (): Promise<Shown[]> => {
-    const { consents } = (await asApplication('GET', '?size=100')).data as { consents: Shown[] }
-    // The ready-made ones were asked for before today.
-    return consents.slice(0, -4)
-  }
-  const statusOf = async (id: string) => {
-    const { status, statusReason } = (await asApplication('GET', `/${id}`)).data as Shown
-    return [status, statusReason]
-  }
-  const accounts = (token: string) => call(token, 'GET', '/api/accounts/v1/accounts')
 
   test('a consent is received, then valid for the accounts and the days that the customer has chosen', async () => {
-    const signIn = await openLogin(host, address('accounts loans'))
-    expect(await own()).toMatchObject([{ status: 'RECEIVED', customerNumber: null }])
+    const signIn = await openLogin(host, bank.address('accounts loans'))
+    expect(await bank.own()).toMatchObject([{ status: 'RECEIVED', customerNumber: null }])
     const page = await submit(host, signIn, { testCustomer: '1' })
     const { location } = await submit(host, page, { account: '1010000002', duration: '180', decision: 'allow' })
-    const [given] = await own()
+    const [given] = await bank.own()
     const code = new URL(location ?? '').searchParams.get('code') ?? ''
-    expect((await exchange(code)).body).toMatchObject({ consent_id: given?.consentId })
+    expect((await bank.exchange(code)).body).toMatchObject({ consent_id: given?.consentId })
     expect(given).toEqual({
       consentId: expect.stringMatching(/^CS\d{12}$/),
       status: 'VALID',
@@ -94,140 +47,147 @@ describe.each(hostNames)('consents on the %s', (name) => {
   })
 
   test('a consent that is refused is revoked, and one that nobody answers expires', async () => {
-    await submit(host, await openLogin(host, address('accounts')), { decision: 'deny' })
-    await openLogin(host, address('accounts'))
+    await submit(host, await openLogin(host, bank.address('accounts')), { decision: 'deny' })
+    await openLogin(host, bank.address('accounts'))
     await advance(600_000)
-    expect((await own()).map(({ status, statusReason }) => [status, statusReason])).toEqual([
+    expect((await bank.own()).map(({ status, statusReason }) => [status, statusReason])).toEqual([
       ['EXPIRED', 'NOT_ANSWERED'],
       ['REVOKED', 'REFUSED'],
     ])
   })
 
   test('the tokens of a consent that the application withdraws are refused at once', async () => {
-    const { access, refreshToken, id } = await allow()
-    expect((await accounts(access)).status).toBe(200)
-    expect(await asApplication('DELETE', `/${id}`)).toMatchObject({ status: 200, data: { status: 'REVOKED' } })
+    const { access, refreshToken, id } = await bank.allow()
+    expect((await bank.accounts(access)).status).toBe(200)
+    expect(await bank.asApplication('DELETE', `/${id}`)).toMatchObject({ status: 200, data: { status: 'REVOKED' } })
     const ended = 'The application has withdrawn the consent: send the customer through the authorization page again.'
-    expect(await accounts(access)).toMatchObject({
+    expect(await bank.accounts(access)).toMatchObject({
       status: 401,
       challenge: expect.stringContaining('error="invalid_token"'),
       reason: ended,
     })
-    expect(await refresh(refreshToken)).toMatchObject({ status: 400, body: { error: 'invalid_grant' }, reason: ended })
+    expect(await bank.refresh(refreshToken)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+      reason: ended,
+    })
   })
 
   test('a code of a consent that was withdrawn gives no token', async () => {
-    const { code } = await consent(host, address('accounts'))
-    const [given] = await own()
-    await asApplication('DELETE', `/${given?.consentId}`)
-    expect(await exchange(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+    const { code } = await consent(host, bank.address('accounts'))
+    const [given] = await bank.own()
+    await bank.asApplication('DELETE', `/${given?.consentId}`)
+    expect(await bank.exchange(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
   })
 
   test('the customer can allow nothing that the application has withdrawn', async () => {
-    const page = await submit(host, await openLogin(host, address('accounts')), { testCustomer: '1' })
-    const [asked] = await own()
-    await asApplication('DELETE', `/${asked?.consentId}`)
+    const page = await submit(host, await openLogin(host, bank.address('accounts')), { testCustomer: '1' })
+    const [asked] = await bank.own()
+    await bank.asApplication('DELETE', `/${asked?.consentId}`)
     const refused = await submit(host, page, { account: '1010000001', decision: 'allow' })
     expect([refused.status, refused.location]).toEqual([400, null])
     expect(refused.text).toContain('The application has withdrawn what it asked for. Go back to it and start again.')
   })
 
   test('an order that waits for its one-time password is not carried out after the withdrawal', async () => {
-    const { access, id } = await allow('accounts moneytransfers')
-    const { data } = await call(access, 'POST', '/api/moneytransfers/v1/internal', {
+    const { access, id } = await bank.allow('accounts moneytransfers')
+    const { data } = await bank.call(access, 'POST', '/api/moneytransfers/v1/internal', {
       senderAccountNumber: '1010000001',
       receiverAccountNumber: '1010000002',
       receiverName: 'Elif Yılmaz',
       amount: { amount: '5.00', currency: 'TRY' },
     })
     const { transactionId } = data as { transactionId: string }
-    await asApplication('DELETE', `/${id}`)
+    await bank.asApplication('DELETE', `/${id}`)
     const completion = { transaction_id: transactionId, authenticationType: 1, otp_info: '123456' }
-    expect(await call(access, 'POST', bankPaths.otpExecute, completion)).toMatchObject({ status: 401, data: undefined })
-    const again = await allow('accounts moneytransfers')
-    expect(await call(again.access, 'POST', bankPaths.otpExecute, completion)).toMatchObject({ status: 404 })
+    expect(await bank.call(access, 'POST', bankPaths.otpExecute, completion)).toMatchObject({
+      status: 401,
+      data: undefined,
+    })
+    const again = await bank.allow('accounts moneytransfers')
+    expect(await bank.call(again.access, 'POST', bankPaths.otpExecute, completion)).toMatchObject({ status: 404 })
   })
 
   test('revoked tokens leave the consent valid', async () => {
-    const { access, refreshToken, id } = await allow()
+    const { access, refreshToken, id } = await bank.allow()
     await host.call(bankPaths.revoke, {
       method: 'POST',
       headers: { Authorization: basicOf(client) },
       body: new URLSearchParams({ token: refreshToken }),
     })
-    expect((await accounts(access)).status).toBe(401)
-    expect(await statusOf(id)).toEqual(['VALID', null])
+    expect((await bank.accounts(access)).status).toBe(401)
+    expect(await bank.statusOf(id)).toEqual(['VALID', null])
   })
 
   test('a new consent replaces the one to the same data or less, and no other', async () => {
-    const [narrow, loans] = [await allow('accounts'), await allow('loans')]
-    const wide = await allow('accounts payments', ['1010000001'])
-    expect(await Promise.all([narrow, loans, wide].map(({ id }) => statusOf(id)))).toEqual([
+    const [narrow, loans] = [await bank.allow('accounts'), await bank.allow('loans')]
+    const wide = await bank.allow('accounts payments', ['1010000001'])
+    expect(await Promise.all([narrow, loans, wide].map(({ id }) => bank.statusOf(id)))).toEqual([
       ['REVOKED', 'REPLACED'],
       ['VALID', null],
       ['VALID', null],
     ])
-    expect((await accounts(narrow.access)).reason).toBe(
+    expect((await bank.accounts(narrow.access)).reason).toBe(
       'A newer consent of the customer has replaced the one of the token: send the customer through the authorization page again.',
     )
-    expect((await accounts(wide.access)).status).toBe(200)
+    expect((await bank.accounts(wide.access)).status).toBe(200)
   })
 
   test('no token outlives its consent', async () => {
-    let { refreshToken, id } = await allow()
+    let { refreshToken, id } = await bank.allow()
     for (let month = 0; month < 3; month++) {
       await advance(29 * day)
-      refreshToken = (await refresh(refreshToken)).body.refresh_token ?? ''
+      refreshToken = (await bank.refresh(refreshToken)).body.refresh_token ?? ''
     }
     await advance(3 * day - 100_000)
-    const last = (await refresh(refreshToken)).body as {
+    const last = (await bank.refresh(refreshToken)).body as {
       access_token: string
       refresh_token: string
       expires_in: number
     }
     expect(last.expires_in).toBeGreaterThan(60)
     expect(last.expires_in).toBeLessThanOrEqual(100)
-    expect((await accounts(last.access_token)).status).toBe(200)
+    expect((await bank.accounts(last.access_token)).status).toBe(200)
     await advance(100_000)
     const ended =
       'The days for which the customer gave the consent are over: send the customer through the authorization page again.'
-    expect(await accounts(last.access_token)).toMatchObject({ status: 401, reason: ended })
-    expect(await refresh(last.refresh_token)).toMatchObject({ status: 400, reason: ended })
-    expect(await statusOf(id)).toEqual(['EXPIRED', 'DURATION_ENDED'])
+    expect(await bank.accounts(last.access_token)).toMatchObject({ status: 401, reason: ended })
+    expect(await bank.refresh(last.refresh_token)).toMatchObject({ status: 400, reason: ended })
+    expect(await bank.statusOf(id)).toEqual(['EXPIRED', 'DURATION_ENDED'])
   })
 
   test('a subscription stays when the customer renews the consent, and ends with the last one', async () => {
     const subscribe = (token: string) =>
-      call(token, 'POST', '/api/webhooks/v1/subscriptions', {
+      bank.call(token, 'POST', '/api/webhooks/v1/subscriptions', {
         url: 'https://stall.example.com/hook',
         transactionTypes: ['CVIRM'],
         accountNumbers: ['1010000001'],
       })
     const count = async (token: string) => {
-      const { data } = await call(token, 'GET', '/api/webhooks/v1/subscriptions')
+      const { data } = await bank.call(token, 'GET', '/api/webhooks/v1/subscriptions')
       return (data as { page: { totalElements: number } }).page.totalElements
     }
-    const first = await allow('accounts webhooks')
+    const first = await bank.allow('accounts webhooks')
     const before = await count(first.access)
     expect((await subscribe(first.access)).status).toBe(200)
-    const { code } = await consent(host, address('accounts webhooks'))
-    const body = (await exchange(code)).body as Record<string, string>
+    const { code } = await consent(host, bank.address('accounts webhooks'))
+    const body = (await bank.exchange(code)).body as Record<string, string>
     expect(await count(body.access_token ?? '')).toBe(before + 1)
-    await asApplication('DELETE', `/${body.consent_id}`)
-    const third = await allow('accounts webhooks')
+    await bank.asApplication('DELETE', `/${body.consent_id}`)
+    const third = await bank.allow('accounts webhooks')
     expect(await count(third.access)).toBe(before)
   })
 
   test('an application that follows consents is told of each change, also of the one that ends its subscription', async () => {
-    const first = await allow('accounts webhooks')
-    const subscribed = await call(first.access, 'POST', '/api/webhooks/v1/subscriptions', {
+    const first = await bank.allow('accounts webhooks')
+    const subscribed = await bank.call(first.access, 'POST', '/api/webhooks/v1/subscriptions', {
       url: 'https://stall.example.com/consents',
       events: ['consent.status_changed'],
       accountNumbers: ['1010000001'],
     })
     const { subscriptionId } = subscribed.data as { subscriptionId: string }
-    const second = await allow('accounts webhooks')
-    await asApplication('DELETE', `/${second.id}`)
+    const second = await bank.allow('accounts webhooks')
+    await bank.asApplication('DELETE', `/${second.id}`)
     const { data } = (await control(host, 'GET', '/webhooks')).body as { data: { body: string; state: string }[] }
     const told = data.map(({ body, state }) => ({ ...(JSON.parse(body) as object), state })).reverse()
     const change = (consentId: string, status: string, statusReason: string | null) => ({
@@ -244,7 +204,7 @@ describe.each(hostNames)('consents on the %s', (name) => {
   })
 
   test('deleting the application withdraws its consents', async () => {
-    const { id } = await allow()
+    const { id } = await bank.allow()
     await deleteClient(host, client)
     const { body } = await control(host, 'GET', '/export')
     const { tables } = body as { tables: { consents: { id: string; lifecycle: object }[] } }

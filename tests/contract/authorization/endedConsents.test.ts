@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
+import { control } from '../calls.ts'
+import { type Host, hostNames, openHost } from '../hosts.ts'
+import { consent, openLogin, submit } from '../login.ts'
+import { type Client, renewClient, saveClient } from '../oauth.ts'
+import { done, type ExportedFile, fileOf, imported } from '../storage/exportedFile.ts'
+import { type ConsentCalls, consentCalls } from './consentCalls.ts'
+
+const day = 86_400_000
+
+const order = {
+  senderAccountNumber: '1010000001',
+  receiverAccountNumber: '1010000002',
+  receiverName: 'Elif Yılmaz',
+  amount: { amount: '5.00', currency: 'TRY' },
+}
+
+describe.each(hostNames)('what consents that end meet on the %s', (name) => {
+  let host: Host
+  let client: Client
+  let bank: ConsentCalls
+  beforeEach(async () => {
+    host = await openHost(name)
+    client = await saveClient(host, { otpNeeded: false })
+    bank = consentCalls(host, client)
+    await control(host, 'PUT', '/settings', { rateLimit: 'off' })
+  })
+  afterEach(() => host.close())
+
+  const send = (token: string, key: string) =>
+    bank.call(token, 'POST', '/api/moneytransfers/v1/internal', order, { 'Idempotency-Key': key })
+  const complete = (token: string, { data }: { data?: unknown }) =>
+    bank.call(token, 'POST', bankPaths.otpExecute, {
+      transaction_id: (data as { transactionId: string }).transactionId,
+      authenticationType: 1,
+      otp_info: '123456',
+    })
+  const balance = async () => {
+    const { body } = await control(host, 'GET', '/customers')
+    const [customer] = (body as { data: { accounts: { accountNumber: string; balance: string }[] }[] }).data
+    return Number(customer?.accounts.find(({ accountNumber }) => accountNumber === '1010000001')?.balance)
+  }
+  const ends = ({ tables }: ExportedFile) =>
+    (tables.jobs ?? [])
+      .filter(({ kind }) => kind === 'consent-expiry')
+      .map(({ data }) => (data as { consentId: string }).consentId)
+      .sort()
+
+  test('an order whose consent ended before its code is free to be sent again with its key', async () => {
+    const before = await balance()
+    const first = await bank.allow('accounts moneytransfers')
+    const waiting = await send(first.access, 'rent-of-march')
+    expect(waiting).toMatchObject({ status: 200, data: { status: 'OTP_REQUIRED' } })
+    await bank.asApplication('DELETE', `/${first.id}`)
+    expect((await send(first.access, 'rent-of-march')).status).toBe(401)
+    expect((await complete(first.access, waiting)).status).toBe(401)
+    expect(await balance()).toBe(before)
+
+    const { access } = await bank.allow('accounts moneytransfers')
+    const again = await send(access, 'rent-of-march')
+    expect((again.data as { transactionId: string }).transactionId).not.toBe(
+      (waiting.data as { transactionId: string }).transactionId,
+    )
+    expect((await complete(access, again)).status).toBe(200)
+    expect(await balance()).toBe(before - 5)
+  })
+
+  test('an order that was carried out is not carried out again under the next consent', async () => {
+    const before = await balance()
+    const first = await bank.allow('accounts moneytransfers')
+    const waiting = await send(first.access, 'rent-of-april')
+    expect((await complete(first.access, waiting)).status).toBe(200)
+    await bank.asApplication('DELETE', `/${first.id}`)
+    const { access } = await bank.allow('accounts moneytransfers')
+    expect(await send(access, 'rent-of-april')).toMatchObject({ status: 200, data: waiting.data })
+    expect((await complete(access, waiting)).status).toBe(404)
+    expect(await balance()).toBe(before - 5)
+  })
+
+  test('a refresh token is refused right after the end, with the documented error', async () => {
+    const { refreshToken } = await bank.allow()
+    await control(host, 'POST', '/clock', { advance: 29 * day })
+    const { refresh_token } = (await bank.refresh(refreshToken)).body
+    await control(host, 'POST', '/clock', { advance: 29 * day })
+    const last = (await bank.refresh(refresh_token)).body
+    await control(host, 'POST', '/clock', { advance: 29 * day })
+    const kept = (await bank.refresh(last.refresh_token)).body
+    await control(host, 'POST', '/clock', { advance: 3 * day })
+    expect(await bank.refresh(kept.refresh_token)).toEqual({
+      status: 400,
+      body: { error: 'invalid_grant', error_description: 'The refresh token is not valid' },
+      reason:
+        'The days for which the customer gave the consent are over: send the customer through the authorization page again.',
+    })
+  })
+
+  test('Refresh Secret ends the tokens and leaves the consent, which the next one replaces', async () => {
+    const { access, id } = await bank.allow()
+    bank = consentCalls(host, await renewClient(host, client))
+    expect(await bank.accounts(access)).toMatchObject({
+      status: 401,
+      reason: 'Refresh Secret ended the token: request a new one with the new client ID and client secret.',
+    })
+    expect(await bank.statusOf(id)).toEqual(['VALID', null])
+    const next = await bank.allow()
+    expect([await bank.statusOf(id), await bank.statusOf(next.id)]).toEqual([
+      ['REVOKED', 'REPLACED'],
+      ['VALID', null],
+    ])
+  })
+
+  test('what waits for an answer keeps its one end through a snapshot, and has none after a reset', async () => {
+    const readyMade = ends(await fileOf(host))
+    const page = await submit(host, await openLogin(host, bank.address('accounts')), { testCustomer: '1' })
+    const [asked] = await bank.own()
+    const planned = [...readyMade, asked?.consentId].sort()
+    expect(ends(await fileOf(host))).toEqual(planned)
+    await control(host, 'POST', '/snapshots', { name: 'asked' })
+    await control(host, 'POST', '/reset')
+    expect(ends(await fileOf(host))).toEqual(readyMade)
+    await control(host, 'POST', '/snapshots/asked/restore')
+    expect(ends(await fileOf(host))).toEqual(planned)
+    const { location } = await submit(host, page, { account: '1010000001', decision: 'allow' })
+    expect(location).toContain('code=')
+    expect(ends(await fileOf(host))).toEqual(planned)
+  })
+
+  test('tokens of an older version get a consent of 90 days, once', async () => {
+    const { access, id } = await bank.allow()
+    const file = await fileOf(host)
+    const { consents: _, ...older } = file.tables
+    const withoutConsents = {
+      ...file,
+      tables: {
+        ...older,
+        system: file.tables.system?.map(({ hasConsents: _has, ...row }) => row),
+        jobs: file.tables.jobs?.filter(({ kind }) => kind !== 'consent-expiry'),
+        authorizationRequests: file.tables.authorizationRequests?.map(({ consentId: _id, ...row }) => row),
+        authorizationGrants: file.tables.authorizationGrants?.map(({ consentId: _id, ...row }) => row),
+      },
+    }
+    expect(await imported(host, JSON.stringify(withoutConsents))).toEqual(done)
+    const [given, ...others] = await bank.own()
+    expect([given, others]).toEqual([
+      expect.objectContaining({ status: 'VALID', customerNumber: '1', durationDays: 90, scopes: ['accounts'] }),
+      [],
+    ])
+    expect(await bank.accounts(access)).toMatchObject({ status: 200 })
+
+    const completed = await fileOf(host)
+    expect(ends(completed)).toEqual(ends(file).map((each) => (each === id ? given?.consentId : each)))
+    expect(await imported(host, JSON.stringify(completed))).toEqual(done)
+    const later = await fileOf(host)
+    expect([later.tables.consents, ends(later)]).toEqual([completed.tables.consents, ends(completed)])
+    await bank.asApplication('DELETE', `/${given?.consentId}`)
+    expect((await bank.accounts(access)).status).toBe(401)
+  })
+
+  test('a code whose consent the bank no longer has gives no token', async () => {
+    const { code } = await consent(host, bank.address('accounts'))
+    const [given] = await bank.own()
+    const file = await fileOf(host)
+    const consents = file.tables.consents?.filter((row) => row.id !== given?.consentId)
+    expect(await imported(host, JSON.stringify({ ...file, tables: { ...file.tables, consents } }))).toEqual(done)
+    expect(await bank.exchange(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+  })
+
+  test('in two tabs of the bank’s page a consent is withdrawn once, and the other tab shows it as ended', async () => {
+    const { id } = await bank.allow()
+    const signIn = async () => submit(host, await openLogin(host, bankPaths.consents), { testCustomer: '1' })
+    const confirming = await submit(host, await signIn(), { withdraw: id })
+    const listing = await signIn()
+    await submit(host, await submit(host, listing, { withdraw: id }), { decision: 'withdraw' })
+    const changed = (await fileOf(host)).tables.consents
+    for (const page of [await submit(host, confirming, { decision: 'withdraw' }), await signIn()]) {
+      expect(page.text).toContain('You have withdrawn it')
+      expect(page.text).not.toContain(`value="${id}"`)
+      expect(page.text).not.toContain('can use nothing of yours')
+    }
+    const stale = await submit(host, listing, { withdraw: id })
+    expect(stale.text).toContain('This page was sent before')
+    expect((await fileOf(host)).tables.consents).toEqual(changed)
+  })
+})
