@@ -23,7 +23,7 @@ for (const path of ['/productCard', '/products'])
     await expect(cards(page)).toHaveCount(16)
     await expect(cards(page).nth(6)).toBeFocused()
     await more(page).click()
-    await expect(cards(page)).toHaveCount(22)
+    await expect(cards(page)).toHaveCount(23)
     await expect(more(page)).toHaveCount(0)
     await less(page).click()
     await expect(cards(page)).toHaveCount(6)
@@ -35,7 +35,7 @@ test('no hidden product and none of type SERVICE is shown', async ({ page }) => 
   await page.goto('/productCard')
   await more(page).click()
   await more(page).click()
-  await expect(cards(page)).toHaveCount(22)
+  await expect(cards(page)).toHaveCount(23)
   const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(names.toSorted()).toEqual([
     'Account Information',
@@ -43,6 +43,7 @@ test('no hidden product and none of type SERVICE is shown', async ({ page }) => 
     'Bill Payments',
     'Branches and ATMs',
     'Cancellations',
+    'Consents',
     'Credit Cards',
     'Debit Cards',
     'Digital Loan',
