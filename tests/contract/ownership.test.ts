@@ -145,6 +145,7 @@ test('anyone may name only what is nobody’s or somebody else’s on purpose', 
     'executeOtp requestId',
     'listConsents customerNumber',
     'listDebitCards accountNumber',
+    'listDeliveries subscriptionId',
   ])
 })
 
@@ -155,7 +156,9 @@ const callerOf = ({ access, exampleCustomer }: Definition): Caller => {
   return customer(number, number === '12' ? { corporateUsername: 'kuzey.finance' } : {})
 }
 
-type StoredFields = Partial<Record<'id' | 'customerNumber' | 'applicationId' | 'account', string | null>>
+type StoredFields = Partial<
+  Record<'id' | 'customerNumber' | 'applicationId' | 'account' | 'subscriptionId', string | null>
+>
 
 /** IDs that stand in no row: a consent of another owner, an investment account, and an offer of another customer. */
 const constants: readonly { id: string; customerNumber: string }[] = [
@@ -169,8 +172,9 @@ const constants: readonly { id: string; customerNumber: string }[] = [
 function strangersIds({ rows }: TestBank, caller: Caller, { pattern }: IdField): string[] {
   const found = new Map<string, string>()
   for (const [key, { row }] of rows) {
-    const { id, customerNumber, applicationId, account } = row as StoredFields
-    const holder = rows.get(`ledgerAccounts/${account}`)?.row as StoredFields | undefined
+    const { id, customerNumber, applicationId, account, subscriptionId } = row as StoredFields
+    const isOf = rows.get(`ledgerAccounts/${account}`) ?? rows.get(`webhookSubscriptions/${subscriptionId}`)
+    const holder = isOf?.row as StoredFields | undefined
     const owner = customerNumber ?? holder?.customerNumber
     const isOthers =
       caller.customerNumber === undefined
@@ -211,6 +215,7 @@ beforeAll(async () => {
   bank.change('onboardings/OB1000000002', { applicationId: 'application-000001' })
   bank.change('baasCards/BC1000000002', { customerNumber: '4000000002' })
   bank.change('consents/CS260302000001', { applicationId: 'application-000001' })
+  await bank.control('POST', '/webhooks/subscriptions/WH2603050004/fire', {})
   await bank.ask('baas-customers/contact-update', { ...publicCaller, ...other }, contactOf('4000000002'))
   await bank.ask('baas-investment/quote', baasCustomer('4000000006', other), {
     body: requestOf('baas-investment/quote', 'usual'),
