@@ -68,7 +68,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['tokens of {} seconds', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
   ],
   'src/content/docs/sandbox.mdx': [
-    ['access token in seconds, {} |', 'src/rules/sandbox/sandbox.ts', 'expiresIn'],
+    ['access token in seconds, {}. Tokens of BaaS', 'src/rules/sandbox/sandbox.ts', 'expiresIn'],
     ['refresh token in seconds, {} |', 'src/rules/sandbox/sandbox.ts', 'refreshExpiresIn'],
   ],
   'src/content/docs/sandboxFaults.mdx': [
