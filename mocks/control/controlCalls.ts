@@ -2,6 +2,7 @@ import type { ControlCall } from '../kernel/controlCall.ts'
 import { accountControlCalls } from './accounts.ts'
 import { baasControlCalls } from './baas.ts'
 import { clockControlCalls } from './clock.ts'
+import { consentControlCalls } from './consents.ts'
 import { customerControlCalls } from './customers.ts'
 import { dataControlCalls } from './data.ts'
 import { faultControlCalls } from './faults.ts'
@@ -33,5 +34,6 @@ export const controlCalls: readonly ControlCall[] = [
   ...webhookControlCalls,
   ...scenarioControlCalls,
   ...customerControlCalls,
+  ...consentControlCalls,
   ...dataControlCalls,
 ]
