@@ -24,6 +24,10 @@ export interface Provocation {
   earlier?: Node
   /** Seconds by the bank's clock before the call is sent. */
   wait?: number
+  /** Bodies of PUT calls of the sandbox's control API, by path, before the call is sent. */
+  control?: Readonly<Record<string, object>>
+  /** The IDs of the API products that the application still has when the call is sent. */
+  apiProducts?: readonly string[]
   key?: 'running' | 'reused'
   fault?: string
   /** The time of the bank when the call is sent. */
@@ -70,7 +74,7 @@ export interface Failed {
 export async function provoke(defined: Defined, caller: Caller, provocation: Provocation): Promise<Failed> {
   const { operation } = defined
   const { body, rawBody, parameters = {}, headers = {}, unknownId, customer, scopes, ipList, at } = provocation
-  const { times = 1, atOnce = 1, earlier, wait = 0 } = provocation
+  const { times = 1, atOnce = 1, earlier, wait = 0, control = {}, apiProducts } = provocation
   const bank = await openBank({ pace: atOnce > 1 || earlier ? 0 : 200, otpNeeded: operation.id === 'executeOtp' })
   const sender = { ...(customer === undefined ? caller : callerOf(caller.kind, customer)), ...(scopes && { scopes }) }
   const isPlain = headers.Authorization !== undefined || scopes || ipList || atOnce > 1 || rawBody !== undefined
@@ -89,6 +93,11 @@ export async function provoke(defined: Defined, caller: Caller, provocation: Pro
   }
   if (ipList) bank.change('applications/application-000002', { ipList })
   if (at !== undefined) await bank.control('POST', '/clock', { set: at })
+  for (const [path, sent] of Object.entries(control)) {
+    const { status } = await bank.control('PUT', path, sent)
+    if (status !== 200) throw new Error(`PUT ${path} answered ${status}`)
+  }
+  if (apiProducts) bank.change('applications/application-000002', { productList: apiProducts })
   const send = (others: Readonly<Record<string, string>> = {}, change: object = {}) =>
     bank.request(sender, operation.method.toUpperCase(), addressOf(operation.path, input), textOf(input, change), {
       ...headers,
