@@ -244,17 +244,26 @@ const otp: Oas3Rule = () => ({
   },
 })
 
-/** How to get a failure is said of one that the operation has; that every one says so is tested with the bundled definitions. */
+/** Every failure says how to get it, in its example or, for one operation, in the operation's own x-provoke. */
 const provoke: Oas3Rule = () => ({
-  Operation(operation, context) {
-    const responses = Object.values(asRecord(operation.responses))
-    const media = responses.map((answer) => asRecord(asRecord(resolved(context, answer).content)['application/json']))
-    const named = media.flatMap(({ examples }) => Object.keys(asRecord(examples)))
-    for (const [name, provocation] of Object.entries(asRecord(asRecord(operation)['x-provoke']))) {
-      if (!named.includes(name)) context.report({ message: `x-provoke: There is no failure ${name}` })
+  Operation(operation, { resolve, report }) {
+    const provocations = asRecord(asRecord(operation)['x-provoke'])
+    const named = new Set<string>()
+    for (const [code, response] of Object.entries(asRecord(operation.responses))) {
+      const { node, location } = resolve<object>(response as { $ref: string })
+      const { examples } = asRecord(asRecord(asRecord(node).content)['application/json'])
+      for (const [name, example] of Object.entries(asRecord(examples))) {
+        named.add(name)
+        const failure = asRecord(resolve<object>(example as { $ref: string }, location?.source.absoluteRef).node)
+        if (/^[45]/.test(code) && !provocations[name] && !failure['x-provoke'])
+          report({ message: `x-provoke: Expected how to get ${name}` })
+      }
+    }
+    for (const [name, provocation] of Object.entries(provocations)) {
+      if (!named.has(name)) report({ message: `x-provoke: There is no failure ${name}` })
       const { how } = asRecord(provocation)
       if (typeof how !== 'string' || !/^[A-Z].*\.$/.test(how))
-        context.report({ message: `x-provoke: ${name}: Expected how, a sentence` })
+        report({ message: `x-provoke: ${name}: Expected how, a sentence` })
     }
   },
 })

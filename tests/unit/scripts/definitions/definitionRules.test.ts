@@ -172,6 +172,27 @@ it.each<[what: string, file: string, from: string | RegExp, to: string, finding:
     'portico/opening-hours: Expected the description to say “from 09:30 to 17:30”, as x-opening-hours',
   ],
   [
+    'a failure of which nothing says how to get it',
+    eft,
+    / {8}invalidIban:\n.*\n.*\n/,
+    '',
+    'portico/provoke: x-provoke: Expected how to get invalidIban',
+  ],
+  [
+    'how to get a failure that the operation does not have',
+    eft,
+    '      x-provoke:\n',
+    '      x-provoke:\n        cardClosed: { how: Cancel the card. }\n',
+    'portico/provoke: x-provoke: There is no failure cardClosed',
+  ],
+  [
+    'how to get a failure that is no sentence',
+    eft,
+    'how: Send 30000.00 TRY.',
+    'how: 30000.00 TRY',
+    'portico/provoke: x-provoke: insufficientBalance: Expected how, a sentence',
+  ],
+  [
     'wrong check digits',
     eft,
     'receiverIban: TR73',
