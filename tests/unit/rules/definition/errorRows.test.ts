@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorRowsOf, sampleAnswerOf } from '../../../../src/rules/definition/errorRows.ts'
-import type { AnswerOutline, Example } from '../../../../src/rules/definition/outline.ts'
+import { type AnswerOutline, detailsOf, type Example, outlineOf } from '../../../../src/rules/definition/outline.ts'
 
 const answer = (status: string, description: string, ...examples: Example[]): AnswerOutline => ({
   status,
@@ -79,4 +79,22 @@ test('beside the request stands the first example of the first answer that succe
   })
   expect(sampleAnswerOf({ answers: [answer('204', 'Nothing'), answer('200', 'Done', first)] })).toBeNull()
   expect(sampleAnswerOf({ answers: [failed] })).toBeNull()
+})
+
+test('a row says how to get its error: as the operation says, or else as the example does', () => {
+  const failed = (how?: string) => ({ summary: 'Wrong', value: {}, ...(how && { 'x-provoke': { how } }) })
+  const examples = { own: failed('Send it.'), shared: failed('Send nothing.'), silent: failed() }
+  const get = {
+    operationId: 'getIt',
+    'x-provoke': { own: { how: 'Send it twice.' } },
+    responses: { 400: { description: 'Wrong', content: { 'application/json': { examples } } } },
+  }
+  const document = { openapi: '3.1.0', info: { title: 'Test', version: '1' }, paths: { '/it': { get } } }
+  const [operation] = outlineOf(document).operations
+  if (!operation) throw new Error('No operation')
+  expect(errorRowsOf(detailsOf(document, operation)).map(({ key, how }) => [key, how])).toEqual([
+    ['400 application/json own', 'Send it twice.'],
+    ['400 application/json shared', 'Send nothing.'],
+    ['400 application/json silent', undefined],
+  ])
 })
