@@ -59,28 +59,60 @@ function assertSameOrder(sent: object, { input }: OtpTransactionRow): void {
   }
 }
 
+/** @throws ServiceError (404) where it was kept by another version of the sandbox */
+function serviceOf({ operations }: AcceptedCall, { operation }: OtpTransactionRow): Service {
+  const service = operations.get(operation)
+  if (service && isService(service)) return service
+  throw documentedError('unknown-transaction', `There is no operation ${operation}: send the first call again.`)
+}
+
+const waitingCall = (call: AcceptedCall, { input, createdAt }: OtpTransactionRow): AcceptedCall => ({
+  ...call,
+  ...input,
+  body: input.body,
+  receivedAt: createdAt,
+})
+
+/** Whether the call that was carried out could have come from this caller too, such as after the token was renewed. */
+function isOrderOf(call: AcceptedCall, transaction: OtpTransactionRow): boolean {
+  const { bank, application, grant } = call
+  const { applicationId, customerNumber } = transaction
+  const isSameCustomer = (grant.customerNumber ?? customerNumber) === customerNumber
+  if (lifecycleOf(bank, transaction).value !== 'used' || application.id !== applicationId || !isSameCustomer)
+    return false
+  try {
+    const service = serviceOf(call, transaction)
+    checkGrant(grant, readDefinition(service.definition).requirement)
+    assertOwnership(service.owned, waitingCall(call, transaction))
+    return true
+  } catch (error) {
+    if (error instanceof ServiceError) return false
+    throw error
+  }
+}
+
+/**
+ * The transaction of this ID, if it is of the caller's access token or was carried out and could be of it: whoever has lost
+ * the answer asks again with a token that was renewed meanwhile.
+ * @throws ServiceError (404)
+ */
+function knownTransaction(call: AcceptedCall, id: string): OtpTransactionRow {
+  const transaction = call.bank.tables.otpTransactions.get(id)
+  return transaction && isOrderOf(call, transaction) ? transaction : ownTransaction(call.bank, call.accessToken, id)
+}
+
 /** Carries out the call that waits, with its own input and the access token that both calls have. */
 async function execute(call: AcceptedCall): Promise<unknown> {
-  const serviceOf = ({ operation }: OtpTransactionRow): Service => {
-    const service = call.operations.get(operation)
-    if (service && isService(service)) return service
-    // Kept by another version of the sandbox.
-    throw documentedError('unknown-transaction', `There is no operation ${operation}: send the first call again.`)
-  }
-  const waitingCall = ({ input, createdAt }: OtpTransactionRow): AcceptedCall => ({
-    ...call,
-    ...input,
-    body: input.body,
-    receivedAt: createdAt,
-  })
+  const completion = completionOf(call.body as SentCompletion)
+  const { accessToken } = knownTransaction(call, completion.transaction_id)
   let checked: CheckedCall | undefined
-  const completed = await completeOtp(call.bank, call.accessToken, completionOf(call.body as SentCompletion), {
+  const completed = await completeOtp(call.bank, accessToken, completion, {
     async check(transaction) {
-      const service = serviceOf(transaction)
+      const service = serviceOf(call, transaction)
       const { requirement, title } = readDefinition(service.definition)
       checkGrant(call.grant, requirement)
       assertSameOrder(call.body as object, transaction)
-      const waiting = waitingCall(transaction)
+      const waiting = waitingCall(call, transaction)
       assertOwnership(service.owned, waiting)
       checked = await checkCall(service, waiting)
       const { confirmation } = transaction
@@ -101,7 +133,7 @@ async function execute(call: AcceptedCall): Promise<unknown> {
     },
   })
   if (!checked) throw new Error(`${completed.id} was not checked`)
-  return performCall(serviceOf(completed), waitingCall(completed), checked)
+  return performCall(serviceOf(call, completed), waitingCall(call, completed), checked)
 }
 
 function completedCall({ bank, body }: AcceptedCall): CompletedCall {
@@ -119,8 +151,8 @@ function completedCall({ bank, body }: AcceptedCall): CompletedCall {
 export const otpServices = [
   definedService('otp/otp-execution', execute, {
     owned: {
-      transaction_id: ({ bank, accessToken }, id) => ownTransaction(bank, accessToken, id),
-      transactionId: ({ bank, accessToken }, id) => ownTransaction(bank, accessToken, id),
+      transaction_id: knownTransaction,
+      transactionId: knownTransaction,
       activationId: 'anyone',
       requestId: 'anyone',
     },

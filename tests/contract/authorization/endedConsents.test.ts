@@ -8,6 +8,7 @@ import { done, type ExportedFile, fileOf, imported } from '../storage/exportedFi
 import { type ConsentCalls, consentCalls } from './consentCalls.ts'
 
 const day = 86_400_000
+const ofAnother = 'The transaction belongs to another access token: complete it with the token of the first call.'
 
 const order = {
   senderAccountNumber: '1010000001',
@@ -66,16 +67,45 @@ describe.each(hostNames)('what consents that end meet on the %s', (name) => {
     expect(await balance()).toBe(before - 5)
   })
 
-  test('an order that was carried out is not carried out again under the next consent', async () => {
+  test('an order that was carried out is answered again under the next consent, and not carried out again', async () => {
     const before = await balance()
     const first = await bank.allow('accounts moneytransfers')
     const waiting = await send(first.access, 'rent-of-april')
-    expect((await complete(first.access, waiting)).status).toBe(200)
+    const completed = await complete(first.access, waiting)
+    expect(completed.status).toBe(200)
     await bank.asApplication('DELETE', `/${first.id}`)
     const { access } = await bank.allow('accounts moneytransfers')
     expect(await send(access, 'rent-of-april')).toMatchObject({ status: 200, data: waiting.data })
-    expect((await complete(access, waiting)).status).toBe(404)
+    expect(await complete(access, waiting)).toEqual(completed)
     expect(await balance()).toBe(before - 5)
+  })
+
+  test('a lost completion is answered again to a renewed token, and to none that could not have ordered it', async () => {
+    const before = await balance()
+    const first = await bank.allow('accounts moneytransfers')
+    const waiting = await send(first.access, 'rent-of-may')
+    const completed = await complete(first.access, waiting)
+    await control(host, 'POST', '/clock', { advance: 12 * 3_600_000 })
+    const renewed = await bank.refresh(first.refreshToken)
+    expect(await complete(renewed.body.access_token ?? '', waiting)).toEqual(completed)
+
+    const withoutScope = await bank.allow('accounts')
+    expect(await complete(withoutScope.access, waiting)).toMatchObject({ status: 404, reason: ofAnother })
+    const withoutAccount = await bank.allow('accounts moneytransfers', ['1010000002'])
+    expect(await complete(withoutAccount.access, waiting)).toMatchObject({ status: 404, reason: ofAnother })
+    expect(await balance()).toBe(before - 5)
+  })
+
+  test('what waits is completed with the token of the order alone, and without a key it is only said to be over', async () => {
+    const { access, refreshToken } = await bank.allow('accounts moneytransfers')
+    const waiting = await bank.call(access, 'POST', '/api/moneytransfers/v1/internal', order)
+    const renewed = (await bank.refresh(refreshToken)).body.access_token ?? ''
+    expect(await complete(renewed, waiting)).toMatchObject({ status: 404, reason: ofAnother })
+    expect((await complete(access, waiting)).status).toBe(200)
+    expect(await complete(renewed, waiting)).toMatchObject({
+      status: 404,
+      reason: 'The transaction is completed and its call was carried out: send the first call again for another one.',
+    })
   })
 
   test('a refresh token is refused right after the end, with the documented error', async () => {
