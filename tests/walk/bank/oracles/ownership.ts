@@ -11,6 +11,10 @@ const open = new Set(
   ),
 )
 
+/** A consent belongs to the application, and names the customer with the accounts that are shared. */
+const isOfConsent = (exchange: Exchange, name: string) =>
+  exchange.operation?.service.startsWith('consents/') === true && ['customerNumber', 'accountNumbers'].includes(name)
+
 /** What a call sends, with the names that its definition gives. */
 function sentTexts({ operation, path, sent }: Exchange): [name: string, value: string][] {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
@@ -31,7 +35,9 @@ export function strangersObjects(exchange: Exchange, world: World): string[] {
       const owner = world.pool.ownerOf(value)
       return owner && !isSameOwner(owner, caller) ? [{ name, value, owner }] : []
     })
-  const shown = strangers(textsOf(dataOf(exchange))).filter(({ value }) => !said.includes(value))
+  const shown = strangers(textsOf(dataOf(exchange))).filter(
+    ({ name, value }) => !said.includes(value) && !isOfConsent(exchange, name),
+  )
   const named = completed
     ? []
     : strangers(sentTexts(exchange)).filter(({ name }) => !open.has(`${operation.id} ${name}`))
