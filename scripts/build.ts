@@ -91,7 +91,8 @@ const servicePagesBuilt = services.map(pageOfService)
 for (const service of services) servicePages.push(await prerender(service.path, service))
 for (const [index, document] of (await assemble(servicePages, assembly)).entries())
   write(servicePagesBuilt[index]?.file ?? '', document)
-for (const service of services) write(markdownFile(service.path), serviceMarkdown(service))
+for (const service of services)
+  write(markdownFile(service.path), serviceMarkdown(service, { hasSandbox: values.sandbox }))
 if (values.definitions) write(postmanCollectionPath.slice(1), JSON.stringify(await bankCollection(services)))
 /** It comes with the public folder: it has nothing of the portal, and nothing for a search engine. */
 const returnPage: BuiltPage = {

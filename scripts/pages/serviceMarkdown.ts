@@ -8,6 +8,11 @@ import { otpText } from '../../src/rules/tryItOut/oneTimePassword.ts'
 import { viewerTexts as texts } from '../../src/ui/docs/viewer/viewerTexts.ts'
 import type { RenderedService } from './servicePages.ts'
 
+/** Whether the pages are those of a portal with a sandbox, where errors may be tried out. */
+interface Build {
+  hasSandbox: boolean
+}
+
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const inCell = (text: string) => onOneLine(text).replaceAll('|', '\\|')
@@ -62,7 +67,7 @@ const fieldsOf = ({ field }: Body): readonly Field[] =>
   field ? (field.fields.length > 0 || field.type === 'object' ? field.fields : [field]) : []
 
 /** `sameAs` is the status of the answer further up that has these fields. */
-function bodyOf(body: Body, sameAs?: string): string[] {
+function bodyOf(body: Body, { hasSandbox, sameAs }: Build & { sameAs?: string | undefined }): string[] {
   const { mediaType, required, field, examples } = body
   const fields = fieldsOf(body)
   const isUnnamed = field !== undefined && field.type !== 'object' && !fields.includes(field)
@@ -71,9 +76,10 @@ function bodyOf(body: Body, sameAs?: string): string[] {
     ...(sameAs === undefined ? [] : [`Same fields as ${sameAs}.`]),
     ...(sameAs === undefined && fields.length > 0 ? [fieldTable(fields)] : []),
     ...(field?.cut ? [texts[field.cut]] : []),
-    ...examples.flatMap(({ name, summary, text }) => [
+    ...examples.flatMap(({ name, summary, text, how }) => [
       `${summary || (name === 'example' ? texts.example : name)}:`,
       fenced(text, mediaType.includes('json') ? 'json' : ''),
+      ...(hasSandbox && how !== undefined ? [`${texts.howTo} ${onOneLine(how)}`] : []),
     ]),
   ]
 }
@@ -84,7 +90,7 @@ function accessText({ grants, scopes, schemes }: Access, anyScope: boolean): str
   return `${tokens}${anyScope && scopes.length === 0 ? `, ${texts.anyScope}` : named}`
 }
 
-function operationOf(operation: OperationDetails): string[] {
+function operationOf(operation: OperationDetails, build: Build): string[] {
   const { method, path, summary, description, deprecated, parameters, bodies, answers } = operation
   const { access, anyScope, rateLimit, otp, signature } = operation
   const accesses = access.map((each) => accessText(each, anyScope)).join(` ${texts.or} `)
@@ -118,18 +124,21 @@ function operationOf(operation: OperationDetails): string[] {
           ),
         ]),
     ...(bodies.length === 0 ? [] : [`#### ${texts.request}`]),
-    ...bodies.flatMap((body) => [...(body.description === '' ? [] : [body.description.trim()]), ...bodyOf(body)]),
-    ...answersOf(answers),
+    ...bodies.flatMap((body) => [
+      ...(body.description === '' ? [] : [body.description.trim()]),
+      ...bodyOf(body, build),
+    ]),
+    ...answersOf(answers, build),
   ]
 }
 
-function answersOf(answers: OperationDetails['answers']): string[] {
+function answersOf(answers: OperationDetails['answers'], { hasSandbox }: Build): string[] {
   const seen = new Map<string, string>()
   const bodyOnce = (body: Body, status: string): string[] => {
     const fields = JSON.stringify(fieldsOf(body))
     const earlier = seen.get(fields)
     if (earlier === undefined && fields !== '[]') seen.set(fields, status)
-    return bodyOf(body, earlier)
+    return bodyOf(body, { hasSandbox, sameAs: earlier })
   }
   return answers.flatMap(({ status, description, headers, bodies }, index) => [
     ...(index === 0 ? [`#### ${texts.answers}`] : []),
@@ -139,10 +148,10 @@ function answersOf(answers: OperationDetails['answers']): string[] {
   ])
 }
 
-const groupOf = (document: Node, { title, description, operations }: OperationGroup): string[] => [
+const groupOf = (document: Node, { title, description, operations }: OperationGroup, build: Build): string[] => [
   `## ${onOneLine(title)}`,
   ...(description === '' ? [] : [description.trim()]),
-  ...operations.flatMap((outline) => operationOf(detailsOf(document, outline))),
+  ...operations.flatMap((outline) => operationOf(detailsOf(document, outline), build)),
 ]
 
 const serverLines = (document: Node): string[] =>
@@ -153,7 +162,7 @@ const serverLines = (document: Node): string[] =>
   })
 
 /** The page of a service as Markdown, from its definition: what an editor or an assistant reads best. */
-export function serviceMarkdown({ catalogue, definition }: RenderedService): string {
+export function serviceMarkdown({ catalogue, definition }: RenderedService, build: Build): string {
   const [service] = catalogue.services
   const [product] = catalogue.products
   const document = asOpenApi3(definition)
@@ -164,7 +173,7 @@ export function serviceMarkdown({ catalogue, definition }: RenderedService): str
     `${product?.name ?? ''}. ${texts.endpoint}: ${code(service?.endpointAddress ?? '')}`,
     ...(description === '' ? [] : [description.trim()]),
     ...(servers.length === 0 ? [] : [servers.join('\n')]),
-    ...operationGroups(document, operations).flatMap((group) => groupOf(document, group)),
+    ...operationGroups(document, operations).flatMap((group) => groupOf(document, group, build)),
     ...(operations.length === 0 ? [texts.noOperations] : []),
   ]
     .join('\n\n')

@@ -33,7 +33,7 @@ const said = (condition: string) => ({
 
 const pageOf = ({ parsed }: Defined) =>
   /^\* One-time password: (.*)$/m.exec(
-    serviceMarkdown({ catalogue: { products: [], services: [] }, definition: parsed } as never),
+    serviceMarkdown({ catalogue: { products: [], services: [] }, definition: parsed } as never, { hasSandbox: true }),
   )?.[1]
 
 describe('page, definition and bank agree on the one-time password of', () => {

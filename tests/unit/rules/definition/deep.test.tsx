@@ -116,7 +116,7 @@ async function build(definition: Node) {
   const { services } = readServices(folder)
   expect(JSON.stringify(services).length).toBeLessThan(1_500_000)
   expect(services.map(pageOfService).map(({ description }) => description)).toEqual(['Deep'])
-  expect(services.map(serviceMarkdown).join()).toContain('\n### Deep\n')
+  expect(services.map((service) => serviceMarkdown(service, { hasSandbox: false })).join()).toContain('\n### Deep\n')
   const collection = JSON.stringify(await bankCollection(services))
   expect(collection).toContain('{{base}}/deep/:id')
   expect(collection.length).toBeLessThan(400_000)

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { serviceMarkdown } from '../../../../scripts/pages/serviceMarkdown.ts'
 import { sandboxServices } from '../../../../scripts/pages/servicePages.ts'
 
+const production = { hasSandbox: false }
+const sandbox = { hasSandbox: true }
+
 const place = {
   path: '/docs/api/1/2',
   catalogue: {
@@ -71,7 +74,7 @@ const definition = {
 }
 
 it('writes the page of a service from its definition', () => {
-  expect(serviceMarkdown({ ...place, definition } as never)).toMatchInlineSnapshot(`
+  expect(serviceMarkdown({ ...place, definition } as never, production)).toMatchInlineSnapshot(`
     "# A rate
 
     Rates. Endpoint: \`/api/rates/v1/{day}\`
@@ -196,7 +199,9 @@ it('says of a list of objects that it is one', () => {
   const schema = { type: 'array', items: { $ref: '#/components/schemas/Rate' } }
   const responses = { 200: { description: 'All.', content: { 'application/json': { schema, example: [] } } } }
   const listing = { ...definition, paths: { '/api/rates/v1': { get: { summary: 'Lists rates', responses } } } }
-  const [, answers = ''] = serviceMarkdown({ ...place, definition: listing } as never).split('##### 200 All.\n\n')
+  const [, answers = ''] = serviceMarkdown({ ...place, definition: listing } as never, production).split(
+    '##### 200 All.\n\n',
+  )
   expect(answers.split('\n').slice(0, 5)).toEqual([
     '`application/json`, array of object',
     '',
@@ -208,13 +213,53 @@ it('says of a list of objects that it is one', () => {
 
 it('says so of a definition that has nothing to read, whatever it is', () => {
   for (const each of [{}, { openapi: '3.1.0', paths: null }, { swagger: '2.0', paths: 'none' }])
-    expect(serviceMarkdown({ ...place, definition: each } as never)).toBe(
+    expect(serviceMarkdown({ ...place, definition: each } as never, production)).toBe(
       '# A rate\n\nRates. Endpoint: `/api/rates/v1/{day}`\n\nThis definition has no operations.\n',
     )
 })
 
 it('writes every service of the sandbox with its call', async () => {
   const { services } = await sandboxServices()
-  const calls = services.map((service) => /^`[A-Z]+ (.+)`$/m.exec(serviceMarkdown(service))?.[1])
+  const calls = services.map((service) => /^`[A-Z]+ (.+)`$/m.exec(serviceMarkdown(service, sandbox))?.[1])
   expect(calls).toEqual(services.map(({ catalogue }) => catalogue.services[0]?.endpointAddress))
+})
+
+it('says how to get each error where there is a sandbox, and nowhere else', () => {
+  const examples = {
+    own: { summary: 'Sent twice', value: 'again', 'x-provoke': { how: 'Send it.' } },
+    shared: { summary: 'Nothing sent', value: 'empty', 'x-provoke': { how: 'Send\nnothing.' } },
+    silent: { summary: 'Broken', value: 'broken' },
+  }
+  const put = {
+    summary: 'Sets the rate',
+    'x-provoke': { own: { how: 'Send it twice.' } },
+    responses: { 400: { description: 'Wrong.', content: { 'text/plain': { examples } } } },
+  }
+  const failing = { ...definition, paths: { '/api/rates/v1': { put } } }
+  const errorsIn = (build: { hasSandbox: boolean }) =>
+    serviceMarkdown({ ...place, definition: failing } as never, build).split('##### 400 Wrong.\n\n')[1]
+  expect(errorsIn(sandbox)).toBe(
+    [
+      '`text/plain`',
+      'Sent twice:',
+      '```\nagain\n```',
+      'To get it: Send it twice.',
+      'Nothing sent:',
+      '```\nempty\n```',
+      'To get it: Send nothing.',
+      'Broken:',
+      '```\nbroken\n```\n',
+    ].join('\n\n'),
+  )
+  expect(errorsIn(production)).toBe(
+    [
+      '`text/plain`',
+      'Sent twice:',
+      '```\nagain\n```',
+      'Nothing sent:',
+      '```\nempty\n```',
+      'Broken:',
+      '```\nbroken\n```\n',
+    ].join('\n\n'),
+  )
 })
