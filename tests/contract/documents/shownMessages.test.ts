@@ -38,11 +38,12 @@ async function send(text: string, credentials: Readonly<Record<string, string>>)
 
 const step1 = '/docs/authorization-code-flow#step-1-send-the-customer-to-the-bank http'
 
-/** The parameters of the address to which a message sends the browser. */
+/** The parameters with which the browser opens the redirect URI. */
 function parametersOf(text: string): string[] {
-  const [, location = ''] = /^HTTP\/1\.1 303 See Other\nLocation: (\S+)$/.exec(text) ?? []
-  expect(location.startsWith(`${redirectUri}?`)).toBe(true)
-  return [...new URL(location).searchParams.keys()]
+  const [, path = '', server] = /^GET (\S+) HTTP\/1\.1\nHost: (\S+)$/.exec(text) ?? []
+  const address = new URL(path, `https://${server}`)
+  expect(`${address.origin}${address.pathname}`).toBe(redirectUri)
+  return [...address.searchParams.keys()]
 }
 
 async function returned(decision: string): Promise<Record<string, string>> {
