@@ -8,6 +8,7 @@ const MiB = 1024 * KiB
 const million = 1_000_000
 const seconds = 1000
 const minutes = 60_000
+const days = 86_400_000
 
 const limits = 'src/rules/docs/apiLimits.ts'
 const body = 'mocks/http/body.ts'
@@ -69,7 +70,8 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   ],
   'src/content/docs/sandbox.mdx': [
     ['access token in seconds, {}. Tokens of BaaS', 'src/rules/sandbox/sandbox.ts', 'expiresIn'],
-    ['refresh token in seconds, {} |', 'src/rules/sandbox/sandbox.ts', 'refreshExpiresIn'],
+    ['refresh token in seconds, {}. Those', 'src/rules/sandbox/sandbox.ts', 'refreshExpiresIn'],
+    ['your application gets last {} days', 'mocks/authorization/tokens.ts', 'refreshTokenLifetime', days],
   ],
   'src/content/docs/sandboxFaults.mdx': [
     ['at most {} seconds of them', 'src/rules/sandbox/sandboxFaults.ts', 'integer(), 0),', seconds],
