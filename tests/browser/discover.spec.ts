@@ -17,7 +17,7 @@ test('the catalogue is accessible: all products, no match, none that the bank ha
   await hydrated(page)
   await more(page).click()
   await more(page).click()
-  await expect(cards(page)).toHaveCount(22)
+  await expect(cards(page)).toHaveCount(23)
   await expectAccessible(page)
   await page.getByLabel('Search APIs').fill('no such thing')
   await expect(page.getByRole('heading', { name: 'No matching products' })).toBeVisible()

@@ -61,6 +61,7 @@ test('a bank that fails at a step leaves what was done', async ({ page, bank, qu
   await expect(main(page).getByRole('alert')).toHaveText('The bank answered 500: Internal Server Error.')
   await current(page, 'Request an access token')
   await bank.noFaults()
+  await bank.settings({ expiresIn: 599 })
   await button(page, 'Request a token').click()
   await bank.fault('listAccounts', { kind: 'status', status: 503, message: 'The bank is closed' })
   await button(page, 'Call the accounts list').click()

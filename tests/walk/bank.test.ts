@@ -16,7 +16,7 @@ const bankWith = (plant?: Plants) => {
 
 test('a walk: nothing is wrong after any step', { meta: { slow: 'fifty calls in three storages' } }, async () => {
   const bank = bankWith()
-  const finished = await walkAtRandom(bank, 1, 50)
+  const finished = await walkAtRandom(bank, 2, 50)
   if (finished.found.length === 0)
     return expect([...finished.reached].filter((each) => / 200$/.test(each)).length).toBeGreaterThan(8)
   const fewest = await shrunk(bank, finished, { tries: 20, seconds: 20 })

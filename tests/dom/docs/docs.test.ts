@@ -64,7 +64,7 @@ test('a link with numbers, or with a former name before one, leads to the page, 
   page,
 }) => {
   await page.goto('/docs/api')
-  await expect(page.locator('.docs-list a')).toHaveCount(22)
+  await expect(page.locator('.docs-list a')).toHaveCount(23)
   for (const path of ['/docs/api/3000/3002', '/docs/api/payments-3000/swift-3002', '/docs/API/Money-Transfers/3002/']) {
     await moveTo(page, `${path}#createEftTransfer`)
     await expect(page).toHaveURL(`${eft}#createEftTransfer`)
