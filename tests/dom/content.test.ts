@@ -68,7 +68,11 @@ test('an unknown path is not found, under the site header and over the footer', 
 const featured = [
   ['Account Information', 'The accounts a customer shares with you, with current balances.', 'account-information'],
   ['Account Movements', 'Booked and pending movements, by date, amount or direction.', 'account-movements'],
-  ['Money Transfers', 'Transfers between own accounts, to other customers, and to other banks by EFT and FAST.', 'money-transfers'],
+  [
+    'Money Transfers',
+    'Transfers between own accounts, to other customers, and to other banks by EFT and FAST.',
+    'money-transfers',
+  ],
 ] as const
 
 const reasons = {

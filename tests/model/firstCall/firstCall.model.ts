@@ -164,6 +164,14 @@ export const firstCallModel: ModelSpec<typeof firstCallMachine> = {
       'loadState: some',
       'application.choose(usable)',
     ],
+    'a secret that is missing cannot be saved': [
+      'start(chosen)',
+      'loadState: some',
+      'step.open(application)',
+      'loadState: some',
+      'application.choose(withoutSecret)',
+      'secret.confirm',
+    ],
     'one application is added for the guide: it is taken': ['start(adding)', 'loadState: some'],
     'two are added: the developer chooses': ['start(adding)', 'loadState: two added'],
     'from an empty account to the accounts': [

@@ -64,7 +64,10 @@ it('publishes a definition with the addresses that answer, its product and the p
       { url: 'https://bank.example', description: 'Production' },
     ],
     tags: [
-      { name: 'Money Transfers', description: 'Transfers between own accounts, to other customers, and to other banks by EFT and FAST.' },
+      {
+        name: 'Money Transfers',
+        description: 'Transfers between own accounts, to other customers, and to other banks by EFT and FAST.',
+      },
     ],
     paths: {
       '/api/moneytransfers/v1/eft': {
