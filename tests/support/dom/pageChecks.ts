@@ -31,7 +31,7 @@ export function createPageChecks({ document: shown, isFile, entered, wrong }: Ch
     async detours() {
       const document = ofPortal()
       if (!document) return
-      const end = performance.now() + 400
+      const end = performance.now() + 3000
       while (detoursWithoutReturn(document).length > 0 && performance.now() < end)
         await new Promise((resolve) => setTimeout(resolve, 10))
       for (const href of detoursWithoutReturn(document)) complain(`no way back from: ${href}`)
