@@ -1,6 +1,7 @@
+import { addDays } from '../../src/rules/bank/bankDays.ts'
 import { apiLimits } from '../../src/rules/docs/apiLimits.ts'
 import type { Bank } from '../bank/bank.ts'
-import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import { dayOf, timeAt } from '../bank/calendar.ts'
 import { expire } from '../db/expire.ts'
 import { documentedError } from './documentedError.ts'
 

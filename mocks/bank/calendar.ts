@@ -1,4 +1,4 @@
-import { dayAfter, isBankDay, istanbulTime } from '../../src/rules/bank/bankDays.ts'
+import { addDays, isBankDay, istanbulTime } from '../../src/rules/bank/bankDays.ts'
 
 /** The day in Istanbul, `2026-03-14`, of a moment in milliseconds since the epoch. */
 export const dayOf = (time: number): string => istanbulTime(time).slice(0, 10)
@@ -11,8 +11,6 @@ export const timeAt = (date: string, timeOfDay = '00:00'): number => Date.parse(
 
 /** The last second of a day, the moment of its closing balances. */
 export const endOfDay = (date: string): number => timeAt(date, '23:59:59')
-
-export const addDays = (date: string, days: number): string => dayAfter(date, days)
 
 /** The same day of another month, or the last day of a shorter one. */
 export function addMonths(date: string, months: number): string {

@@ -1,5 +1,6 @@
+import { addDays } from '../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../bank/bank.ts'
-import { addDays, bankDayFrom, dayOf, timeAt } from '../bank/calendar.ts'
+import { bankDayFrom, dayOf, timeAt } from '../bank/calendar.ts'
 import type { LedgerHold } from '../db/tables/ledger.ts'
 import { account, assertSpendable, type Entry, nextReference, postEntry } from './ledger.ts'
 

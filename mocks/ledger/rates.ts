@@ -1,5 +1,5 @@
-import { isBankDay } from '../../src/rules/bank/bankDays.ts'
-import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import { addDays, isBankDay } from '../../src/rules/bank/bankDays.ts'
+import { dayOf, timeAt } from '../bank/calendar.ts'
 import { payable } from './money.ts'
 import { noise } from './noise.ts'
 

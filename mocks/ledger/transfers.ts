@@ -1,6 +1,7 @@
 import { type EventFrom, transition } from 'xstate'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../bank/bank.ts'
-import { addDays, bankDayFrom, dayOf, endOfDay } from '../bank/calendar.ts'
+import { bankDayFrom, dayOf, endOfDay } from '../bank/calendar.ts'
 import type { Transfer } from '../db/tables/transfers.ts'
 import { eftHours } from './eftHours.ts'
 import { assertSpendable, customerAccount, nextReference, postEntry } from './ledger.ts'

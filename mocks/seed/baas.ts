@@ -1,4 +1,5 @@
-import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { dayOf, timeAt } from '../bank/calendar.ts'
 import type { SeedContext } from '../db/table.ts'
 import type { AuthorizationIdRow } from '../db/tables/authorization.ts'
 import type { BaasCardRow, BaasCustomerRow, OnboardingRow, PartnerOrderRow } from '../db/tables/baas.ts'

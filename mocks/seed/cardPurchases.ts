@@ -1,4 +1,5 @@
-import { addDays, addMonths, dayOf } from '../bank/calendar.ts'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { addMonths, dayOf } from '../bank/calendar.ts'
 import type { CardPurchaseRow } from '../db/tables/cards.ts'
 import { seededCreditCards } from './cards.ts'
 

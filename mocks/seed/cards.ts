@@ -1,4 +1,5 @@
-import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { dayOf, timeAt } from '../bank/calendar.ts'
 import type { CreditCardRow, DebitCardRow, VirtualCardRow } from '../db/tables/cards.ts'
 import { type PersonaCard, personas } from '../fixtures/personas/personas.ts'
 import { parseAmount } from '../ledger/money.ts'

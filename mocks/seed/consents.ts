@@ -1,5 +1,6 @@
+import { addDays } from '../../src/rules/bank/bankDays.ts'
 import { consentId, expiryKind, isOpen } from '../authorization/consents/consents.ts'
-import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import { dayOf, timeAt } from '../bank/calendar.ts'
 import type { ConsentRow } from '../db/tables/consents.ts'
 import type { JobRow } from '../db/tables/jobs.ts'
 

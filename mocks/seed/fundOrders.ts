@@ -1,4 +1,5 @@
-import { addDays, bankDayUntil, dayOf, timeAt } from '../bank/calendar.ts'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { bankDayUntil, dayOf, timeAt } from '../bank/calendar.ts'
 import type { FundOrder } from '../db/tables/fundOrders.ts'
 import { settlementJob, settlementOf } from '../products/investments/fundDays.ts'
 import { fundOf } from '../products/investments/instruments.ts'

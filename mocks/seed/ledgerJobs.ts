@@ -1,4 +1,5 @@
-import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { dayOf, timeAt } from '../bank/calendar.ts'
 import type { JobRow } from '../db/tables/jobs.ts'
 import { bookingTime } from '../ledger/holds.ts'
 import { seededHolds } from './cardHolds.ts'

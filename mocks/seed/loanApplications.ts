@@ -1,4 +1,5 @@
-import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { dayOf, timeAt } from '../bank/calendar.ts'
 import type { LoanApplicationRow } from '../db/tables/loanApplications.ts'
 
 /** The application of customer 5 that the bank rejected two days before the day of seeding. */

@@ -1,4 +1,5 @@
-import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { dayOf, timeAt } from '../bank/calendar.ts'
 import type { QrOrderRow } from '../db/tables/qrOrders.ts'
 
 /** The order of the evening before that nobody paid. */

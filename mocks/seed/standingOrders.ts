@@ -1,6 +1,7 @@
 import { integer, object, string } from 'superstruct'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../bank/bank.ts'
-import { addDays, addMonths, bankDayFrom, timeAt } from '../bank/calendar.ts'
+import { addMonths, bankDayFrom, timeAt } from '../bank/calendar.ts'
 import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
 import { nextReference, postEntry } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'

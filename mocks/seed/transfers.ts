@@ -1,4 +1,5 @@
-import { addDays, bankDayFrom, bankDayUntil, dayOf, endOfDay, monthName, timeAt } from '../bank/calendar.ts'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { bankDayFrom, bankDayUntil, dayOf, endOfDay, monthName, timeAt } from '../bank/calendar.ts'
 import type { Transfer } from '../db/tables/transfers.ts'
 import { baasCustomers } from '../fixtures/personas/baasPersonas.ts'
 import { otherBankRecipients, personas } from '../fixtures/personas/personas.ts'

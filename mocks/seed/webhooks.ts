@@ -1,4 +1,5 @@
-import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { dayOf, timeAt } from '../bank/calendar.ts'
 import type { SubscriptionRow } from '../db/tables/webhooks.ts'
 import { subscriptionId } from '../products/webhooks/subscriptions.ts'
 

@@ -1,5 +1,5 @@
-import { isBankDay } from '../../src/rules/bank/bankDays.ts'
-import { addDays, momentOf } from '../bank/calendar.ts'
+import { addDays, isBankDay } from '../../src/rules/bank/bankDays.ts'
+import { momentOf } from '../bank/calendar.ts'
 import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { PersonaInvestmentAccount } from '../fixtures/personas/investments.ts'
 import { assertSpendable, account as ledgerAccount } from '../ledger/ledger.ts'

@@ -1,6 +1,7 @@
 import { object, string } from 'superstruct'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../bank/bank.ts'
-import { addDays, bankDayFrom, dayOf, momentOf, timeAt } from '../bank/calendar.ts'
+import { bankDayFrom, dayOf, momentOf, timeAt } from '../bank/calendar.ts'
 import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
 import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { CreditCardRow } from '../db/tables/cards.ts'

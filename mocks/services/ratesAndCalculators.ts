@@ -1,4 +1,5 @@
-import { addDays, bankDayUntil, dayOf } from '../bank/calendar.ts'
+import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { bankDayUntil, dayOf } from '../bank/calendar.ts'
 import { invalid, refused } from '../bank/serviceError.ts'
 import { type DepositRate, depositRates } from '../fixtures/depositRates.ts'
 import { largestAmount, parseAmount, percentOf, toMoney } from '../ledger/money.ts'

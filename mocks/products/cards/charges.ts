@@ -1,5 +1,6 @@
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { addDays, addMonths, dayOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf } from '../../bank/calendar.ts'
 import type { CardPurchaseRow, CreditCardRow } from '../../db/tables/cards.ts'
 import { accountsOf } from '../../ledger/ledger.ts'
 import { movementsOf } from '../../ledger/movements.ts'

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '../../bank/calendar.ts'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { addMonths } from '../../bank/calendar.ts'
 
 /** A statement's period; both days belong to it. */
 export interface Period {

@@ -1,5 +1,5 @@
-import { isBankDay } from '../../../src/rules/bank/bankDays.ts'
-import { addDays, bankDayFrom, bankDaysAfter, dayOf, timeAt } from '../../bank/calendar.ts'
+import { addDays, isBankDay } from '../../../src/rules/bank/bankDays.ts'
+import { bankDayFrom, bankDaysAfter, dayOf, timeAt } from '../../bank/calendar.ts'
 import type { FundOrder } from '../../db/tables/fundOrders.ts'
 import type { Fund } from './instruments.ts'
 

@@ -1,4 +1,5 @@
-import { addDays, bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
 import { noise } from '../../ledger/noise.ts'
 import { documentedPrices, type Instrument, type Price, type TimeDeposit } from './instruments.ts'
 

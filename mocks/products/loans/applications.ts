@@ -1,6 +1,7 @@
 import { enums, object, string } from 'superstruct'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { addDays, dayOf, endOfDay } from '../../bank/calendar.ts'
+import { dayOf, endOfDay } from '../../bank/calendar.ts'
 import { jobHandler } from '../../bank/jobHandler.ts'
 import type { LoanApplicationRow } from '../../db/tables/loanApplications.ts'
 import { bankAccount, nextReference, postEntry } from '../../ledger/ledger.ts'

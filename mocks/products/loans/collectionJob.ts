@@ -1,4 +1,5 @@
-import { addDays, bankDayFrom, timeAt } from '../../bank/calendar.ts'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { bankDayFrom, timeAt } from '../../bank/calendar.ts'
 import type { JobRow } from '../../db/tables/jobs.ts'
 import type { LoanRow } from '../../db/tables/loans.ts'
 import { loanState } from './loanState.ts'

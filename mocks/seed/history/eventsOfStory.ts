@@ -1,4 +1,4 @@
-import { addDays } from '../../bank/calendar.ts'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { PostingOrder } from '../../ledger/ledger.ts'
 import { interbank, movement } from './postings.ts'
 import { eventAt, type HistoryEvent, type Span } from './schedule.ts'

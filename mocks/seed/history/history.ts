@@ -1,4 +1,5 @@
-import { addDays, addMonths, dayOf } from '../../bank/calendar.ts'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { addMonths, dayOf } from '../../bank/calendar.ts'
 import type { Movement } from '../../bank/movement.ts'
 import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import { seededAccounts } from '../ledgerAccounts.ts'

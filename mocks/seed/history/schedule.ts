@@ -1,4 +1,5 @@
-import { addDays, bankDayFrom, timeAt } from '../../bank/calendar.ts'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { bankDayFrom, timeAt } from '../../bank/calendar.ts'
 import type { PostingOrder } from '../../ledger/ledger.ts'
 import type { Regular, StoryMonth } from './story.ts'
 

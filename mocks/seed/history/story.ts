@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '../../bank/calendar.ts'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { addMonths } from '../../bank/calendar.ts'
 import type { PostingOrder } from '../../ledger/ledger.ts'
 import { noise } from '../../ledger/noise.ts'
 

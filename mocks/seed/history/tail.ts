@@ -1,4 +1,5 @@
-import { addDays, bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
 import { partnerMainAccount } from '../../fixtures/personas/baasPersonas.ts'
 import { interbankDebit, reversalPostings } from '../../ledger/transferPostings.ts'
 import { seededTransfers } from '../transfers.ts'

@@ -1,6 +1,7 @@
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { CustomerStory } from '../../../src/rules/sandbox/sandboxAccounts.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { addDays, addMonths, dayOf, timeAt } from '../../bank/calendar.ts'
+import { addMonths, dayOf, timeAt } from '../../bank/calendar.ts'
 import type { TestCustomerRow } from '../../db/tables/testCustomers.ts'
 import { openAccount } from '../../ledger/accounts.ts'
 import { bankAccount, nextReference, postEntry } from '../../ledger/ledger.ts'

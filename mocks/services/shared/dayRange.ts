@@ -1,4 +1,5 @@
-import { addDays, addMonths, dayOf } from '../../bank/calendar.ts'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { addMonths, dayOf } from '../../bank/calendar.ts'
 import { invalid } from '../../bank/serviceError.ts'
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -7,7 +7,7 @@ const offset = 3 * 3_600_000
 /** The day and the time of day in Istanbul, `2026-03-14T10:32:07`, of a moment in milliseconds since the epoch. */
 export const istanbulTime = (time: number): string => new Date(time + offset).toISOString().slice(0, 19)
 
-export const dayAfter = (date: string, days = 1): string =>
+export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 
 export interface Holiday {
@@ -52,7 +52,7 @@ const ordinals = ['first', 'second', 'third', 'fourth']
 function feastDays(eve: string, feast: keyof typeof feasts): Holiday[] {
   const { en, tr, days } = feasts[feast]
   const main = ordinals.slice(0, days).map((ordinal, index) => ({
-    date: dayAfter(eve, index + 1),
+    date: addDays(eve, index + 1),
     name: { EN: `${en}, ${ordinal} day`, TR: `${tr} ${index + 1}. gün` },
     halfDay: false,
   }))

@@ -1,5 +1,5 @@
 import { isRecord } from '../problem.ts'
-import { dayAfter, holidayOn, isBankDay, istanbulTime } from './bankDays.ts'
+import { addDays, holidayOn, isBankDay, istanbulTime } from './bankDays.ts'
 
 /** When what an operation uses is open, in Istanbul, as `x-opening-hours` of its definition says. */
 export interface OpeningHours {
@@ -41,7 +41,7 @@ export function closedUntil(hours: OpeningHours, now: number): string {
   const [today = '', time = ''] = istanbulTime(now).split('T')
   const ofToday = hoursOn(hours, today)
   if (ofToday && time >= ofToday.opensAt && time < ofToday.closesAt) return ''
-  let date = ofToday && time < ofToday.opensAt ? today : dayAfter(today)
-  while (!hoursOn(hours, date)) date = dayAfter(date)
+  let date = ofToday && time < ofToday.opensAt ? today : addDays(today, 1)
+  while (!hoursOn(hours, date)) date = addDays(date, 1)
   return `${date}T${hours.opensAt}`
 }

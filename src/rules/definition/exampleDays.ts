@@ -1,3 +1,4 @@
+import { addDays } from '../bank/bankDays.ts'
 import type { OperationDetails, Parameter } from './outline.ts'
 import { type Node, nodeOf, textOf } from './references.ts'
 
@@ -34,7 +35,7 @@ export const withDays = (json: string, written: (text: string) => string | undef
 export function withExamplesOn(operation: OperationDetails, examplesDay: string, today: string): OperationDetails {
   function moved(text: string): string | undefined {
     const days = daysAfter(text, examplesDay)
-    if (days !== undefined) return new Date(Date.parse(today) + days * dayLength).toISOString().slice(0, 10)
+    if (days !== undefined) return addDays(today, days)
     const months = monthsAfter(text, examplesDay)
     if (months === undefined) return undefined
     const [year = 0, month = 0] = today.split('-').map(Number)

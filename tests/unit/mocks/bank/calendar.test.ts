@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import {
-  addDays,
   addMonths,
   bankDayFrom,
   bankDaysAfter,
@@ -10,7 +9,7 @@ import {
   momentOf,
   timeAt,
 } from '../../../../mocks/bank/calendar.ts'
-import { holidaysOf, isBankDay } from '../../../../src/rules/bank/bankDays.ts'
+import { addDays, holidaysOf, isBankDay } from '../../../../src/rules/bank/bankDays.ts'
 
 it('knows days and moments of Istanbul', () => {
   const lateOnFriday = Date.parse('2026-03-13T21:00:00Z')

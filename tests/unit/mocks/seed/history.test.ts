@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { addDays, dayOf, momentOf, timeAt } from '../../../../mocks/bank/calendar.ts'
+import { dayOf, momentOf, timeAt } from '../../../../mocks/bank/calendar.ts'
 import { personaLoans } from '../../../../mocks/fixtures/personas/loans.ts'
 import { balanceOf } from '../../../../mocks/ledger/ledger.ts'
 import { closingBalance, movementOf, movementsOf } from '../../../../mocks/ledger/movements.ts'
 import { historyBefore } from '../../../../mocks/seed/history/history.ts'
 import { instalmentOf } from '../../../../mocks/seed/history/loans.ts'
 import { seededAccounts } from '../../../../mocks/seed/ledgerAccounts.ts'
-import { isBankDay } from '../../../../src/rules/bank/bankDays.ts'
+import { addDays, isBankDay } from '../../../../src/rules/bank/bankDays.ts'
 import { exampleMoment, openLedgerBank } from '../../../support/ledgerBank.ts'
 
 const accounts = seededAccounts().filter(({ type }) => type !== 'BANK')

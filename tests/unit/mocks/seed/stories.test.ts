@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../../mocks/bank/bank.ts'
-import { addDays, addMonths } from '../../../../mocks/bank/calendar.ts'
+import { addMonths } from '../../../../mocks/bank/calendar.ts'
 import { accountsOf, balancesOf, customerAccount } from '../../../../mocks/ledger/ledger.ts'
 import { closingBalance, movementsOf } from '../../../../mocks/ledger/movements.ts'
 import { transfersOf } from '../../../../mocks/ledger/transfers.ts'
+import { addDays } from '../../../../src/rules/bank/bankDays.ts'
 import { openLedgerBank } from '../../../support/ledgerBank.ts'
 
 const today = '2026-03-14'
