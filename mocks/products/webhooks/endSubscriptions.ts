@@ -17,7 +17,7 @@ async function endSubscriptions(
 export const endSubscriptionsOf = (bank: Bank, applicationId: string): Promise<void> =>
   endSubscriptions(bank, applicationId, () => true)
 
-/** A consent whose code was never exchanged has no grant that would end with it. */
+/** Of a consent that ends: its code may never have been exchanged, or the grant have gone with its last token. */
 export async function endSubscriptionsOfConsent(
   bank: Bank,
   { applicationId, customerNumber, lifecycle }: ConsentRow,

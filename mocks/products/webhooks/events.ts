@@ -25,16 +25,16 @@ export async function reportTransfer(bank: Bank, transfer: Transfer): Promise<vo
     accountNumber: senderAccount,
     amount: toMoney(amount, currency),
   }
-  const rest = { scope: 'moneytransfers', isVisibleTo: isOwnTransfer(transfer) }
-  if (failure === null) await reportEvent(bank, { type: 'transfer.settled', data, ...rest })
-  else if (failure === 'NOT_APPROVED') await reportEvent(bank, { type: 'transfer.rejected', data, ...rest })
+  const isVisibleTo = isOwnTransfer(transfer)
+  if (failure === null) await reportEvent(bank, { type: 'transfer.settled', data, isVisibleTo })
+  else if (failure === 'NOT_APPROVED') await reportEvent(bank, { type: 'transfer.rejected', data, isVisibleTo })
   else if (failure === 'CANCELLED')
     await reportEvent(bank, {
       type: 'transfer.cancelled',
       data: { ...data, cancellationReferenceNumber: cancellationReference ?? '' },
-      ...rest,
+      isVisibleTo,
     })
-  else await reportEvent(bank, { type: 'transfer.returned', data: { ...data, reason: failure }, ...rest })
+  else await reportEvent(bank, { type: 'transfer.returned', data: { ...data, reason: failure }, isVisibleTo })
 }
 
 const cardScopes = { CREDIT: 'creditcards', DEBIT: 'debitcards', VIRTUAL: 'virtualcard' } as const
@@ -66,7 +66,6 @@ export const reportLoanDecision = (bank: Bank, application: LoanApplicationRow):
       accountNumber,
       contractValidUntil,
     },
-    scope: 'digitalloan',
     isVisibleTo: (subscription) =>
       subscription.customerNumber === customerNumber && subscription.accountNumbers.includes(accountNumber),
   })

@@ -1,9 +1,10 @@
+import { webhookEvents } from '../../../src/rules/bank/webhookEvents.gen.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { momentOf } from '../../bank/calendar.ts'
 import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { planDelivery } from './planDelivery.ts'
-import { eventsOf } from './subscriptions.ts'
+import { subscriptionsTo } from './subscriptions.ts'
 
 type Schemas = components['schemas']
 
@@ -23,7 +24,7 @@ type EventName = Notification['type']
 interface WebhookEvent<Name extends EventName> {
   type: Name
   data: Omit<Extract<Notification, { type: Name }>['data'], 'subscriptionId'>
-  /** The scope of the API that reads the same; without one every subscription gets it. */
+  /** The scope of the API that reads the same, where the event has several: one for each kind. */
   scope?: string
   /** Whether the application of a subscription may read this through it. */
   isVisibleTo(subscription: SubscriptionRow): boolean
@@ -33,10 +34,10 @@ interface WebhookEvent<Name extends EventName> {
 export async function reportEvent<Name extends EventName>(bank: Bank, event: WebhookEvent<Name>): Promise<void> {
   const { type, data, scope, isVisibleTo } = event
   const timestamp = momentOf(bank.clock.now())
-  const receivers = bank.tables.webhookSubscriptions
-    .list({ where: ({ status, endedAt }) => status === 'ACTIVE' && endedAt === null })
-    .filter((subscription) => eventsOf(subscription).includes(type))
-    .filter(({ scopes = [] }) => scope === undefined || scopes.includes(scope))
+  const needed: readonly string[] =
+    scope === undefined ? (webhookEvents.find((each) => each.type === type)?.scopes ?? []) : [scope]
+  const receivers = subscriptionsTo(bank, type)
+    .filter(({ scopes = [] }) => needed.every((each) => scopes.includes(each)))
     .filter(isVisibleTo)
   for (const subscription of receivers) {
     const body = JSON.stringify({ type, timestamp, data: { subscriptionId: subscription.id, ...data } })

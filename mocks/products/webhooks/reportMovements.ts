@@ -3,21 +3,14 @@ import type { LedgerPosting } from '../../db/tables/ledger.ts'
 import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
 import { notification } from './notification.ts'
 import { planDelivery } from './planDelivery.ts'
-import { eventsOf } from './subscriptions.ts'
+import { subscriptionsTo } from './subscriptions.ts'
 
-const follows = (
-  { accountNumbers, transactionTypes, status, endedAt, events }: SubscriptionRow,
-  posting: LedgerPosting,
-) =>
-  status === 'ACTIVE' &&
-  endedAt === null &&
-  eventsOf({ events }).includes('transaction.booked') &&
-  accountNumbers.includes(posting.account) &&
-  transactionTypes.some((type) => type === posting.transactionType)
+const follows = ({ accountNumbers, transactionTypes }: SubscriptionRow, posting: LedgerPosting) =>
+  accountNumbers.includes(posting.account) && transactionTypes.some((type) => type === posting.transactionType)
 
 /** Plans a delivery to each subscription that follows one of these movements. */
 export async function reportMovements(bank: Bank, postings: readonly LedgerPosting[]): Promise<void> {
-  const subscriptions = bank.tables.webhookSubscriptions.list()
+  const subscriptions = subscriptionsTo(bank, 'transaction.booked')
   for (const posting of postings)
     for (const subscription of subscriptions.filter((each) => follows(each, posting)))
       await planDelivery(bank, subscription, notification(subscription, posting), 'movement')

@@ -37,6 +37,12 @@ interface Order {
 export const eventsOf = ({ events }: Pick<SubscriptionRow, 'events'>): readonly WebhookEventType[] =>
   events ?? defaultWebhookEvents
 
+/** Those that an event is reported to. */
+export const subscriptionsTo = ({ tables }: Pick<Bank, 'tables'>, event: WebhookEventType): SubscriptionRow[] =>
+  tables.webhookSubscriptions.list({
+    where: (row) => row.status === 'ACTIVE' && row.endedAt === null && eventsOf(row).includes(event),
+  })
+
 /** The scopes of the token that these events need. @throws ServiceError (400) where it has none of an event's */
 function scopesOf(events: readonly WebhookEventType[], scopes: readonly string[]): string[] {
   const needed = webhookEvents.filter(({ type }) => events.includes(type))
