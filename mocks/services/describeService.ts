@@ -1,4 +1,4 @@
-import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
+import { listOf, type Node, operationAt, textOf } from '../../src/rules/definition/references.ts'
 import { apiLimits } from '../../src/rules/docs/apiLimits.ts'
 import { memoize } from '../../src/rules/memoize.ts'
 import type { OperationDescription } from '../kernel/operation.ts'
@@ -20,9 +20,13 @@ const withLimits = (error: DocumentedError): DocumentedError =>
 
 /** What lists show of a service, by `<product>/<service>`; read from its definition once. */
 export const describeService = memoize((name: string): OperationDescription => {
-  const { title, path, method, document } = bundledDefinition(name)
-  const definition = JSON.parse(document) as Node
-  const operation = nodeOf(nodeOf(nodeOf(definition.paths)[path])[method.toLowerCase()])
+  const bundled = bundledDefinition(name)
+  const definition = JSON.parse(bundled.document) as Node
+  const operation = operationAt(definition, bundled)
   const [group] = listOf(operation.tags)
-  return { group: textOf(group), title, errors: documentedErrorsOf(definition, operation).map(withLimits) }
+  return {
+    group: textOf(group),
+    title: bundled.title,
+    errors: documentedErrorsOf(definition, operation).map(withLimits),
+  }
 })

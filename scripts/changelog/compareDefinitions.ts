@@ -1,5 +1,5 @@
 import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
-import { dereferenced, listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
+import { dereferenced, listOf, type Node, nodeOf, operationAt, textOf } from '../../src/rules/definition/references.ts'
 import type { ApiChange, OperationChanges } from '../../src/rules/docs/changelog.ts'
 import { compareSchemas, type Part, type Side } from './compareSchemas.ts'
 
@@ -215,9 +215,9 @@ const compareMessages = (before: Part, after: Part, side: Side): ApiChange[] => 
   ...compareResponses(before, after, side),
 ]
 
-function operationOf({ document, path, method }: BundledDefinition): Part {
-  const parsed = nodeOf(JSON.parse(document))
-  return { document: parsed, node: nodeOf(nodeOf(nodeOf(parsed.paths)[path])[method.toLowerCase()]) }
+function operationOf(definition: BundledDefinition): Part {
+  const document = nodeOf(JSON.parse(definition.document))
+  return { document, node: operationAt(document, definition) }
 }
 
 function compareOperations(before: BundledDefinition, after: BundledDefinition): ApiChange[] {

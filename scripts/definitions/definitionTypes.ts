@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
 import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
-import { dereferenced, listOf, type Node, nodeOf } from '../../src/rules/definition/references.ts'
+import { dereferenced, listOf, type Node, nodeOf, operationAt } from '../../src/rules/definition/references.ts'
 import { isRecord } from '../../src/rules/problem.ts'
 import { type BundledDefinitions, bundleDefinitions } from './bundleDefinitions.ts'
 import { definitionsFolder } from './definitionFiles.ts'
@@ -24,11 +24,9 @@ function withoutProse(value: unknown, isMap = false): unknown {
 }
 
 /** Of an operation what its handler takes and answers: headers and failures are no concern of it. */
-function handledPart({ path, method, document }: BundledDefinition): { operation: Node; components: Node } {
-  const root = JSON.parse(document) as Node
-  const { operationId, parameters, requestBody, responses } = nodeOf(
-    nodeOf(nodeOf(root.paths)[path])[method.toLowerCase()],
-  )
+function handledPart(definition: BundledDefinition): { operation: Node; components: Node } {
+  const root = JSON.parse(definition.document) as Node
+  const { operationId, parameters, requestBody, responses } = operationAt(root, definition)
   const isHandled = (parameter: unknown) => dereferenced(root, nodeOf(parameter)).in !== 'header'
   const { schemas, parameters: shared } = nodeOf(root.components)
   const { headers: _, ...answer } = dereferenced(root, nodeOf(responses)['200'])

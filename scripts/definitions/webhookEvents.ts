@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { dereferenced, listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
+import { dereferenced, listOf, type Node, nodeOf, operationAt, textOf } from '../../src/rules/definition/references.ts'
 import { type Field, fieldOfSchema } from '../../src/rules/definition/schemaFields.ts'
 import { bundleDefinitions } from './bundleDefinitions.ts'
 
@@ -42,8 +42,8 @@ export async function webhookEvents(): Promise<string> {
   const { [service]: definition } = await bundleDefinitions()
   if (!definition) throw new Error(`No definition ${service}`)
   const document = JSON.parse(definition.document) as Node
-  const operation = nodeOf(nodeOf(nodeOf(document.paths)[definition.path])[definition.method.toLowerCase()])
-  const events = Object.values(nodeOf(operation.callbacks)).map((callback) => eventOf(document, callback))
+  const { callbacks } = operationAt(document, definition)
+  const events = Object.values(nodeOf(callbacks)).map((callback) => eventOf(document, callback))
   const facts = events.map(({ type, summary, scopes }) => ({ type, summary, scopes }))
   const details = Object.fromEntries(
     events.map(({ type, description, fields, examples }) => [type, { description, fields, examples }]),

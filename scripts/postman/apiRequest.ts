@@ -5,6 +5,7 @@ import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
 import { repetition } from '../../src/rules/bank/repetition.ts'
 import { examplesDayOf } from '../../src/rules/definition/exampleDays.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
+import { operationAt } from '../../src/rules/definition/references.ts'
 import type { OtpRule } from '../../src/rules/tryItOut/oneTimePassword.ts'
 import { addressOf, type Example, type Item, type Parameter, type Request } from './collection.ts'
 import { convertibleDocument } from './convertibleDocument.ts'
@@ -143,8 +144,8 @@ const resolve = (document: Json, value: unknown): Json => {
 }
 
 /** The successes and the failures that are the service's own; those of every call are in the documentation. */
-function examplesOf(document: Json, { path, method }: OperationDetails, request: Request): Example[] {
-  const responses = asRecord(asRecord(asRecord(asRecord(document.paths)[path])[method]).responses)
+function examplesOf(document: Json, operation: OperationDetails, request: Request): Example[] {
+  const responses = asRecord(operationAt(document, operation).responses)
   const { description: _, ...originalRequest } = request
   return ['200', '400'].flatMap((status) => {
     const { content } = resolve(document, responses[status])

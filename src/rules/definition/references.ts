@@ -18,6 +18,10 @@ export const writtenValue = (value: unknown): string =>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** The operation of a document at this path, its method in any case. */
+export const operationAt = (document: Node, { method, path }: { method: string; path: string }): Node =>
+  nodeOf(nodeOf(nodeOf(document.paths)[path])[method.toLowerCase()])
+
 const memberOf = (node: unknown, key: string): unknown =>
   (isRecord(node) || Array.isArray(node)) && Object.hasOwn(node, key)
     ? (node as Record<string, unknown>)[key]

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { istanbulTime } from '../../../../rules/bank/bankDays.ts'
 import { closedUntil, type OpeningHours, openingHoursOf } from '../../../../rules/bank/openingHours.ts'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
-import { type Node, nodeOf } from '../../../../rules/definition/references.ts'
+import { type Node, operationAt } from '../../../../rules/definition/references.ts'
 import type { BankTime } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
@@ -13,9 +13,8 @@ interface Props {
 }
 
 /** That what the operation uses is closed by the clock of the bank, and until when. */
-export function HoursHint({ definition, operation: { method, path }, clock }: Props) {
-  const operation = nodeOf(nodeOf(nodeOf(definition.paths)[path])[method])
-  const hours = openingHoursOf(operation['x-opening-hours'])
+export function HoursHint({ definition, operation, clock }: Props) {
+  const hours = openingHoursOf(operationAt(definition, operation)['x-opening-hours'])
   return hours && <ClosedHint hours={hours} clock={clock} />
 }
 
