@@ -1,6 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import type { LedgerAccount } from '../db/tables/ledger.ts'
-import { account, bankAccount, type Entry, postEntry } from './ledger.ts'
+import { cashEntry } from './cashEntry.ts'
+import { account, type Entry, postEntry } from './ledger.ts'
 import { LedgerError } from './ledgerError.ts'
 import { formatAmount } from './money.ts'
 
@@ -24,15 +25,5 @@ export async function setBalance(bank: Bank, accountNumber: string, balance: num
     )
   const amount = balance - row.balance
   if (amount === 0) return undefined
-  const description = amount > 0 ? 'Cash paid in' : 'Cash paid out'
-  const { currency } = row
-  return postEntry(bank, {
-    kind: 'cash',
-    description,
-    authority: 'bank',
-    postings: [
-      { account: row.id, amount, currency, transactionType: 'CASH', explanation: description },
-      { account: bankAccount('CASH', currency), amount: -amount, currency },
-    ],
-  })
+  return postEntry(bank, cashEntry(row, amount, amount > 0 ? 'Cash paid in' : 'Cash paid out'))
 }

@@ -3,7 +3,9 @@ import type { CustomerStory } from '../../../src/rules/sandbox/sandboxAccounts.t
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf, timeAt } from '../../bank/calendar.ts'
 import type { TestCustomerRow } from '../../db/tables/testCustomers.ts'
+import { branches } from '../../fixtures/branches.ts'
 import { openAccount } from '../../ledger/accounts.ts'
+import { cashEntry } from '../../ledger/cashEntry.ts'
 import { bankAccount, nextReference, postEntry } from '../../ledger/ledger.ts'
 import { noise } from '../../ledger/noise.ts'
 import { lastPeriod } from '../../products/cards/periods.ts'
@@ -21,6 +23,7 @@ export interface CustomerOrder {
 const firstNumber = 100
 const firstPhone = 905_550_001_000
 const statementDay = 5
+const [{ branchCode, name: branchName } = { branchCode: '', name: '' }] = branches
 
 /** Minutes after midnight, always the same for a payment. */
 const timeOf = (text: string) => {
@@ -76,39 +79,23 @@ async function openWithHistory(
   const now = bank.clock.now()
   const openedAt = months === 0 ? now : timeAt(addDays(addMonths(dayOf(now), -months), -1), '10:00')
   const payments = paymentsOf(facts, months, now, `${seed} ${facts.name}`)
-  const { id } = await bank.clock.asOf(openedAt, () =>
+  const account = await bank.clock.asOf(openedAt, () =>
     openAccount(bank, {
       customerNumber: customer.id,
       holders: [customer.name],
       name: facts.name,
       type: facts.type,
       currency: facts.currency,
-      branchCode: '0101',
-      branchName: 'Kadıköy',
+      branchCode,
+      branchName,
     }),
   )
-  if (facts.overdraft !== undefined) await bank.tables.ledgerAccounts.update(id, { overdraft: facts.overdraft })
+  if (facts.overdraft !== undefined) await bank.tables.ledgerAccounts.update(account.id, { overdraft: facts.overdraft })
   const opening = facts.balance - payments.reduce((sum, { amount }) => sum + amount, 0)
   if (opening !== 0)
-    await bank.clock.asOf(openedAt, () =>
-      postEntry(bank, {
-        kind: 'cash',
-        description: 'Opening balance',
-        authority: 'bank',
-        postings: [
-          {
-            account: id,
-            amount: opening,
-            currency: facts.currency,
-            transactionType: 'CASH',
-            explanation: 'Opening balance',
-          },
-          { account: bankAccount('CASH', facts.currency), amount: -opening, currency: facts.currency },
-        ],
-      }),
-    )
-  for (const payment of payments) await book(bank, id, payment)
-  return id
+    await bank.clock.asOf(openedAt, () => postEntry(bank, cashEntry(account, opening, 'Opening balance')))
+  for (const payment of payments) await book(bank, account.id, payment)
+  return account.id
 }
 
 async function addCards(bank: Bank, { id, name }: TestCustomerRow, account: string, creditLimit: number | undefined) {
@@ -152,10 +139,8 @@ export async function createCustomer(bank: Bank, { story, name, seed }: Customer
     createdAt: bank.clock.now(),
   })
   const { accounts, months, creditLimit } = customerStories[story]
-  const [first = ''] = await accounts.reduce(
-    async (before, facts) => [...(await before), await openWithHistory(bank, customer, facts, months, text)],
-    Promise.resolve<string[]>([]),
-  )
-  await addCards(bank, customer, first, creditLimit)
+  const numbers: string[] = []
+  for (const facts of accounts) numbers.push(await openWithHistory(bank, customer, facts, months, text))
+  await addCards(bank, customer, numbers[0] ?? '', creditLimit)
   return customer
 }
