@@ -1,6 +1,7 @@
 import { testPassword } from '../../src/rules/bank/testCustomers.ts'
 import type { Bank } from '../bank/bank.ts'
 import { signInThrottle } from '../bank/signInThrottle.ts'
+import type { TestCustomerRow } from '../db/tables/testCustomers.ts'
 import { type Persona, personas } from '../fixtures/personas/personas.ts'
 
 export interface CustomerCredentials {
@@ -27,22 +28,28 @@ export interface SignedInCustomer {
 /** A customer of the bank: a persona, or one that was made in the sandbox. */
 export type BankCustomer = Omit<Persona, 'accounts' | 'cards'>
 
+const madeCustomer = ({ id, name, story }: TestCustomerRow): BankCustomer => ({
+  customerNumber: id,
+  kind: 'individual',
+  name,
+  story,
+  authenticationType: 1,
+})
+
 /** All of them, the personas first. */
 export const bankCustomers = ({ tables }: Pick<Bank, 'tables'>): BankCustomer[] => [
   ...personas,
-  ...tables.testCustomers.list().map(({ id, name, story }) => ({
-    customerNumber: id,
-    kind: 'individual' as const,
-    name,
-    story,
-    authenticationType: 1 as const,
-  })),
+  ...tables.testCustomers.list().map(madeCustomer),
 ]
 
-export const customerOf = (
-  bank: Pick<Bank, 'tables'>,
+export function customerOf(
+  { tables }: Pick<Bank, 'tables'>,
   customerNumber: string | null | undefined,
-): BankCustomer | undefined => bankCustomers(bank).find((customer) => customer.customerNumber === customerNumber)
+): BankCustomer | undefined {
+  const persona = personas.find((each) => each.customerNumber === customerNumber)
+  const row = tables.testCustomers.get(customerNumber ?? '')
+  return persona ?? (row && madeCustomer(row))
+}
 
 /**
  * The customer of these credentials. Wrong ones are counted by customer number, and after five in a row it has to wait.
