@@ -1,7 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import type { LedgerAccount } from '../db/tables/ledger.ts'
 import { banks } from '../fixtures/banks.ts'
-import { isIban, ownBankCode } from '../fixtures/personas/iban.ts'
+import { accountNumberIn, isIban, ownBankCode } from '../fixtures/personas/iban.ts'
 import { account, customerAccount } from './ledger.ts'
 import { LedgerError } from './ledgerError.ts'
 import { matchName } from './nameMatch.ts'
@@ -61,7 +61,7 @@ function receiverByNumber(bank: Bank, order: TransferOrder, sender: LedgerAccoun
 function receiverByIban(bank: Bank, { customerNumber, receiverIban: iban = '', receiverName = '' }: TransferOrder) {
   assertCheckDigits(iban)
   if (!isOfThisBank(iban)) throw invalidIban(`${iban} is an account at another bank. Use a FAST or an EFT transfer.`)
-  const receiver = bank.tables.ledgerAccounts.get(iban.slice(-10))
+  const receiver = bank.tables.ledgerAccounts.get(accountNumberIn(iban))
   if (receiver?.iban !== iban || receiver.status === 'CLOSED')
     throw new LedgerError('receiverNotFound', `No open account has the IBAN ${iban}. Compare it with the recipient’s.`)
   if (receiver.customerNumber === customerNumber)

@@ -1,5 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
 import type { Transfer } from '../db/tables/transfers.ts'
+import { accountNumberIn } from '../fixtures/personas/iban.ts'
 import { account, assertSpendable } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
 import { matchName } from '../ledger/nameMatch.ts'
@@ -50,7 +51,7 @@ function checkTransfer(
 
 /** The holder whom the name of an order to another customer fits, for the customer to look at. */
 function recipientCheck(bank: Bank, { receiverIban = '', receiverName = '' }: TransferOrder): RecipientCheck {
-  const { nameMatch, holder } = matchName(receiverName, account(bank, receiverIban.slice(-10)).holders)
+  const { nameMatch, holder } = matchName(receiverName, account(bank, accountNumberIn(receiverIban)).holders)
   if (nameMatch === 'NO_MATCH') throw new Error(`No holder of ${receiverIban} has the name that was checked`)
   return { maskedReceiverName: maskedName(holder), nameMatch }
 }

@@ -7,7 +7,8 @@ import { type Html, html } from '../../http/page/html.ts'
 import { longText } from './longText.ts'
 import { printedIban } from './printedIban.ts'
 
-type SharedAccount = Pick<LedgerAccount, 'id' | 'name' | 'iban' | 'currency'>
+/** An account as the pages show it. */
+export type SharedAccount = Pick<LedgerAccount, 'id' | 'name' | 'iban' | 'currency'>
 
 interface ConsentPage {
   /** The address that the form is sent to. */

@@ -2,15 +2,15 @@ import { scopeNamed } from '../../../src/rules/bank/scopes.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import type { ConsentRow } from '../../db/tables/consents.ts'
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
+import type { SharedAccount } from './consentPage.ts'
 import { printedIban } from './printedIban.ts'
 
 interface CustomerWithAccounts {
   name: string
-  accounts: readonly Pick<LedgerAccount, 'id' | 'name' | 'iban' | 'currency'>[]
+  accounts: readonly SharedAccount[]
 }
 
 /** A form of the session, and where it is sent to. */
