@@ -75,7 +75,6 @@ export const seededConsents = (now: number): ConsentRow[] =>
       expiresAt,
       changedAt: givenAt,
       grantId: null,
-      jobId: null,
       lifecycle: { value: 'valid', endReason: null },
     }
     if (withdrawnDaysAgo !== undefined)

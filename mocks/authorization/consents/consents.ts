@@ -1,7 +1,6 @@
-import { object, string } from 'superstruct'
+import { is, object, string } from 'superstruct'
 import { type EventFrom, transition } from 'xstate'
 import { type ConsentDuration, consentAnswerMinutes } from '../../../src/rules/bank/consents.ts'
-import { isRecord } from '../../../src/rules/problem.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import { jobHandler } from '../../bank/jobHandler.ts'
@@ -47,10 +46,10 @@ export async function openConsent(
     expiresAt: now + consentAnswerMinutes * 60_000,
     changedAt: now,
     grantId: null,
-    jobId: null,
     lifecycle: { value: 'received', endReason: null },
   })
-  return planExpiry(bank, consent)
+  await planExpiry(bank, consent)
+  return consent
 }
 
 async function makeRoom(bank: Bank): Promise<void> {
@@ -69,26 +68,23 @@ async function makeRoom(bank: Bank): Promise<void> {
 }
 
 export const expiryKind = 'consent-expiry'
+const expiryData = object({ consentId: string() })
 
-/** Of a ready-made consent the job is planned beside it. */
-function cancelExpiry({ tables, jobs }: Bank, { id, jobId }: ConsentRow): void {
-  const planned = jobId ?? tables.jobs.list({ where: (job) => isExpiryOf(job, id) })[0]?.id
-  if (planned !== undefined) jobs.cancel(planned)
+/** The jobs that end it. */
+export const expiriesOf = ({ tables }: Bank, consent: ConsentRow): JobRow[] =>
+  tables.jobs.list({
+    where: ({ kind, data }) => kind === expiryKind && is(data, expiryData) && data.consentId === consent.id,
+  })
+
+function cancelExpiry(bank: Bank, consent: ConsentRow): void {
+  for (const { id } of expiriesOf(bank, consent)) bank.jobs.cancel(id)
 }
 
-export const isExpiryOf = ({ kind, data }: Pick<JobRow, 'kind' | 'data'>, id: string): boolean =>
-  kind === expiryKind && isRecord(data) && data.consentId === id
-
-/** The job that ends it; one that was planned before is not run. */
-export async function planExpiry(bank: Bank, consent: ConsentRow): Promise<ConsentRow> {
-  const { id, expiresAt, jobId } = consent
-  if (jobId !== null) bank.jobs.cancel(jobId)
-  const planned = await bank.jobs.schedule({ at: expiresAt, kind: expiryKind, data: { consentId: id } })
-  return bank.tables.consents.update(id, { jobId: planned })
-}
+export const planExpiry = (bank: Bank, { id, expiresAt }: ConsentRow): Promise<string> =>
+  bank.jobs.schedule({ at: expiresAt, kind: expiryKind, data: { consentId: id } })
 
 /** Ends what nobody has answered in time, and what was valid for its days. */
-export const consentExpiry = jobHandler(expiryKind, object({ consentId: string() }), async (bank, data) => {
+export const consentExpiry = jobHandler(expiryKind, expiryData, async (bank, data) => {
   const consent = bank.tables.consents.get(data.consentId)
   // An imported file may have the job without its consent.
   if (consent) await transitionConsent(bank, consent, { type: 'consent.expired' })
@@ -119,7 +115,7 @@ export async function transitionConsent(
   if (isOpen(changed)) return changed
   cancelExpiry(bank, changed)
   if (changed.grantId !== null) await endGrant(bank, changed.grantId)
-  return tables.consents.update(consent.id, { jobId: null })
+  return changed
 }
 
 /** What a customer has allowed. */
@@ -137,7 +133,7 @@ const replaces = (given: ConsentRow, earlier: ConsentRow): boolean =>
   earlier.scopes.every((scope) => given.scopes.includes(scope))
 
 /** The customer allows it from now on; an earlier consent to no more data ends. */
-export async function giveConsent(bank: Bank, consent: ConsentRow, { accounts, duration }: Given): Promise<ConsentRow> {
+export async function giveConsent(bank: Bank, consent: ConsentRow, { accounts, duration }: Given): Promise<void> {
   const now = bank.clock.now()
   const given = await transitionConsent(
     bank,
@@ -147,5 +143,6 @@ export async function giveConsent(bank: Bank, consent: ConsentRow, { accounts, d
   )
   for (const earlier of bank.tables.consents.listBy('customerNumber', String(given.customerNumber)))
     if (replaces(given, earlier)) await transitionConsent(bank, earlier, { type: 'consent.replaced' })
-  return planExpiry(bank, given)
+  cancelExpiry(bank, given)
+  await planExpiry(bank, given)
 }

@@ -26,8 +26,6 @@ const consent = object({
   changedAt: moment,
   /** What the code of this consent was exchanged for. */
   grantId: nullable(string()),
-  /** The job that ends it at `expiresAt`. */
-  jobId: nullable(string()),
   lifecycle: type({
     value: enums(['received', 'valid', 'revoked', 'expired']),
     endReason: nullable(enums(consentEndReasons)),
