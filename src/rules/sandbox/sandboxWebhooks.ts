@@ -142,6 +142,15 @@ export const webhookMessage = object({
 export type WebhookMessage = Infer<typeof webhookMessage>
 
 /** What the panel of webhooks shows: everything newest first. */
+/** What a subscription follows, its transaction types and its other events, each with the sample that is sent of it. */
+export const followedBy = ({
+  transactionTypes,
+  events,
+}: WebhookSubscription): readonly (readonly [string, WebhookSample])[] => [
+  ...transactionTypes.map((transactionType) => [transactionType, { transactionType }] as const),
+  ...events.filter((event) => event !== 'transaction.booked').map((event) => [event, { event }] as const),
+]
+
 export interface WebhooksData {
   subscriptions: readonly WebhookSubscription[]
   subscribers: WebhookSubscribers

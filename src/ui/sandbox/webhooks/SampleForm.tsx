@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useState } from 'react'
-import type {
-  WebhookChange,
-  WebhookSample,
-  WebhookSigning,
-  WebhookSubscription,
+import {
+  followedBy,
+  type WebhookChange,
+  type WebhookSigning,
+  type WebhookSubscription,
 } from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { Select } from './Select.tsx'
@@ -15,15 +15,6 @@ interface Props {
   change: (change: WebhookChange) => void
 }
 
-/** What can be sent to a subscription: its transaction types and its other events. */
-const samplesOf = ({
-  transactionTypes,
-  events,
-}: WebhookSubscription): readonly (readonly [string, WebhookSample])[] => [
-  ...transactionTypes.map((transactionType) => [transactionType, { transactionType }] as const),
-  ...events.filter((event) => event !== 'transaction.booked').map((event) => [event, { event }] as const),
-]
-
 export function SampleForm({ subscriptions, change }: Props) {
   const [id, setId] = useState('')
   const [type, setType] = useState<string>()
@@ -31,7 +22,7 @@ export function SampleForm({ subscriptions, change }: Props) {
   const open = subscriptions.filter(({ status }) => status !== 'ENDED')
   const chosen = open.find(({ subscriptionId }) => subscriptionId === id) ?? open[0]
   if (!chosen) return null
-  const samples = samplesOf(chosen)
+  const samples = followedBy(chosen)
   const sample = samples.find(([name]) => name === type) ?? samples[0]
   const fire = () =>
     change({ kind: 'fire', subscriptionId: chosen.subscriptionId, sample: { ...sample?.[1], signing } })

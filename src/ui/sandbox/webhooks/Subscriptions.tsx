@@ -1,7 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { WebhookChange, WebhookSubscription, WebhooksData } from '../../../rules/sandbox/sandboxWebhooks.ts'
+import {
+  followedBy,
+  type WebhookChange,
+  type WebhookSubscription,
+  type WebhooksData,
+} from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { Notice } from '../../kit/Notice.tsx'
@@ -93,17 +98,7 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
 }
 
 function Facts({ subscription }: { subscription: WebhookSubscription }) {
-  const {
-    subscriptionId,
-    applicationId,
-    applicationName,
-    customerNumber,
-    url,
-    events,
-    transactionTypes,
-    accountNumbers,
-    status,
-  } = subscription
+  const { subscriptionId, applicationId, applicationName, customerNumber, url, accountNumbers, status } = subscription
   const application =
     applicationId === null ? 'Every application' : startOf(applicationName ?? 'Deleted application', 'name')
   return (
@@ -114,8 +109,10 @@ function Facts({ subscription }: { subscription: WebhookSubscription }) {
       </span>
       <p className="webhook-facts">
         {subscriptionId}, {application}, customer {customerNumber}:{' '}
-        {[...transactionTypes, ...events.filter((event) => event !== 'transaction.booked')].join(', ')} of{' '}
-        {accountNumbers.join(', ')}
+        {followedBy(subscription)
+          .map(([name]) => name)
+          .join(', ')}{' '}
+        of {accountNumbers.join(', ')}
       </p>
     </div>
   )
