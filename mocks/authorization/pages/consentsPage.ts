@@ -1,3 +1,4 @@
+import type { ConsentEndReason } from '../../../src/rules/bank/consents.ts'
 import { scopeNamed } from '../../../src/rules/bank/scopes.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
 import { dayOf } from '../../bank/calendar.ts'
@@ -30,7 +31,8 @@ interface ConsentsPage extends SessionForm {
 
 const nameOf = ({ applicationName }: ConsentRow) => startOf(applicationName, 'name')
 
-const endTexts: Readonly<Record<string, string>> = {
+/** Of those that were given. */
+const endTexts: Readonly<Partial<Record<ConsentEndReason, string>>> = {
   CUSTOMER_WITHDREW: 'You have withdrawn it',
   APPLICATION_WITHDREW: 'The application has withdrawn it',
   REPLACED: 'A newer consent has replaced it',
@@ -66,7 +68,7 @@ ${hiddenToken(page)}
 </form></li>`
 
 const endedItem = (consent: ConsentRow): Html => html`
-<li><strong>${nameOf(consent)}</strong><br>${endTexts[consent.lifecycle.endReason ?? ''] ?? 'It has ended'}, ${dayOf(consent.changedAt)}</li>`
+<li><strong>${nameOf(consent)}</strong><br>${endTexts[consent.lifecycle.endReason ?? 'DURATION_ENDED'] ?? 'It has ended'}, ${dayOf(consent.changedAt)}</li>`
 
 /** What the customer has allowed. */
 export function consentsPage(page: ConsentsPage): ApiResponse {

@@ -1,6 +1,7 @@
-import type { Host } from '../hosts.ts'
+import { control } from '../calls.ts'
+import { type Host, type HostName, openHost } from '../hosts.ts'
 import { authorizeAddress, consent } from '../login.ts'
-import { type Client, redirectUri, requestToken, signed } from '../oauth.ts'
+import { type Client, redirectUri, requestToken, saveClient, signed } from '../oauth.ts'
 
 const context = { channel: 'API', language: 'EN' }
 
@@ -12,6 +13,14 @@ export interface ShownConsent {
 }
 
 export type ConsentCalls = ReturnType<typeof consentCalls>
+
+/** A host with an application that asks for consents, and no limit of its calls. */
+export async function openConsents(name: HostName): Promise<{ host: Host; client: Client; bank: ConsentCalls }> {
+  const host = await openHost(name)
+  const client = await saveClient(host, { otpNeeded: false })
+  await control(host, 'PUT', '/settings', { rateLimit: 'off' })
+  return { host, client, bank: consentCalls(host, client) }
+}
 
 /** What an application does with consents and the tokens of them, at the bank behind the host. */
 export function consentCalls(host: Host, client: Client) {

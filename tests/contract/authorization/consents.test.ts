@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { control } from '../calls.ts'
-import { type Host, hostNames, openHost } from '../hosts.ts'
+import { type Host, hostNames } from '../hosts.ts'
 import { consent, openLogin, submit } from '../login.ts'
-import { basicOf, type Client, deleteClient, saveClient } from '../oauth.ts'
-import { type ConsentCalls, consentCalls } from './consentCalls.ts'
+import { basicOf, type Client, deleteClient } from '../oauth.ts'
+import { type ConsentCalls, openConsents } from './consentCalls.ts'
 
 const day = 86_400_000
 
@@ -13,10 +13,7 @@ describe.each(hostNames)('consents on the %s', (name) => {
   let client: Client
   let bank: ConsentCalls
   beforeEach(async () => {
-    host = await openHost(name)
-    client = await saveClient(host, { otpNeeded: false })
-    bank = consentCalls(host, client)
-    await control(host, 'PUT', '/settings', { rateLimit: 'off' })
+    ;({ host, client, bank } = await openConsents(name))
   })
   afterEach(() => host.close())
 

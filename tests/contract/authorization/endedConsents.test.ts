@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { control } from '../calls.ts'
-import { type Host, hostNames, openHost } from '../hosts.ts'
+import { type Host, hostNames } from '../hosts.ts'
 import { consent, openLogin, submit } from '../login.ts'
-import { type Client, renewClient, saveClient } from '../oauth.ts'
+import { type Client, renewClient } from '../oauth.ts'
 import { done, type ExportedFile, fileOf, imported } from '../storage/exportedFile.ts'
-import { type ConsentCalls, consentCalls } from './consentCalls.ts'
+import { type ConsentCalls, consentCalls, openConsents } from './consentCalls.ts'
 
 const day = 86_400_000
 const ofAnother = 'The transaction belongs to another access token: complete it with the token of the first call.'
@@ -22,10 +22,7 @@ describe.each(hostNames)('what consents that end meet on the %s', (name) => {
   let client: Client
   let bank: ConsentCalls
   beforeEach(async () => {
-    host = await openHost(name)
-    client = await saveClient(host, { otpNeeded: false })
-    bank = consentCalls(host, client)
-    await control(host, 'PUT', '/settings', { rateLimit: 'off' })
+    ;({ host, client, bank } = await openConsents(name))
   })
   afterEach(() => host.close())
 
