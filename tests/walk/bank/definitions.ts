@@ -24,6 +24,10 @@ export interface BankOperation {
   causes: readonly string[]
 }
 
+/** A consent is the application's, but the customer and the accounts that it names are the customer's. */
+export const isOfCustomer = ({ service }: BankOperation, name: string): boolean =>
+  service.startsWith('consents/') && ['customerNumber', 'accountNumbers'].includes(name)
+
 const sensible = (name: string) => name !== 'context'
 
 /** Leaves of a schema, in lists of the first item. */

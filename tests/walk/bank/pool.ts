@@ -48,12 +48,13 @@ export class Pool {
     this.#shared = shared
   }
 
-  add(caller: Caller, data: unknown): void {
+  /** @param isOwned whether what this member has is the caller's, not another's that the answer names */
+  add(caller: Caller, data: unknown, isOwned: (name: string) => boolean = () => true): void {
     for (const [name, value] of textsOf(data)) {
       if (!isIdName(name) || value === '') continue
       // What was seen before is nobody's, such as the ID of a branch that an order has as its number.
       const known = this.entries.some((entry) => entry.value === value)
-      if (!known && ownedNames.has(name) && !this.#shared.has(value)) this.#owners.set(value, caller)
+      if (!known && isOwned(name) && ownedNames.has(name) && !this.#shared.has(value)) this.#owners.set(value, caller)
       if (!this.entries.some((entry) => entry.value === value && entry.caller.id === caller.id))
         this.entries.push({ name, value, caller })
     }

@@ -1,6 +1,6 @@
 import { apiLimits } from '../../../../src/rules/docs/apiLimits.ts'
 import { isRecord } from '../../../../src/rules/problem.ts'
-import { type BankOperation, operationOfId } from '../definitions.ts'
+import { type BankOperation, isOfCustomer, operationOfId } from '../definitions.ts'
 import { dataOf, type Exchange, isFault } from '../exchange.ts'
 import { type Caller, callerOf } from '../people.ts'
 import { signed } from '../seed.ts'
@@ -44,7 +44,7 @@ function keepAnswer(world: World, caller: Caller, access: string, exchange: Exch
     const key = `${caller.id} ${id}`
     world.answers.set(key, [...(world.answers.get(key) ?? []), body].slice(-8))
   }
-  world.pool.add(caller, data)
+  world.pool.add(caller, data, (name) => !isOfCustomer(operation, name))
 }
 
 export async function send(world: World, caller: Caller, access: string, sent: Sent): Promise<Exchange> {

@@ -1,4 +1,6 @@
+import { isIdName } from '../../../../mocks/services/ownership.ts'
 import { services } from '../../../../mocks/services/services.ts'
+import { isOfCustomer } from '../definitions.ts'
 import { dataOf, type Exchange, isFault } from '../exchange.ts'
 import { nameOf } from '../people.ts'
 import { isSameOwner, textsOf } from '../pool.ts'
@@ -10,10 +12,6 @@ const open = new Set(
     Object.entries(owned).flatMap(([name, check]) => (check === 'anyone' ? [`${id} ${name}`] : [])),
   ),
 )
-
-/** A consent belongs to the application, and names the customer with the accounts that are shared. */
-const isOfConsent = (exchange: Exchange, name: string) =>
-  exchange.operation?.service.startsWith('consents/') === true && ['customerNumber', 'accountNumbers'].includes(name)
 
 /** What a call sends, with the names that its definition gives. */
 function sentTexts({ operation, path, sent }: Exchange): [name: string, value: string][] {
@@ -36,11 +34,11 @@ export function strangersObjects(exchange: Exchange, world: World): string[] {
       return owner && !isSameOwner(owner, caller) ? [{ name, value, owner }] : []
     })
   const shown = strangers(textsOf(dataOf(exchange))).filter(
-    ({ name, value }) => !said.includes(value) && !isOfConsent(exchange, name),
+    ({ name, value }) => !said.includes(value) && !isOfCustomer(operation, name),
   )
   const named = completed
     ? []
-    : strangers(sentTexts(exchange)).filter(({ name }) => !open.has(`${operation.id} ${name}`))
+    : strangers(sentTexts(exchange)).filter(({ name }) => isIdName(name) && !open.has(`${operation.id} ${name}`))
   return [
     ...shown.map(
       ({ name, value, owner }) =>
