@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { textLimits } from '../../../mocks/db/textLimits.ts'
 import { maxExportSize } from '../../../mocks/http/body.ts'
@@ -20,186 +20,196 @@ import {
 
 const same = 'same@example.com'
 
-describe.each(hostNames)('files on the %s', (name) => {
-  let host: Host
-  beforeEach(async () => {
-    host = await openHost(name)
-  })
-  afterEach(() => host.close())
-
-  const refusals: [what: string, change: (file: ExportedFile) => unknown, message: string][] = [
-    ['a list', () => [], 'The file is not a JSON object'],
-    ['no format', ({ format: _, ...file }) => file, 'format: Expected portico-sandbox'],
-    ['the format of another product', (file) => ({ ...file, format: 'wiremock' }), 'format: Expected portico-sandbox'],
-    ['no version', ({ version: _, ...file }) => file, 'version: Expected a whole number from 1'],
-    ['half a version', (file) => ({ ...file, version: 1.5 }), 'version: Expected a whole number from 1'],
-    [
-      'a newer version',
-      (file) => ({ ...file, version: 3 }),
-      'version: The file is of version 3, and this sandbox reads up to 2',
+const refusals: [what: string, change: (file: ExportedFile) => unknown, message: string][] = [
+  ['a list', () => [], 'The file is not a JSON object'],
+  ['no format', ({ format: _, ...file }) => file, 'format: Expected portico-sandbox'],
+  ['the format of another product', (file) => ({ ...file, format: 'wiremock' }), 'format: Expected portico-sandbox'],
+  ['no version', ({ version: _, ...file }) => file, 'version: Expected a whole number from 1'],
+  ['half a version', (file) => ({ ...file, version: 1.5 }), 'version: Expected a whole number from 1'],
+  [
+    'a newer version',
+    (file) => ({ ...file, version: 3 }),
+    'version: The file is of version 3, and this sandbox reads up to 2',
+  ],
+  ['no seed', ({ seed: _, ...file }) => file, 'seed: Required'],
+  [
+    'a time in words',
+    (file) => ({ ...file, clock: { ...file.clock, now: 'noon' } }),
+    'clock.now: Expected a time such as 2026-03-14T07:32:07.000Z',
+  ],
+  [
+    'a time far away',
+    (file) => ({ ...file, clock: { ...file.clock, now: '2226-01-01T00:00:00.000Z' } }),
+    'clock.now: More than a hundred years from now',
+  ],
+  [
+    'an unknown setting',
+    (file) => ({ ...file, settings: { ...file.settings, colour: 'red' } }),
+    'settings.colour: Expected a value of type `never`, but received: `"red"`',
+  ],
+  ['no tables', ({ tables: _, ...file }) => file, 'tables: Required'],
+  [
+    'a table that is an object',
+    ({ tables, ...file }) => ({ ...file, tables: { ...tables, mails: {} } }),
+    'tables.mails: Expected an array value, but received: [object Object]',
+  ],
+  [
+    'an unknown table',
+    ({ tables, ...file }) => ({ ...file, tables: { ...tables, parrots: [] } }),
+    'tables.parrots: This version of the sandbox has no such table',
+  ],
+  [
+    'a system table',
+    ({ tables, ...file }) => ({ ...file, tables: { ...tables, system: [] } }),
+    'tables.system: This version of the sandbox has no such table',
+  ],
+  [
+    'no counters',
+    ({ tables: { counters: _, ...tables }, ...file }) => ({ ...file, tables }),
+    'tables.counters: Required',
+  ],
+  [
+    'a counter below a row',
+    ({ tables, ...file }) => ({
+      ...file,
+      tables: { ...tables, counters: tables.counters?.filter(({ id }) => id !== 'TCK') ?? [] },
+    }),
+    'tables.counters: TCK is below TCK-000001',
+  ],
+  [
+    'a row without a field',
+    ({ tables, ...file }) => ({
+      ...file,
+      tables: {
+        ...tables,
+        accounts: tables.accounts?.map(({ login, ...row }, index) => (index === 1 ? row : { login, ...row })),
+      },
+    }),
+    'tables.accounts.1.login: Required',
+  ],
+  [
+    'a row with a wrong value',
+    ({ tables, ...file }) => ({ ...file, tables: { ...tables, usedCaptchas: [{ id: 'x', usedAt: 'now' }] } }),
+    'tables.usedCaptchas.0.usedAt: Expected an integer, but received: "now"',
+  ],
+  [
+    'a moment that no calendar has',
+    ({ tables, ...file }) => ({
+      ...file,
+      tables: { ...tables, jobs: tables.jobs?.map((row) => ({ ...row, at: 9e15 })) },
+    }),
+    'tables.jobs.0.at: Expected a integer less than or equal to 253402128000000 but received `9000000000000000`',
+  ],
+  [
+    'a row twice',
+    ({ tables, ...file }) => ({
+      ...file,
+      tables: { ...tables, tickets: [...(tables.tickets ?? []), tables.tickets?.[0]] },
+    }),
+    'tables.tickets.6: tickets already has TCK-000001',
+  ],
+  [
+    'a unique value twice',
+    ({ tables, ...file }) => ({
+      ...file,
+      tables: { ...tables, accounts: tables.accounts?.map((row) => ({ ...row, login: same, eMailAddress: same })) },
+    }),
+    `tables.accounts.1: accounts.login ${same} is taken`,
+  ],
+  [
+    'a lifetime of more than a hundred years',
+    (file) => ({ ...file, settings: { ...file.settings, expiresIn: 1e15 } }),
+    'settings.expiresIn: Expected a integer less than or equal to 3162240000 but received `1000000000000000`',
+  ],
+  [
+    'a lifetime of no time',
+    (file) => ({ ...file, settings: { expiresIn: 0 } }),
+    'settings.expiresIn: Expected a integer greater than or equal to 1 but received `0`',
+  ],
+  [
+    'a seed of a megabyte',
+    (file) => ({ ...file, seed: 'x'.repeat(1_000_000) }),
+    'seed: The maximum allowed length is 64',
+  ],
+  ...['file:///etc/passwd', 'http://example.com/hooks', 'https://user:secret@example.com/', 'javascript:alert(1)'].map(
+    (url): [string, (file: ExportedFile) => unknown, string] => [
+      `a webhook to ${url}`,
+      (file) => withFirst(file, 'webhookSubscriptions', { url }),
+      'tables.webhookSubscriptions.0.url: Expected an https address of at most 255 characters',
     ],
-    ['no seed', ({ seed: _, ...file }) => file, 'seed: Required'],
-    [
-      'a time in words',
-      (file) => ({ ...file, clock: { ...file.clock, now: 'noon' } }),
-      'clock.now: Expected a time such as 2026-03-14T07:32:07.000Z',
-    ],
-    [
-      'a time far away',
-      (file) => ({ ...file, clock: { ...file.clock, now: '2226-01-01T00:00:00.000Z' } }),
-      'clock.now: More than a hundred years from now',
-    ],
-    [
-      'an unknown setting',
-      (file) => ({ ...file, settings: { ...file.settings, colour: 'red' } }),
-      'settings.colour: Expected a value of type `never`, but received: `"red"`',
-    ],
-    ['no tables', ({ tables: _, ...file }) => file, 'tables: Required'],
-    [
-      'a table that is an object',
-      ({ tables, ...file }) => ({ ...file, tables: { ...tables, mails: {} } }),
-      'tables.mails: Expected an array value, but received: [object Object]',
-    ],
-    [
-      'an unknown table',
-      ({ tables, ...file }) => ({ ...file, tables: { ...tables, parrots: [] } }),
-      'tables.parrots: This version of the sandbox has no such table',
-    ],
-    [
-      'a system table',
-      ({ tables, ...file }) => ({ ...file, tables: { ...tables, system: [] } }),
-      'tables.system: This version of the sandbox has no such table',
-    ],
-    [
-      'no counters',
-      ({ tables: { counters: _, ...tables }, ...file }) => ({ ...file, tables }),
-      'tables.counters: Required',
-    ],
-    [
-      'a counter below a row',
-      ({ tables, ...file }) => ({
-        ...file,
-        tables: { ...tables, counters: tables.counters?.filter(({ id }) => id !== 'TCK') ?? [] },
-      }),
-      'tables.counters: TCK is below TCK-000001',
-    ],
-    [
-      'a row without a field',
+  ),
+  ...['javascript:alert(1)', '//evil.test', '/\\evil.test', 'https://evil.test', '/a b'].map(
+    (link): [string, (file: ExportedFile) => unknown, string] => [
+      `a mail with the link ${link}`,
       ({ tables, ...file }) => ({
         ...file,
         tables: {
           ...tables,
-          accounts: tables.accounts?.map(({ login, ...row }, index) => (index === 1 ? row : { login, ...row })),
+          mails: [{ id: 'x', sentAt: file.clock.now, to: same, subject: 'x', text: 'x', link }],
         },
       }),
-      'tables.accounts.1.login: Required',
+      'tables.mails.0.link: Expected a path of the portal',
     ],
-    [
-      'a row with a wrong value',
-      ({ tables, ...file }) => ({ ...file, tables: { ...tables, usedCaptchas: [{ id: 'x', usedAt: 'now' }] } }),
-      'tables.usedCaptchas.0.usedAt: Expected an integer, but received: "now"',
-    ],
-    [
-      'a moment that no calendar has',
-      ({ tables, ...file }) => ({
-        ...file,
-        tables: { ...tables, jobs: tables.jobs?.map((row) => ({ ...row, at: 9e15 })) },
-      }),
-      'tables.jobs.0.at: Expected a integer less than or equal to 253402128000000 but received `9000000000000000`',
-    ],
-    [
-      'a row twice',
-      ({ tables, ...file }) => ({
-        ...file,
-        tables: { ...tables, tickets: [...(tables.tickets ?? []), tables.tickets?.[0]] },
-      }),
-      'tables.tickets.6: tickets already has TCK-000001',
-    ],
-    [
-      'a unique value twice',
-      ({ tables, ...file }) => ({
-        ...file,
-        tables: { ...tables, accounts: tables.accounts?.map((row) => ({ ...row, login: same, eMailAddress: same })) },
-      }),
-      `tables.accounts.1: accounts.login ${same} is taken`,
-    ],
-    [
-      'a lifetime of more than a hundred years',
-      (file) => ({ ...file, settings: { ...file.settings, expiresIn: 1e15 } }),
-      'settings.expiresIn: Expected a integer less than or equal to 3162240000 but received `1000000000000000`',
-    ],
-    [
-      'a lifetime of no time',
-      (file) => ({ ...file, settings: { expiresIn: 0 } }),
-      'settings.expiresIn: Expected a integer greater than or equal to 1 but received `0`',
-    ],
-    [
-      'a seed of a megabyte',
-      (file) => ({ ...file, seed: 'x'.repeat(1_000_000) }),
-      'seed: The maximum allowed length is 64',
-    ],
-    ...[
-      'file:///etc/passwd',
-      'http://example.com/hooks',
-      'https://user:secret@example.com/',
-      'javascript:alert(1)',
-    ].map((url): [string, (file: ExportedFile) => unknown, string] => [
-      `a webhook to ${url}`,
-      (file) => withFirst(file, 'webhookSubscriptions', { url }),
-      'tables.webhookSubscriptions.0.url: Expected an https address of at most 255 characters',
-    ]),
-    ...['javascript:alert(1)', '//evil.test', '/\\evil.test', 'https://evil.test', '/a b'].map(
-      (link): [string, (file: ExportedFile) => unknown, string] => [
-        `a mail with the link ${link}`,
-        ({ tables, ...file }) => ({
-          ...file,
-          tables: {
-            ...tables,
-            mails: [{ id: 'x', sentAt: file.clock.now, to: same, subject: 'x', text: 'x', link }],
-          },
-        }),
-        'tables.mails.0.link: Expected a path of the portal',
-      ],
-    ),
-    [
-      'a redirect URI that is a script',
-      (file) => withFirst(file, 'applications', { oauthRedirectUri: 'javascript:alert(1)' }),
-      'tables.applications.0.oauthRedirectUri: Invalid URI !',
-    ],
-    [
-      'an application with an IP address that is none',
-      (file) => withFirst(file, 'applications', { ipList: ['999.1.1.1'] }),
-      'tables.applications.0.ipList.0: ',
-    ],
-    [
-      'an account whose login is of another address',
-      (file) => withFirst(file, 'accounts', { login: 'other@example.com' }),
-      'tables.accounts.0: The login is the email address in lower case',
-    ],
-    [
-      'a ticket with a file that is no Base64',
-      (file) => withFirst(file, 'tickets', { fileData: '<script>' }),
-      'tables.tickets.0.fileData: ',
-    ],
-    [
-      'a value that cannot be printed',
-      ({ tables, ...file }) => ({ ...file, tables: { ...tables, mails: [{ toString: 1 }] } }),
-      'tables.mails.0.id: Required',
-    ],
-  ]
+  ),
+  [
+    'a redirect URI that is a script',
+    (file) => withFirst(file, 'applications', { oauthRedirectUri: 'javascript:alert(1)' }),
+    'tables.applications.0.oauthRedirectUri: Invalid URI !',
+  ],
+  [
+    'an application with an IP address that is none',
+    (file) => withFirst(file, 'applications', { ipList: ['999.1.1.1'] }),
+    'tables.applications.0.ipList.0: ',
+  ],
+  [
+    'an account whose login is of another address',
+    (file) => withFirst(file, 'accounts', { login: 'other@example.com' }),
+    'tables.accounts.0: The login is the email address in lower case',
+  ],
+  [
+    'a ticket with a file that is no Base64',
+    (file) => withFirst(file, 'tickets', { fileData: '<script>' }),
+    'tables.tickets.0.fileData: ',
+  ],
+  [
+    'a value that cannot be printed',
+    ({ tables, ...file }) => ({ ...file, tables: { ...tables, mails: [{ toString: 1 }] } }),
+    'tables.mails.0.id: Required',
+  ],
+]
+
+describe.each(hostNames)('files on the %s', (name) => {
+  let host: Host
+  let accessToken: string
+  let before: string
+  beforeAll(async () => {
+    host = await openHost(name)
+    accessToken = (await tokens(host)).access_token
+    await register(host)
+    before = await exported(host)
+  })
+  afterAll(() => host.close())
 
   test.each(refusals)('%s is refused whole', async (_, change, message) => {
-    const { access_token } = await tokens(host)
-    await register(host)
-    const before = await exported(host)
     const answer = await imported(host, JSON.stringify(change(JSON.parse(before) as ExportedFile)))
     expect(answer.status).toBe(400)
     const { header } = answer.body as { header: { message: string } }
     expect(header.message).toContain(message)
     expect(header.message.length).toBeLessThan(400)
     expect(await exported(host)).toBe(before)
-    expect((await getUser(host, access_token)).status).toBe(200)
   })
+
+  test('a session lasts whatever is refused', async () => {
+    expect((await getUser(host, accessToken)).status).toBe(200)
+  })
+})
+
+describe.each(hostNames)('files on the %s', (name) => {
+  let host: Host
+  beforeEach(async () => {
+    host = await openHost(name)
+  })
+  afterEach(() => host.close())
 
   test('free texts are as long as calls take them, and no longer', async () => {
     const file = await fileOf(host)
