@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto'
 import { memoryStorage, type Storage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
 import { seededProducts } from '../../../mocks/fixtures/catalogue/services.ts'
-import { createKernel } from '../../../mocks/kernel/kernel.ts'
+import { createKernel, type Kernel } from '../../../mocks/kernel/kernel.ts'
 import type { Operation } from '../../../mocks/kernel/operation.ts'
 import type { WebhookSender } from '../../../mocks/products/webhooks/deliveries.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
@@ -131,7 +131,12 @@ export async function openBank({
   for (const id of applicationIds) changeRow(rows, `applications/${id}`, { otpNeeded })
   const clock = frozenClock(at)
   const tokens = new Map<string, string>()
-  let kernel = createKernel({ ...parts, clock, storage: memoryStorage(rows) })
+  let opened: Kernel | undefined
+  /** Opened by a call, with the rows as they are then: a test adds tokens and changes rows before its first. */
+  const kernel = (): Kernel => {
+    opened ??= createKernel({ ...parts, clock, storage: memoryStorage(rows) })
+    return opened
+  }
 
   /** Tokens are rows of the storage; a new one needs a kernel that reads it. */
   function tokenOf(caller: Caller): string {
@@ -149,7 +154,7 @@ export async function openBank({
     const token = { id, grantId: id, scopes, expiresAt: at + 366 * 86_400_000 }
     rows.set(`accessTokens/${id}`, { order: tokens.size, row: token })
     tokens.set(key, id)
-    kernel = createKernel({ ...parts, clock, storage: memoryStorage(rows) })
+    opened = undefined
     return id
   }
 
@@ -168,7 +173,7 @@ export async function openBank({
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...others,
     }
-    const response = await kernel.handle(new Request(url, { method, headers, ...(body !== undefined && { body }) }))
+    const response = await kernel().handle(new Request(url, { method, headers, ...(body !== undefined && { body }) }))
     const reason = response.headers.get('x-sandbox-reason')
     if (response.status === 500 && !('x-sandbox-fault' in others)) throw new Error(`${method} ${path}: ${reason}`)
     clock.pass(pace)
@@ -210,7 +215,7 @@ export async function openBank({
 
   async function control(method: string, path: string, body?: object): Promise<{ status: number; data: unknown }> {
     const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) }
-    const response = await kernel.handle(new Request(`http://localhost/sandbox/api${path}`, init))
+    const response = await kernel().handle(new Request(`http://localhost/sandbox/api${path}`, init))
     const { data } = (await response.json()) as { data: unknown }
     return { status: response.status, data }
   }
@@ -232,7 +237,7 @@ export async function openBank({
     request(caller, 'POST', documentOf(service).path, JSON.stringify(requestOf(service, example)), others)
 
   /** A page of the bank, as a browser opens it. */
-  const open = (path: string): Promise<Response> => kernel.handle(new Request(`http://localhost${path}`))
+  const open = (path: string): Promise<Response> => kernel().handle(new Request(`http://localhost${path}`))
 
   /** The booked balance of an account, in minor units. */
   function balanceOf(accountNumber: string): number {
@@ -243,12 +248,12 @@ export async function openBank({
   /** Changes a row as if the bank had stored it so. */
   function change(key: string, changes: object): void {
     changeRow(rows, key, changes)
-    kernel = createKernel({ ...parts, clock, storage: memoryStorage(rows) })
+    opened = undefined
   }
 
   /** Goes on with what another storage has. */
   function reopen(storage: Storage): void {
-    kernel = createKernel({ ...parts, clock, storage })
+    opened = createKernel({ ...parts, clock, storage })
   }
 
   return {
