@@ -1,3 +1,4 @@
+import { memoize } from '../../src/rules/memoize.ts'
 import { importPrivateKey, toPem } from '../../src/rules/signing/rsaKey.ts'
 import { signText } from '../../src/rules/signing/signature.ts'
 import { signing } from '../../src/rules/signing/signing.ts'
@@ -19,8 +20,6 @@ const sandboxKeyPair = {
 /** The public half in PEM (RFC 7468), as the bank publishes it. */
 export const responseKeyPem = toPem('PUBLIC KEY', sandboxKeyPair.publicKey)
 
-let imported: ReturnType<typeof importPrivateKey> | undefined
-
 /** Whether the header isResponseSigned asks for a signature. @throws ServiceError (400) */
 export function asksForSignature(header: string | null): boolean {
   if (header === null || header === 'false') return false
@@ -33,10 +32,11 @@ export function asksForSignature(header: string | null): boolean {
   )
 }
 
+const importKey = memoize(importPrivateKey)
+
 /** The bank's SHA256withRSA signature over the data of an answer, as compact JSON, in Base64. */
 export async function signResponse(data: unknown): Promise<string> {
-  imported ??= importPrivateKey(sandboxKeyPair.privateKey)
-  const key = await imported
+  const key = await importKey(sandboxKeyPair.privateKey)
   if (!key) throw new Error('The key pair of the sandbox is none')
   return signText(key, JSON.stringify(data))
 }

@@ -1,10 +1,21 @@
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** What operations read of a request: a web Request has it, and so has the lighter one of the HTTP server. */
+/** What operations read of a request. Its body may be read again, unlike that of a web Request (`apiRequestOf`). */
 export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffer'> & {
   readonly headers: Pick<Headers, 'get'> & Iterable<[name: string, value: string]>
   /** The address at the other end of the connection; a call in the browser has none. */
   readonly socketAddress?: string | undefined
+}
+
+/** A web Request, whose body is read once however often it is asked for. */
+export function apiRequestOf(request: Request): ApiRequest {
+  const { method, url, signal, headers } = request
+  let body: Promise<ArrayBuffer> | undefined
+  const arrayBuffer = () => {
+    body ??= request.arrayBuffer()
+    return body
+  }
+  return { method, url, signal, headers, arrayBuffer }
 }
 
 /** A response before a host sends it: making a web Response takes longer than most operations. */

@@ -7,36 +7,19 @@ import { bodyTooLargeMessage, boundsOf, maxFormSize, maxParameters } from './bod
 import { exceededBound, type JsonBounds } from './jsonBounds.ts'
 import type { ApiRequest } from './message.ts'
 
-const bodies = new WeakMap<ApiRequest, Promise<ArrayBuffer>>()
-
-/** The bytes of the body as they arrived; may be read again. */
-export function readBytes(request: ApiRequest): Promise<ArrayBuffer> {
-  const bytes = bodies.get(request) ?? request.arrayBuffer()
-  bodies.set(request, bytes)
-  return bytes
-}
-
 /** The body as text. */
 export const readText = async (request: ApiRequest): Promise<string> =>
-  new TextDecoder().decode(await readBytes(request))
+  new TextDecoder().decode(await request.arrayBuffer())
 
 /** The parameters of the query; of a repeated one the last. */
 export const queryOf = ({ url }: Pick<ApiRequest, 'url'>): Record<string, string> =>
   Object.fromEntries(new URL(url).searchParams)
 
-const jsonBodies = new WeakMap<ApiRequest, Promise<Record<string, unknown>>>()
-
-/** The request's JSON body, an object; may be read again. `name` is how a refusal calls it. @throws ApiError (400) */
-export function readJson(request: ApiRequest, name = 'The request body'): Promise<Record<string, unknown>> {
-  const body = jsonBodies.get(request) ?? parseJson(request, name)
-  jsonBodies.set(request, body)
-  return body
-}
-
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-async function parseJson(request: ApiRequest, name: string): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request)
+/** The request's JSON body, an object; `name` is how a refusal calls it. @throws ApiError (400) */
+export async function readJson(request: ApiRequest, name = 'The request body'): Promise<Record<string, unknown>> {
+  const bytes = await request.arrayBuffer()
   try {
     const text = utf8.decode(bytes)
     assertBounded(text, boundsOf(new URL(request.url).pathname), name)
@@ -57,7 +40,7 @@ function assertBounded(text: string, bounds: JsonBounds, name: string): void {
 
 /** The parameters of a form-encoded body. @throws ApiError (400, 413) */
 export async function readParameters(request: ApiRequest): Promise<URLSearchParams> {
-  const { byteLength } = await readBytes(request)
+  const { byteLength } = await request.arrayBuffer()
   if (byteLength > maxFormSize) throw new ApiError(413, bodyTooLargeMessage(new URL(request.url).pathname))
   const parameters = new URLSearchParams(await readText(request))
   if (parameters.size <= maxParameters) return parameters

@@ -23,11 +23,11 @@ const routedMethod = (method: string): string => (method === 'HEAD' ? 'GET' : me
 
 /** What msw may copy of a request, which has no body: two copies of a body would be made, and one of them read. */
 export class RoutedRequest extends Request {
-  readonly original: Request
+  readonly original: ApiRequest
 
-  constructor(original: Request) {
+  constructor(original: ApiRequest) {
     const { url, method, headers } = original
-    super(url, { method: routedMethod(method), headers })
+    super(url, { method: routedMethod(method), headers: [...headers] })
     this.original = original
   }
 }

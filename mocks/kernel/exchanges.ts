@@ -2,7 +2,6 @@ import type { Exchange } from '../../src/rules/sandbox/sandbox.ts'
 import type { Bank } from '../bank/bank.ts'
 import { expire } from '../db/expire.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
-import { readBytes } from '../http/readRequest.ts'
 import { redactBody, redactHeader, redactTarget } from './redact.ts'
 
 /** Older requests and answers are gone. */
@@ -15,9 +14,9 @@ const utf8 = new TextDecoder()
 const redactHeaders = (headers: Iterable<[string, string]>) =>
   Object.fromEntries(Array.from(headers, ([name, value]) => [name, redactHeader(name, value)]))
 
-/** The body of a request, also when it was read already; a caller that has gone takes its body along. */
+/** A caller that has gone takes the body along. */
 export const bodyOf = async (request: ApiRequest): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await readBytes(request).catch(() => new ArrayBuffer()))
+  new Uint8Array(await request.arrayBuffer().catch(() => new ArrayBuffer()))
 
 function requestOf(request: ApiRequest, body: Uint8Array): Exchange['request'] {
   const { pathname, search } = new URL(request.url)

@@ -5,7 +5,7 @@ import type { JobHandler } from '../bank/jobHandler.ts'
 import { type OpenBankOptions, openBank } from '../bank/openBank.ts'
 import { memoryStorage } from '../db/storage/storage.ts'
 import { maxAddressLength } from '../http/body.ts'
-import type { ApiRequest, ApiResponse } from '../http/message.ts'
+import { type ApiRequest, type ApiResponse, apiRequestOf } from '../http/message.ts'
 import { failWithoutTxId, notIncluded, success, toWebResponse, withHeaders } from '../http/responses.ts'
 import { createRouter, RoutedRequest } from '../http/router.ts'
 import type { CallRecord, LogCall } from './callRecord.ts'
@@ -130,7 +130,8 @@ export function createKernel({
     return withHeaders(operation.fail(error), error.headers ?? {})
   }
 
-  async function responseOf(request: Request): Promise<Response> {
+  async function responseOf(original: Request): Promise<Response> {
+    const request = apiRequestOf(original)
     const found = match(request)
     if ('failing' in found) return toWebResponse(await respondUnrouted(found.failing, request))
     const response = await getResponse([found.route.handler()], new RoutedRequest(request))

@@ -1,6 +1,6 @@
 import { dateRangeOf, reportRequest } from '../../src/rules/analytics.ts'
 import { ApiError } from '../http/apiError.ts'
-import { check, readJson } from '../http/readRequest.ts'
+import { check } from '../http/readRequest.ts'
 import { applicationOf } from './developers/applications.ts'
 import { callsOverTime } from './developers/callStatistics.ts'
 import { authenticateDeveloper } from './developers/developer.ts'
@@ -8,11 +8,11 @@ import { envelopeOperation } from './portalOperation.ts'
 
 const generateReports = envelopeOperation('generateReports', async (call) => {
   const account = authenticateDeveloper(call)
-  const body = check(await readJson(call.request), reportRequest)
-  const { id, createdAt, hasSyntheticHistory } = applicationOf(call.bank, account, body.applicationId)
-  const range = dateRangeOf(body.dateRangeId)
+  const report = check(call.body, reportRequest)
+  const { id, createdAt, hasSyntheticHistory } = applicationOf(call.bank, account, report.applicationId)
+  const range = dateRangeOf(report.dateRangeId)
   if (!range) throw new ApiError(400, 'dateRangeId: there is no such range')
-  const { endpointAddress } = body
+  const { endpointAddress } = report
   const operations = [...call.operations.values()].filter(({ path }) => path === endpointAddress).map(({ id }) => id)
   const series = { applicationId: id, endpointAddress, operations }
   return callsOverTime(call.bank, series, range, hasSyntheticHistory ? createdAt : null)

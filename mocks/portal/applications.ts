@@ -2,7 +2,7 @@ import { type } from 'superstruct'
 import { applicationSave, tokenRenewal } from '../../src/rules/applications/applications.ts'
 import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
-import { check, readJson } from '../http/readRequest.ts'
+import { check } from '../http/readRequest.ts'
 import { applicationsOf, deleteApplication, renewTokens, saveApplication } from './developers/applications.ts'
 import { authenticateDeveloper } from './developers/developer.ts'
 import { envelopeOperation } from './portalOperation.ts'
@@ -21,19 +21,19 @@ const list = envelopeOperation('listApplications', async (call) =>
 
 const save = envelopeOperation('saveApplication', async (call) => {
   const account = authenticateDeveloper(call)
-  return toResponse(await saveApplication(call.bank, account, check(await readJson(call.request), applicationSave)))
+  return toResponse(await saveApplication(call.bank, account, check(call.body, applicationSave)))
 })
 
 const remove = envelopeOperation('deleteApplication', async (call) => {
   const account = authenticateDeveloper(call)
-  const { id } = check(await readJson(call.request), type({ id: catalogueId }))
+  const { id } = check(call.body, type({ id: catalogueId }))
   await deleteApplication(call.bank, account, id)
   return undefined
 })
 
 const renew = envelopeOperation('renewTokens', async (call) => {
   const account = authenticateDeveloper(call)
-  const { id } = check(await readJson(call.request), tokenRenewal)
+  const { id } = check(call.body, tokenRenewal)
   const { oauthClientId, oauthClientSecret } = await renewTokens(call.bank, account, id)
   return { clientId: oauthClientId, clientSecret: oauthClientSecret }
 })

@@ -1,7 +1,7 @@
 import { type } from 'superstruct'
 import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { check, readJson } from '../http/readRequest.ts'
+import { check } from '../http/readRequest.ts'
 import { definitionOf, groupList, productList, serviceList, servicesOf } from './definitions/catalogue.ts'
 import { authenticateDeveloper } from './developers/developer.ts'
 import { documentOperation, envelopeOperation } from './portalOperation.ts'
@@ -14,7 +14,7 @@ const listServices = envelopeOperation('listServices', async () => [...serviceLi
 
 const listProductServices = envelopeOperation('listProductServices', async (call) => {
   authenticateDeveloper(call)
-  const { productId } = check(await readJson(call.request), type({ productId: catalogueId }))
+  const { productId } = check(call.body, type({ productId: catalogueId }))
   return servicesOf(productId)
 })
 

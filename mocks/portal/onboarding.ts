@@ -1,14 +1,13 @@
 import { string, type } from 'superstruct'
 import { mailLinkForm } from '../../src/rules/mailLink.ts'
 import { registration } from '../../src/rules/onboarding/onboarding.ts'
-import { check, readJson } from '../http/readRequest.ts'
+import { check } from '../http/readRequest.ts'
 import { activateAccount, registerAccount, resendActivation } from './developers/accounts.ts'
 import { checkCaptcha } from './developers/captcha.ts'
 import { checkCountry } from './developers/countries.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
-const register = envelopeOperation('register', async ({ bank, request, setSubject }) => {
-  const body = await readJson(request)
+const register = envelopeOperation('register', async ({ bank, body, setSubject }) => {
   await checkCaptcha(bank, body.recaptchaResponse)
   const input = check(body, registration)
   checkCountry(input)
@@ -17,15 +16,14 @@ const register = envelopeOperation('register', async ({ bank, request, setSubjec
   return undefined
 })
 
-const activate = envelopeOperation('activate', async ({ bank, request, setSubject }) => {
-  const { key } = check(await readJson(request), type({ key: string() }))
+const activate = envelopeOperation('activate', async ({ bank, body, setSubject }) => {
+  const { key } = check(body, type({ key: string() }))
   const account = await activateAccount(bank, key)
   setSubject(account.id)
   return undefined
 })
 
-const reactivate = envelopeOperation('reactivate', async ({ bank, request }) => {
-  const body = await readJson(request)
+const reactivate = envelopeOperation('reactivate', async ({ bank, body }) => {
   await checkCaptcha(bank, body.recaptchaResponse)
   const { eMailAddress } = check(body, mailLinkForm)
   await resendActivation(bank, eMailAddress)

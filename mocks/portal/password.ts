@@ -1,19 +1,18 @@
 import { mailLinkForm } from '../../src/rules/mailLink.ts'
 import { passwordByKey } from '../../src/rules/password/password.ts'
-import { check, readJson } from '../http/readRequest.ts'
+import { check } from '../http/readRequest.ts'
 import { checkCaptcha } from './developers/captcha.ts'
 import { renewPassword, sendPasswordKey } from './developers/passwordRenewal.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
-const resetPassword = envelopeOperation('resetPassword', async ({ bank, request }) => {
-  const body = await readJson(request)
+const resetPassword = envelopeOperation('resetPassword', async ({ bank, body }) => {
   await checkCaptcha(bank, body.recaptchaResponse)
   await sendPasswordKey(bank, check(body, mailLinkForm).eMailAddress)
   return undefined
 })
 
-const changePasswordByKey = envelopeOperation('changePasswordByKey', async ({ bank, request, setSubject }) => {
-  const { password, key } = check(await readJson(request), passwordByKey)
+const changePasswordByKey = envelopeOperation('changePasswordByKey', async ({ bank, body, setSubject }) => {
+  const { password, key } = check(body, passwordByKey)
   const account = await renewPassword(bank, key, password)
   setSubject(account.id)
   return undefined

@@ -20,17 +20,24 @@ type DataOf<Body> = Body extends { data: infer Data }
 
 const withContext = type({ context: type({ channel: text(required), language: text(required) }) })
 
-/** What the contract requires of every JSON body. @throws ApiError (400, 415) */
-async function checkJsonBody(id: OperationId, { request }: Call): Promise<void> {
-  if (contractOperations[id].method === 'get') return
+/** A call with its JSON body, which is empty where the contract has none. */
+export interface PortalCall extends Call {
+  body: Record<string, unknown>
+}
+
+/** The body that the contract requires. @throws ApiError (400, 415) */
+async function bodyOf(id: OperationId, { request }: Call): Promise<Record<string, unknown>> {
+  if (contractOperations[id].method === 'get') return {}
   if (!hasMediaType(request, mediaTypes.json)) throw new ApiError(415, `The request body must be ${mediaTypes.json}`)
-  check(await readJson(request), withContext)
+  const body = await readJson(request)
+  check(body, withContext)
+  return body
 }
 
 const failWithEnvelope: Fail = ({ status, message }, txId) => failure(status, message, txId)
 
 /** @throws ApiError */
-type Handler<Result> = (call: Call) => Promise<Result>
+type Handler<Result, Received = PortalCall> = (call: Received) => Promise<Result>
 
 function portalOperation(id: OperationId, { fail, respond }: Pick<Operation, 'fail' | 'respond'>): Operation {
   const { method, path, ...described } = contractOperations[id]
@@ -45,8 +52,7 @@ export const envelopeOperation = <Id extends OperationId>(
   portalOperation(id, {
     fail: failWithEnvelope,
     async respond(call) {
-      await checkJsonBody(id, call)
-      return success(await handler(call), call.txId)
+      return success(await handler({ ...call, body: await bodyOf(id, call) }), call.txId)
     },
   })
 
@@ -55,13 +61,15 @@ export const documentOperation = <Id extends OperationId>(id: Id, handler: Handl
   portalOperation(id, {
     fail: failWithEnvelope,
     async respond(call) {
-      await checkJsonBody(id, call)
-      return json(await handler(call))
+      return json(await handler({ ...call, body: await bodyOf(id, call) }))
     },
   })
 
 /** Takes a form, and fails as an authorization server does (RFC 6749 section 5.2). */
-export const oauthOperation = <Id extends OperationId>(id: Id, handler: Handler<Success<NoInfer<Id>>>): Operation =>
+export const oauthOperation = <Id extends OperationId>(
+  id: Id,
+  handler: Handler<Success<NoInfer<Id>>, Call>,
+): Operation =>
   portalOperation(id, {
     fail: oauthFailure,
     async respond(call) {

@@ -1,5 +1,5 @@
 import { passwordChange, profileUpdate } from '../../src/rules/profile.ts'
-import { check, readJson } from '../http/readRequest.ts'
+import { check } from '../http/readRequest.ts'
 import { checkCountry } from './developers/countries.ts'
 import { authenticateDeveloper } from './developers/developer.ts'
 import { changePasswordOf, updateProfile } from './developers/profile.ts'
@@ -7,14 +7,14 @@ import { envelopeOperation } from './portalOperation.ts'
 
 const updateUser = envelopeOperation('updateUser', async (call) => {
   const account = authenticateDeveloper(call)
-  const update = check(await readJson(call.request), profileUpdate)
+  const update = check(call.body, profileUpdate)
   checkCountry(update)
   return updateProfile(call.bank, account, update)
 })
 
 const changePassword = envelopeOperation('changePassword', async (call) => {
   const account = authenticateDeveloper(call)
-  await changePasswordOf(call.bank, account, check(await readJson(call.request), passwordChange))
+  await changePasswordOf(call.bank, account, check(call.body, passwordChange))
   return undefined
 })
 

@@ -2,11 +2,10 @@ import { type } from 'superstruct'
 import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
 import { ticketChange } from '../../src/rules/tickets/tickets.ts'
 import type { TicketRow } from '../db/tables/tickets.ts'
-import { check, readJson } from '../http/readRequest.ts'
-import type { Call } from '../kernel/operation.ts'
+import { check } from '../http/readRequest.ts'
 import { authenticateDeveloper } from './developers/developer.ts'
 import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from './developers/tickets.ts'
-import { envelopeOperation } from './portalOperation.ts'
+import { envelopeOperation, type PortalCall } from './portalOperation.ts'
 
 /** A ticket as the list shows it. */
 const toSummary = ({ id, status, createdAt, errorType, subject }: TicketRow) => ({
@@ -28,20 +27,20 @@ const listTickets = envelopeOperation('listTickets', async (call) => ({
 
 const getTicket = envelopeOperation('getTicket', async (call) => {
   const account = authenticateDeveloper(call)
-  const { ticketNumber } = check(await readJson(call.request), type({ ticketNumber: catalogueId }))
+  const { ticketNumber } = check(call.body, type({ ticketNumber: catalogueId }))
   return toDetail(ticketOf(call.bank, account, ticketNumber))
 })
 
 const createOne = envelopeOperation('createTicket', async (call) => {
   const account = authenticateDeveloper(call)
-  const { id } = await createTicket(call.bank, account, await readJson(call.request))
+  const { id } = await createTicket(call.bank, account, call.body)
   return { ticketNumber: id }
 })
 
 /** The ticket that a change is about, and its text. */
-async function changeOf(call: Call) {
+async function changeOf(call: PortalCall) {
   const account = authenticateDeveloper(call)
-  const { ticketNumber, description } = check(await readJson(call.request), ticketChange)
+  const { ticketNumber, description } = check(call.body, ticketChange)
   return { ticket: ticketOf(call.bank, account, ticketNumber), description }
 }
 

@@ -1,13 +1,12 @@
 import { holidaysOf } from '../../src/rules/bank/bankDays.ts'
 import { dayOf, timeAt } from '../bank/calendar.ts'
-import { atms, branches } from '../fixtures/branches.ts'
+import { atms, branches, type OpeningDay } from '../fixtures/branches.ts'
 import type { components } from '../openapi/types.gen.ts'
 import { service } from './service.ts'
 import { pageOf } from './shared/page.ts'
 import { sortedBy } from './shared/sort.ts'
 
 type Position = components['schemas']['Position']
-type OpeningHours = components['schemas']['OpeningHours']
 
 /** Upper and lower case are the same, by the Turkish alphabet. */
 const isSame = (one: string, other: string) => one.toLocaleLowerCase('tr') === other.toLocaleLowerCase('tr')
@@ -27,7 +26,7 @@ function distanceOf(from: Position, to: Position): number {
 
 const days = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 
-function isWithin(hours: readonly OpeningHours[], now: number): boolean {
+function isWithin(hours: readonly OpeningDay[], now: number): boolean {
   const today = dayOf(now)
   const open = hours.find(({ day }) => day === days[new Date(today).getUTCDay()])
   return open !== undefined && now >= timeAt(today, open.opens) && now < timeAt(today, open.closes)

@@ -13,7 +13,6 @@ import { settingsOf } from '../bank/bank.ts'
 import { invalid } from '../bank/serviceError.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
-import { readBytes } from '../http/readRequest.ts'
 import type { Call } from '../kernel/operation.ts'
 import { answerOnce } from './answerOnce.ts'
 import { bearerChallenge } from './bearerChallenge.ts'
@@ -124,6 +123,6 @@ const queryStringOf = (url: string): string => /^[^?#]*\?([^#]*)/.exec(url)?.[1]
 
 async function signedText(request: ApiRequest, accessToken: string): Promise<SignedText> {
   return request.method === 'POST' || request.method === 'PUT'
-    ? { accessToken, sent: utf8.decode(await readBytes(request)), part: 'body' }
+    ? { accessToken, sent: utf8.decode(await request.arrayBuffer()), part: 'body' }
     : { accessToken, sent: queryStringOf(request.url), part: 'query string' }
 }

@@ -5,6 +5,7 @@ import type { OperationDetails } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import { samplesOf, type TypeWriter } from '../../../rules/definition/samples.ts'
 import { sampleLanguages } from '../../../rules/docs/sampleLanguages.ts'
+import { memoize } from '../../../rules/memoize.ts'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { LanguageChoice } from '../samples/LanguageChoice.tsx'
 import { useSampleLanguage } from '../samples/sampleLanguage.ts'
@@ -33,13 +34,11 @@ function useBase(server: string): string {
   return /^https?:\/\//.test(server) ? server : origin + (server.startsWith('/') ? server : '')
 }
 
-let types: Promise<TypeWriter | null> | undefined
-
 /** In a chunk that only TypeScript needs; where it cannot be had, the samples have no types. */
-function loadTypes() {
-  types ??= import('../../../rules/definition/typeScriptTypes.ts').catch(() => null)
-  return types
-}
+const loadTypes = memoize(
+  (_language: 'typescript'): Promise<TypeWriter | null> =>
+    import('../../../rules/definition/typeScriptTypes.ts').catch(() => null),
+)
 
 const [{ id: firstLanguage }] = sampleLanguages
 
@@ -52,7 +51,7 @@ export function Samples({ definition, operation }: Props) {
   const [chosen] = useSampleLanguage()
   // The samples that show stay until the chunk is here.
   const language = useDeferredValue(chosen, chosen === 'typescript' ? firstLanguage : chosen)
-  const types = language === 'typescript' ? use(loadTypes()) : null
+  const types = language === 'typescript' ? use(loadTypes(language)) : null
   const base = useBase(operation.server)
   const isOpen = useSyncExternalStore(never, areOpened, () => false)
   const credentials = useCredentials()

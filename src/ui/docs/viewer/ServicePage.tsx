@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
+import { use, useLayoutEffect, useRef } from 'react'
 import { isInternal, productAt, serviceAt } from '../../../rules/catalogue/catalogue.ts'
 import type { Catalogue, Product, Service } from '../../../rules/catalogue/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts } from '../../../rules/docs/docs.ts'
@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../kit/States.tsx'
 import { DocsNotFound } from '../DocsNotFound.tsx'
 import type { NavigatorActor } from '../navigatorActor.ts'
 import { PageFeedback } from '../PageFeedback.tsx'
+import { CredentialsContext } from '../samples/credentials.ts'
 import { DefinitionView } from './DefinitionView.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
@@ -45,18 +46,19 @@ export default function ServicePage({ actor, place, catalogue }: ServicePageProp
 }
 
 /** Of pages that were left, by service, in pixels: a step back comes to where one had scrolled only if the page is as tall. */
-const heights = new Map<string, number>()
+const createHeights = () => new Map<string, number>()
 
 function Definition(props: DefinitionProps) {
   const id = props.service.serviceId
   const shown = useRef<HTMLDivElement>(null)
+  const heights = use(CredentialsContext)?.pageOnce(createHeights)
   useLayoutEffect(() => {
     const { current } = shown
-    return () => void (current && heights.set(id, current.offsetHeight))
-  }, [id])
+    return () => void (current && heights?.set(id, current.offsetHeight))
+  }, [id, heights])
   const isBusy = useSelector(props.actor, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <div ref={shown} style={isBusy ? { minHeight: heights.get(id) } : undefined}>
+    <div ref={shown} style={isBusy ? { minHeight: heights?.get(id) } : undefined}>
       <PartBoundary>
         <DefinitionState {...props} />
       </PartBoundary>
