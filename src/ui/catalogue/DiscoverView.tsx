@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { apiProducts, listStep, matching, visibleCardCount } from '../../rules/catalogue/catalogue.ts'
+import { apiProducts, listStep, matching, productHref, visibleCardCount } from '../../rules/catalogue/catalogue.ts'
 import type { Product } from '../../rules/catalogue/catalogueSchema.ts'
 import { catalogueAtom } from '../catalogueState.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
+import { ProductCard, ProductCardSkeleton } from '../kit/ProductCard.tsx'
 import { SearchField } from '../kit/SearchField.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
-import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx'
 import '../content.css'
 import './discover.css'
 import { texts as shared } from '../../rules/text/texts.ts'
@@ -44,7 +44,7 @@ function LoadingState() {
       </p>
       <ul className="product-cards" aria-hidden="true">
         {skeletonKeys.map((key) => (
-          <ProductCardSkeleton key={key} />
+          <ProductCardSkeleton key={key} size="medium" />
         ))}
       </ul>
     </>
@@ -111,7 +111,7 @@ function Products({ products }: { products: readonly Product[] }) {
       ) : (
         <ul className="product-cards" ref={list}>
           {shown.map((product) => (
-            <ProductCard key={product.id} product={product} />
+            <ProductCard key={product.id} {...product} href={productHref(product)} size="medium" />
           ))}
         </ul>
       )}

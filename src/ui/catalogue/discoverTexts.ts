@@ -4,7 +4,6 @@ export const discoverTexts = {
   intro: 'Browse the bank’s API products. Choose one to see what it does, what it returns and how to call it.',
   search: 'Search APIs',
   clear: 'Clear search',
-  findOutMore: 'Find Out More',
   showMore: 'SHOW MORE',
   showLess: 'SHOW LESS',
   loading: 'Loading products',

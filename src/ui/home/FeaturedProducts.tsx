@@ -1,11 +1,8 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { featuredCount } from '../../rules/catalogue/catalogue.ts'
 import type { Address } from '../../rules/routes/address.ts'
-import { startOf } from '../../rules/text/serverText.ts'
 import { Link } from '../kit/Link.tsx'
-import { ProductPicture } from '../kit/ProductPicture.tsx'
-import { ServerText } from '../kit/ServerText.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
+import { ProductCard, ProductCardSkeleton } from '../kit/ProductCard.tsx'
 import { EmptyState } from '../kit/States.tsx'
 import { homeTexts as texts } from './homeTexts.ts'
 import './sections.css'
@@ -36,13 +33,9 @@ export function FeaturedProducts({ products }: Props) {
         {(products === null || products.length >= featuredCount) && <p className="lead">{texts.featuredLead}</p>}
       </div>
       {products === null ? (
-        <ul className="featured" aria-hidden="true">
+        <ul className="product-cards few" aria-hidden="true">
           {waiting.map((key) => (
-            <li key={key} className="featured-card">
-              <Skeleton height="72px" width="72px" />
-              <Skeleton height="28px" width="60%" />
-              <Skeleton height="72px" />
-            </li>
+            <ProductCardSkeleton key={key} size="large" />
           ))}
         </ul>
       ) : products.length === 0 ? (
@@ -58,18 +51,9 @@ export function FeaturedProducts({ products }: Props) {
           {texts.noFeaturedHint}
         </EmptyState>
       ) : (
-        <ul className="featured">
+        <ul className="product-cards few">
           {products.map(({ id, name, summary, imageUrl, href }) => (
-            <li key={id} className="featured-card">
-              <ProductPicture source={imageUrl} size={72} />
-              <h3>{startOf(name, 'name')}</h3>
-              <p>
-                <ServerText kind="summary">{summary}</ServerText>
-              </p>
-              <Link href={href} className="text-link">
-                {texts.findOutMore} <span className="visually-hidden">about {startOf(name, 'name')}</span>
-              </Link>
-            </li>
+            <ProductCard key={id} name={name} summary={summary} imageUrl={imageUrl} href={href} size="large" />
           ))}
         </ul>
       )}

@@ -6,7 +6,6 @@ export const homeTexts = {
   noFeaturedHint: 'The catalogue is empty or unavailable. Try Discover APIs, or contact support.',
   support: 'Contact support',
   allProducts: 'See all APIs',
-  findOutMore: 'Find Out More',
   partner: 'Why You Should Partner With Us',
   partnerLead:
     'A bank that opens its systems is a partner for those who write the code and for those who run the company.',
