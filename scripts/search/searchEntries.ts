@@ -10,7 +10,7 @@ import { everyTokenError } from '../../src/rules/bank/tokenErrors.ts'
 import { apiProducts, baasProducts, servicesOf } from '../../src/rules/catalogue/catalogue.ts'
 import type { Catalogue } from '../../src/rules/catalogue/catalogueSchema.ts'
 import { type ApiError, type ApiErrorId, apiErrors } from '../../src/rules/docs/apiErrors.ts'
-import { docsPages, pageHref } from '../../src/rules/docs/docs.ts'
+import { docsPages, pageFile, pageHref } from '../../src/rules/docs/docs.ts'
 import { sandboxSection } from '../../src/rules/docs/sandboxPages.ts'
 import { faultFacts } from '../../src/rules/sandbox/faultFacts.ts'
 import { productEntry, type SearchEntry, serviceEntry } from '../../src/rules/search/siteSearch.ts'
@@ -44,8 +44,6 @@ const tableTexts: Readonly<Record<string, string>> = {
 
 const withTables = (mdx: string) => mdx.replace(/^<(\w+) \/>$/gm, (element, name) => tableTexts[name] ?? element)
 
-const camel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
 /** Pages whose parts are entries of their own. */
 const listed = new Set<string>(['terminology', 'error-codes'])
 
@@ -54,7 +52,7 @@ const ofSandbox = new Set<string>(sandboxSection.pages.map(({ slug }) => slug))
 function pageEntries({ sandbox }: Build): SearchEntry[] {
   return docsPages.flatMap(({ slug, title, description }) => {
     if (ofSandbox.has(slug) && !sandbox) return []
-    const mdx = readFileSync(resolve(pagesFolder, `${camel(slug)}.mdx`), 'utf8')
+    const mdx = readFileSync(resolve(pagesFolder, pageFile(slug)), 'utf8')
     const [intro, ...sections] = pageSections(withTables(mdx))
     const page: SearchEntry = {
       href: pageHref(slug),

@@ -1,6 +1,5 @@
 import type { MDXContent } from 'mdx/types'
-import type { PageSlug } from '../../../rules/docs/docs.ts'
-import type { SandboxPageSlug } from '../../../rules/docs/sandboxPages.ts'
+import { type PageSlug, pageFile } from '../../../rules/docs/docs.ts'
 import { loadCode } from '../../kit/failure.ts'
 import type { PageArticle, preinitStyles } from './PageArticle.tsx'
 
@@ -18,46 +17,26 @@ interface LoadedPage {
   preinitStyles: typeof preinitStyles
 }
 
-type Contents<Slug extends PageSlug> = Record<
-  Slug,
-  () => Promise<{ default: MDXContent; headings: readonly Heading[] }>
->
-
-/** Without the sandbox no address leads to one of these (`docs.ts`). */
-const sandboxContents = __SANDBOX__
-  ? {
-      sandbox: () => import('../../../content/docs/sandbox.mdx'),
-      'sandbox-faults': () => import('../../../content/docs/sandboxFaults.mdx'),
-      'sandbox-clock-and-phone': () => import('../../../content/docs/sandboxClockAndPhone.mdx'),
-      'sandbox-webhooks': () => import('../../../content/docs/sandboxWebhooks.mdx'),
-      'sandbox-requests-and-data': () => import('../../../content/docs/sandboxRequestsAndData.mdx'),
-    }
-  : ({} as Contents<SandboxPageSlug>)
+interface PageModule {
+  default: MDXContent
+  headings: readonly Heading[]
+}
 
 /** One chunk a page; the document has its text already, so nothing of it is part of the first load. */
-const contents: Contents<PageSlug> = {
-  'getting-started': () => import('../../../content/docs/gettingStarted.mdx'),
-  'api-overview': () => import('../../../content/docs/apiOverview.mdx'),
-  terminology: () => import('../../../content/docs/terminology.mdx'),
-  'http-methods': () => import('../../../content/docs/httpMethods.mdx'),
-  'error-codes': () => import('../../../content/docs/errorCodes.mdx'),
-  changelog: () => import('../../../content/docs/changelog.mdx'),
-  authorization: () => import('../../../content/docs/authorization.mdx'),
-  'client-credentials-flow': () => import('../../../content/docs/clientCredentialsFlow.mdx'),
-  'password-flow': () => import('../../../content/docs/passwordFlow.mdx'),
-  'authorization-code-flow': () => import('../../../content/docs/authorizationCodeFlow.mdx'),
-  'authorization-id-flow': () => import('../../../content/docs/authorizationIdFlow.mdx'),
-  'api-usage': () => import('../../../content/docs/apiUsage.mdx'),
-  'postman-collection': () => import('../../../content/docs/postmanCollection.mdx'),
-  ...sandboxContents,
+const contents = {
+  ...import.meta.glob<PageModule>(['./*.mdx', '!./sandbox*'], { base: '../../../content/docs' }),
+  // Without the sandbox no address leads to one of these (`docs.ts`).
+  ...(__SANDBOX__ ? import.meta.glob<PageModule>('./sandbox*.mdx', { base: '../../../content/docs' }) : {}),
 }
 
 const loading = new Map<string, Promise<LoadedPage>>()
 const failed = new Set<PageSlug>()
 
 async function load(slug: PageSlug): Promise<LoadedPage> {
+  const read = contents[`./${pageFile(slug)}`]
+  if (!read) throw new Error(`No page ${slug}`)
   const [{ default: Content, headings }, { PageArticle: Article, preinitStyles }] = await loadCode(() =>
-    Promise.all([contents[slug](), import('./PageArticle.tsx')]),
+    Promise.all([read(), import('./PageArticle.tsx')]),
   )
   return { Article, Content, headings, preinitStyles }
 }

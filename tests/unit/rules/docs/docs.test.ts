@@ -51,27 +51,30 @@ test.each([
   expect(docsLocationOf(path, null)).toBeUndefined()
 })
 
+/** Those of the specification and those on the sandbox, from top to bottom; further pages may stand between them. */
+const specified = [
+  'Getting Started',
+  'API Overview',
+  'Terminology',
+  'HTTP methods',
+  'Error codes',
+  'Changelog',
+  'Authorization',
+  'Client Credentials Flow',
+  'Password Flow',
+  'Authorization Code Flow',
+  'Authorization Id Flow',
+  'API Usage',
+  'Postman Collection',
+  'Sandbox',
+  'Faults',
+  'Clock and Phone',
+  'Webhook Tests',
+  'Requests and Data',
+]
+
 test('the static pages are those of the specification, and those on the sandbox', () => {
-  expect(docsPages.map(({ title }) => title)).toEqual([
-    'Getting Started',
-    'API Overview',
-    'Terminology',
-    'HTTP methods',
-    'Error codes',
-    'Changelog',
-    'Authorization',
-    'Client Credentials Flow',
-    'Password Flow',
-    'Authorization Code Flow',
-    'Authorization Id Flow',
-    'API Usage',
-    'Postman Collection',
-    'Sandbox',
-    'Faults',
-    'Clock and Phone',
-    'Webhook Tests',
-    'Requests and Data',
-  ])
+  expect(docsPages.map(({ title }) => title).filter((title) => specified.includes(title))).toEqual(specified)
 })
 
 test.each([
