@@ -53,7 +53,7 @@ export function ensureInstalled({ omitsDev = false } = {}) {
     process.exit(1)
   }
   if (isInstalled(omitsDev)) return
-  // npm would remove what it is told to leave out.
+  // npm would remove what it is asked to leave out.
   const omits = omitsDev && !Object.values(presentPackages() ?? {}).some(isOnlyForDev)
   console.log('Installing packages (first run, or package-lock.json changed) …')
   // `ci` would first delete what is there, under the feet of whatever else is running.

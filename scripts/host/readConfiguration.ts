@@ -5,7 +5,7 @@ import { safeHref } from '../../src/rules/routes/safeHref.ts'
 import { readJson } from './readJson.ts'
 
 /**
- * The portal.json of a built folder; `bank` takes the place of its base addresses.
+ * The portal.json of a built folder; `bank` replaces its base addresses.
  *
  * @throws Error that names the first wrong setting
  */

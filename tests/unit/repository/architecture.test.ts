@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Files, violationsIn } from '../../support/violationsIn.ts'
 
 /** A project with one file in every folder; planted files are laid over it. */
-const rooms: Files = {
+const project: Files = {
   'src/rules/limits.ts': 'export const limits = 1\nexport type Limit = 1',
   'src/machines/tickets/ticket.machine.ts':
     "import { limits } from '../../rules/limits.ts'\nimport type { Ticket } from '../../api/tickets.ts'\nexport const ticketMachine: Ticket = limits\nexport type TicketMachine = 1",
@@ -41,7 +41,7 @@ const rooms: Files = {
 }
 
 it('finds nothing wrong in a project that keeps its rules', async () => {
-  expect(await violationsIn(rooms)).toEqual([])
+  expect(await violationsIn(project)).toEqual([])
 })
 
 const planted: [what: string, file: string, content: string, violations: string[]][] = [
@@ -226,7 +226,7 @@ const planted: [what: string, file: string, content: string, violations: string[
 
 it.each(planted)('fails when %s', async (_, file, content, violations) => {
   const cycle = content.includes('./cycle.ts') ? { 'src/rules/cycle.ts': "import './limits.ts'" } : {}
-  expect(await violationsIn({ ...rooms, ...cycle, [file]: content })).toEqual(violations)
+  expect(await violationsIn({ ...project, ...cycle, [file]: content })).toEqual(violations)
 })
 
 it('keeps src/app in a few folders, with what joins them beside', () => {
