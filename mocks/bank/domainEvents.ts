@@ -20,13 +20,11 @@ type CardStatus = 'ACTIVE' | 'BLOCKED' | 'LOST' | 'USED' | 'CLOSED'
 /** What happened in one part of the bank and concerns others. */
 export interface DomainEvents {
   movementsBooked: readonly LedgerPosting[]
-  /** The id of the application. */
   applicationDeleted: string
   grantEnded: AuthorizationGrantRow
   /** It is realized or not realized, which is final. */
   transferFinished: Transfer
   cardStatusChanged: CardStatusChange
-  /** It is approved or rejected. */
   loanApplicationDecided: LoanApplicationRow
   ticketAnswered: TicketRow
   /** With its new status; tokens and subscriptions that it allowed end after this. */

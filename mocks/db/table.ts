@@ -73,7 +73,6 @@ export interface StoredTable<R extends Row> extends Table<R> {
 
 type ChangeListener = (id: string, stored: StoredRow | undefined) => void
 
-/** Rows per collection. */
 const collectionSize = 128
 
 /**

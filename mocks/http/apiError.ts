@@ -1,7 +1,6 @@
 interface Details {
   /** For `x-sandbox-reason`: one sentence that says what was wrong and how to fix it. */
   reason?: string | undefined
-  /** Headers of the response. */
   headers?: Readonly<Record<string, string>>
 }
 

@@ -44,7 +44,6 @@ export interface Kernel {
 export interface KernelParts extends Pick<OpenBankOptions, 'initialData' | 'subscribers'> {
   /** What the bank answers: the portal's contract and the bank's services. */
   operations: readonly Operation[]
-  /** The calls under /sandbox/api. */
   controlCalls: readonly ControlCall[]
   /** What the bank does later. */
   jobHandlers: readonly JobHandler[]

@@ -7,7 +7,6 @@ import type { DocumentedError } from '../openapi/documentedErrors.ts'
 export interface Call {
   bank: Bank
   request: ApiRequest
-  /** The decoded parameters of the path. */
   params: Readonly<Record<string, string>>
   /** What the event log calls this call; portal and bank answer it as `txId`. */
   txId: string

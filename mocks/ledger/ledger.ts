@@ -194,7 +194,6 @@ export async function postEntry(bank: Bank, order: EntryOrder): Promise<Entry> {
 
 const hour = 3_600_000
 
-/** A collection account is swept at the next full hour. */
 export async function planSweep(bank: Bank, { id, type }: Pick<LedgerAccount, 'id' | 'type'>): Promise<void> {
   if (type !== 'COLLECTION') return
   const at = (Math.floor(bank.clock.now() / hour) + 1) * hour

@@ -4,7 +4,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A definition as the build bundles it: one OpenAPI document of one operation that refers to nothing outside itself. */
 export interface BundledDefinition {
-  /** The name of the service. */
   title: string
   /** `x-service-id`, which the document itself does not show. */
   serviceId: number

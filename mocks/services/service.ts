@@ -23,7 +23,6 @@ import { bundledDefinition } from './readDefinition.ts'
 /** A call of a service as its handler sees it: authorized and valid. */
 export interface ServiceCall<Name extends DefinitionName> {
   bank: Bank
-  /** The call's txId. */
   txId: string
   /** When the call came, also of one that was kept until its OTP, in milliseconds. */
   receivedAt: number

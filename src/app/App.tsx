@@ -31,7 +31,6 @@ interface AppProps {
   /** The path that the document was rendered for. */
   ssrPath: string
   bootstrap: Bootstrap
-  /** The place of the notices. */
   children?: ReactNode
 }
 

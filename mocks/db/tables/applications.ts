@@ -18,7 +18,6 @@ const application = object({
   otpNeeded: boolean(),
   clientType: literal('API'),
   createdAt: moment,
-  /** Seeded applications have a synthetic call history. */
   hasSyntheticHistory: boolean(),
 })
 const { name, description, icon, publicKey, oauthRedirectUri, ipList } = applicationForm.schema

@@ -23,7 +23,6 @@ const rates: Readonly<Record<LoanType, string>> = {
 }
 const longPersonalRate = '3.79'
 
-/** The monthly rate and the taxes of today. */
 export const termsOf = (
   type: LoanType,
   { principal, instalmentCount, startedOn }: Pick<LoanTerms, 'principal' | 'instalmentCount' | 'startedOn'>,

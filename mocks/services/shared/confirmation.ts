@@ -28,7 +28,6 @@ export const written = ({ amount, currency }: Money): string => `${amount} ${cur
 interface Payment {
   amount: Money
   to: string
-  /** The number of the account. */
   from: string
   fee?: Money
 }

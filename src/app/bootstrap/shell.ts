@@ -19,7 +19,6 @@ interface Parts extends Outputs {
   readonly store: PageStore
 }
 
-/** The shell of the page. */
 export interface PageShell extends Parts {
   readonly portal: () => PagePortal | undefined
   /** Resolves before the first actor begins, and never rejects; while pre-rendering it stays pending. */

@@ -3,7 +3,6 @@ import { announcementsOf, dismissedAnnouncements } from '../actors/announcements
 import { startActor } from '../actors/startActor.ts'
 import type { PagePortal } from './portal.ts'
 
-/** Starts the announcements of the page and hands their actor to the views. */
 export function startAnnouncements(portal: PagePortal): void {
   const { recall, keep } = dismissedAnnouncements(() => localStorage)
   const actor = startActor(portal.environment, announcementsOf(portal, recall), {

@@ -6,7 +6,6 @@ import { startActor } from '../actors/startActor.ts'
 import { requestNavigation } from '../router/beforeNavigate.ts'
 import type { PageShell } from './shell.ts'
 
-/** Starts the search of the page and hands its actor to the views. */
 export function startSearch({ environment, navigate, store }: PageShell, takeTyped: () => string): SearchActor {
   const { recall, keep } = recentSearches(() => localStorage)
   const machine = searchOf(recall, () => store.get(catalogueAtom).catalogue)

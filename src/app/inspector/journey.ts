@@ -22,7 +22,6 @@ export type StepNames = ReadonlyMap<string, readonly Trace[]>
 
 const goldens = import.meta.glob<string>('../../../tests/model/*/*.golden.json', { query: '?raw', import: 'default' })
 
-/** Reads the names of the steps in a golden file. */
 function stepNamesOf(golden: string): StepNames {
   const names = new Map<string, Trace[]>()
   const read = (steps: readonly GoldenStep[]) => {

@@ -87,7 +87,6 @@ export const applicationFormSetup = setup({
     loadApplication: unprovided<OpenedApplication | null, { appId: string }>('loadApplication'),
     /** The pair that the bank holds now; null when the application is gone. */
     readTokens: unprovided<ClientTokens | null, { appId: string }>('readTokens'),
-    /** The ids of the developer's applications. */
     listApplicationIds: unprovided<readonly string[]>('listApplicationIds'),
     saveApplication: unprovided<void, ApplicationSubmission>('saveApplication'),
     /** The application that was sent, null when the bank has none like it. */

@@ -53,7 +53,6 @@ export const createTicketSetup = setup({
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
     /** The browser's Back and Forward between the steps. */
     watchSteps: unprovidedCallback<{ type: 'step.restore'; step: number }>('watchSteps'),
-    /** The numbers of the developer's tickets. */
     listTicketNumbers: unprovided<readonly string[]>('listTicketNumbers'),
     createTicket: unprovided<string, Secret<NewTicket>>('createTicket'),
     watchUpload: unprovidedCallback<{ type: 'upload.progress'; percent: number }>('watchUpload'),

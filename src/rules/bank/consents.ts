@@ -8,7 +8,6 @@ export const defaultConsentDuration: ConsentDuration = 90
 /** How long the customer has for sign-in and consent, in minutes. */
 export const consentAnswerMinutes = 10
 
-/** Why a consent was revoked or has expired. */
 export const consentEndReasons = [
   'REFUSED',
   'CUSTOMER_WITHDREW',

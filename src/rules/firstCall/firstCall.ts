@@ -13,7 +13,6 @@ export type FirstCallStep = 'application' | 'secret' | 'customer' | 'token' | 'c
 
 export const firstCallSteps: readonly FirstCallStep[] = ['application', 'secret', 'customer', 'token', 'call']
 
-/** An application of the developer. */
 export interface GuideApplication {
   id: string
   name: string

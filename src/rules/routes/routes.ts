@@ -153,7 +153,6 @@ type OpenPattern = (typeof open)[number]['pattern']
 /** Addresses that links may name. */
 export type OpenPath = OpenPattern extends infer Pattern ? (Pattern extends `${infer Path}/*?` ? Path : Pattern) : never
 
-/** The title of the route at an address. */
 export const titleOf = (path: OpenPath): string =>
   open.find(({ pattern }) => pattern.replace('/*?', '') === path)?.title ?? ''
 

@@ -62,7 +62,6 @@ export const settings = object({
   refreshExpiresIn: lifetime(1),
   /** How long a refresh token that was used already gives the same answer again (its answer may have been lost). */
   refreshGrace: lifetime(0),
-  /** Lifetime of the key in an activation mail. */
   activationKeyExpiresIn: lifetime(1),
   /** In the live environment an application without an IP list cannot call. */
   environment: enums(['developer', 'live']),
@@ -156,7 +155,6 @@ export const maxEvents = 10_000
 
 /** A call of any operation. What is optional is missing in events of an older version. */
 export const sandboxEvent = object({
-  /** The call's txId. */
   id: string(),
   at: string(),
   operation: string(),

@@ -93,7 +93,6 @@ export const createdCustomer = object({
 })
 export type CreatedCustomer = Infer<typeof createdCustomer>
 
-/** The fields of an account's form. */
 export const accountFields = object({ balance: balanceText, status: changeableStatus })
 export type AccountFields = Infer<typeof accountFields>
 

@@ -18,7 +18,6 @@ export interface ClockData {
   due: DueList
 }
 
-/** An error of an operation's definition. */
 const documentedError = type({
   /** The name of its example in the definition. */
   name: string(),

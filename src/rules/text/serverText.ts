@@ -12,7 +12,6 @@ export const shownLengths = {
   message: 500,
   /** What somebody wrote: a ticket, an announcement, a description. */
   prose: 1000,
-  /** A description in an API’s definition. */
   documentation: 10_000,
   /** The body of an answer, in a box that scrolls. */
   code: 200_000,

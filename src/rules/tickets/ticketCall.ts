@@ -4,7 +4,6 @@ import type { NewTicketDraft } from './tickets.ts'
 
 /** A call of the sandbox as Create Ticket takes it: what the form is filled with, and the file. */
 export const ticketCall = object({
-  /** The call's txId. */
   id: string(),
   apiName: string(),
   endpointAddress: string(),
@@ -61,7 +60,6 @@ export function ticketCallOf(detail: RequestDetail): TicketCall {
   }
 }
 
-/** The name of the attached call. */
 export const callFileName = ({ id }: Pick<TicketCall, 'id'>): string => `call-${id}.json`
 
 const isBlank = (text: string) => text.trim() === ''

@@ -4,7 +4,6 @@ import { DetourLink, PlaceContext } from '../kit/DetourLink.tsx'
 
 interface Props {
   title: string
-  /** The address of the page. */
   path: string
 }
 

@@ -14,7 +14,6 @@ function namesOf(place: DocsLocation, catalogue: Catalogue | null): string[] {
   return service ? [service.name, product.name] : [texts.noService]
 }
 
-/** The document's title. */
 export const titleOf = (place: DocsLocation, catalogue: Catalogue | null): string =>
   docsTitle(...namesOf(place, catalogue))
 

@@ -8,7 +8,6 @@ import './dialog.css'
 interface ConfirmationDialogProps {
   title: string
   description: string
-  /** Below the description. */
   children?: ReactNode
   cancel: string
   confirm: string

@@ -9,7 +9,6 @@ import { standInCaptcha } from './standInCaptcha.ts'
 /** A sandbox build without a site key has the stand-in; any other build without one has no captcha to show. */
 const standIn = __SANDBOX__ ? standInCaptcha : undefined
 
-/** The captcha of this configuration. */
 export function captchaOf(shell: Shell) {
   const load = async (signal: AbortSignal): Promise<void> => {
     const { configuration } = await shell.portalReady

@@ -33,7 +33,6 @@ interface Dependencies {
 /** The calls come after the first paint: a page shows before it talks to the bank. */
 const calls = () => import('../../../api/session.ts')
 
-/** Binds the session's ports to the browser and the bank. */
 export function sessionActors({ environment, client, browser, callFor }: Dependencies) {
   const { clock } = environment
   const bankClock = __SANDBOX__ ? environment.bankClock : undefined

@@ -69,7 +69,6 @@ function customerOf({ grant, customerNumber, otherCustomer, authorizationId }: T
   return grant === 'authorization_id' ? baasTestCustomers.find(({ id }) => id === authorizationId)?.name : undefined
 }
 
-/** Binds the ports of the authorization to the portal's session and the bank's token endpoint. */
 export function authorizationOf(dependencies: AuthorizationDependencies) {
   const { session, listApplications, client, clock, bankClock, hosts, browser, changes, issued } = dependencies
 

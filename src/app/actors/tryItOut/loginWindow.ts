@@ -1,7 +1,6 @@
 import { openChannel } from '../../../rules/openChannel.ts'
 import { isRecord } from '../../../rules/problem.ts'
 
-/** The window of the bank's sign-in. */
 interface LoginWindow {
   show(address: string): void
   isClosed(): boolean
@@ -10,7 +9,6 @@ interface LoginWindow {
 
 /** What a browser offers for a sign-in at the bank. */
 export interface LoginBrowser {
-  /** The origin of this page. */
   origin: string
   /** Undefined where the browser blocks it. */
   open(): LoginWindow | undefined

@@ -7,7 +7,6 @@ interface Props {
   height: number
   /** Id of what it makes higher. */
   controls: string
-  /** Shows a height while the pointer drags. */
   onDrag: (height: number) => void
   onChange: (height: number) => void
 }

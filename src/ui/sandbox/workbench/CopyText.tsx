@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useState } from 'react'
 
 interface Props {
-  /** The text of the button. */
   label: string
   /** What it is called where others have the same text. */
   name?: string

@@ -10,7 +10,6 @@ export type OpenCallsActor = ActorRefFrom<typeof openCallsMachine>
 export type TryItOutActor = Actor<typeof tryItOutMachine>
 export type SigningKeyActor = ActorRefFrom<typeof signingKeyMachine>
 
-/** The time of the bank. */
 export interface BankTime extends Clock {
   /** Calls `listener` after it was set again; the result stops that. */
   watch(listener: () => void): () => void
