@@ -7,7 +7,7 @@ import { licencesPlugin, notedStyles } from './scripts/licences/licencesPlugin.t
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
 import { postmanPlugin } from './scripts/postman/postmanPlugin.ts'
 import { searchIndexPlugin } from './scripts/search/searchIndexPlugin.ts'
-import { chunkGroups, chunkGroupsExist } from './scripts/vite/chunkGroups.ts'
+import { chunkGroups } from './scripts/vite/chunkGroups.ts'
 import { dropDescriptions } from './scripts/vite/dropDescriptions.ts'
 import { inlineIcon } from './scripts/vite/inlineIcon.ts'
 import { librariesWithoutHtml } from './scripts/vite/librariesWithoutHtml.ts'
@@ -24,6 +24,7 @@ import { withoutJotaiDelay } from './scripts/vite/withoutJotaiDelay.ts'
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const sandbox = mode === 'sandbox' || (command === 'serve' && mode === 'development')
   const settings = resolve(import.meta.dirname, sandbox ? 'config/portal.sandbox.json' : 'config/portal.json')
+  const chunks = chunkGroups(import.meta.dirname)
   const besideModules = new Set<string>()
   // What renders the pages writes no stylesheet.
   const isStyled = command === 'build' && !isSsrBuild
@@ -41,7 +42,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       mdxPages(),
       react({ include: /\.(?:mdx|tsx?)$/ }),
       searchIndexPlugin({ sandbox }),
-      ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname), licencesPlugin(besideModules)]),
+      ...(isSsrBuild ? [] : [chunks.plugin, licencesPlugin(besideModules)]),
       ...(sandbox ? [definitionsPlugin()] : []),
       ...(sandbox && !isSsrBuild ? [sandboxWorker(besideModules), returnPage(), postmanPlugin()] : []),
     ],
@@ -76,7 +77,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {
-          codeSplitting: command === 'build' && !isSsrBuild ? { groups: chunkGroups(import.meta.dirname) } : true,
+          codeSplitting: command === 'build' && !isSsrBuild ? { groups: chunks.groups } : true,
         },
       },
     },

@@ -1,227 +1,136 @@
 import type { Plugin } from 'vite'
+import { dashboardViews } from '../../src/rules/dashboard/dashboardViews.ts'
 
-interface ChunkGroup {
-  name: string
-  priority: number
-  includeDependenciesRecursively?: false
-  /** Files, and folders with a slash at the end; with an exclamation mark in front, what of them stays out. */
-  modules: readonly string[]
+/** A module of the build, by its path within the project. */
+export interface BuiltModule {
+  id: string
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+
+const entry = 'index.html'
+/** They hand on every component of Radix, of which the bundler keeps those that are used: what they import says nothing. */
+const barrels = 'node_modules/radix-ui/dist/'
+const screenFile = /^src\/app\/screens\/([^/]+)\.tsx$/
+const signedIn: ReadonlySet<string> = new Set(dashboardViews.map(({ screen }) => screen))
+
+/** What a screen is built on decides what loads with it. */
+type Kind = 'content' | 'chart' | 'form' | 'signedIn'
+
+const reaches = (closure: ReadonlySet<string>, library: string) =>
+  [...closure].some((id) => id.includes(`node_modules/${library}/`))
+
+function kindOf(screen: string, closure: ReadonlySet<string>): Kind {
+  if (reaches(closure, '@tanstack/react-form')) return 'form'
+  if (signedIn.has(screen)) return 'signedIn'
+  return reaches(closure, 'xstate') ? 'chart' : 'content'
 }
 
 /**
- * Few chunks instead of many small ones: what every page needs, what every form needs; the rest is one per screen. Those
- * two take along all that their modules import, so that nothing is named that another of them imports; the others would
- * take along what pages need before them.
+ * The chunk of each module that several parts of the portal share, so that they are few and none is loaded for nothing.
+ * `core`: what every page needs, and what pages of every kind share. `bank`: what opens the session after the first paint.
+ * `form`: what forms share. `shared`: what forms share with the signed-in area; what is about a noun has a chunk of that
+ * name. `charts`: what the documentation shares with these. What two screens share beside these has a chunk of its own,
+ * and so has what a screen shares with parts that are loaded later. All else is in the chunk of its screen or part.
+ * @throws Error when the build has none of the files that this starts from
  */
-const groups: readonly ChunkGroup[] = [
-  {
-    name: 'bank',
-    priority: 0,
-    includeDependenciesRecursively: false,
-    modules: [
-      'node_modules/openapi-fetch/',
-      'src/api/announcements.ts',
-      'src/api/catalogue.ts',
-      'src/api/client.ts',
-      'src/api/contact.ts',
-      'src/api/decode.ts',
-      'src/api/envelope.ts',
-      'src/api/onboarding.ts',
-      'src/api/operations.ts',
-      'src/api/password.ts',
-      'src/api/session.ts',
-      'src/app/actors/session/session.ts',
-      'src/app/actors/session/takeInterrupted.ts',
-      'src/app/bootstrap/callsInFlight.ts',
-      'src/app/bootstrap/createPortal.ts',
-      'src/app/bootstrap/keptNotices.ts',
-      'src/app/bootstrap/loadConfiguration.ts',
-      'src/app/bootstrap/openPage.ts',
-      'src/app/session/',
-      '!src/app/session/formDraft.ts',
-      '!src/app/session/sessionAccess.ts',
-      'src/machines/session/',
-      '!src/machines/session/signIn.machine.ts',
-      'src/rules/announcements/announcementsSchema.ts',
-      'src/rules/catalogue/addresses.ts',
-      'src/rules/catalogue/catalogueNames.ts',
-      'src/rules/catalogue/catalogueSchema.ts',
-      'src/rules/configuration.ts',
-      'src/rules/docs/currentAddress.ts',
-      'src/rules/session/session.ts',
-      'src/ui/announcements/PopUps.tsx',
-      'src/ui/session/StaySignedIn.tsx',
-    ],
-  },
-  {
-    name: 'charts',
-    priority: 3,
-    includeDependenciesRecursively: false,
-    modules: [
-      'node_modules/@xstate/react/',
-      'node_modules/use-isomorphic-layout-effect/',
-      'node_modules/xstate/',
-      'src/app/actors/fromListener.ts',
-      'src/app/actors/session/interruptedChanges.ts',
-      'src/app/actors/startActor.ts',
-      'src/app/actors/startScopedActor.ts',
-      'src/machines/failure.ts',
-      'src/machines/port.ts',
-      'src/ui/docs/titleOf.ts',
-      'src/ui/kit/useSteps.tsx',
-      'src/ui/shell/SidebarShell.tsx',
-    ],
-  },
-  {
-    name: 'core',
-    priority: 2,
-    modules: [
-      'node_modules/jotai/esm/react.mjs',
-      'node_modules/react-dom/',
-      'node_modules/use-sync-external-store/',
-      'src/rules/brand.ts',
-      'src/rules/catalogue/catalogue.ts',
-      'src/rules/docs/docs.ts',
-      'src/rules/security/secret.ts',
-      'src/rules/limits.ts',
-      'src/rules/once.ts',
-      'src/rules/problem.ts',
-      'src/rules/security/trustedTypes.ts',
-      'src/ui/catalogueState.ts',
-      'src/ui/kit/AccountLink.tsx',
-      'src/ui/kit/Confirmation.tsx',
-      'src/ui/kit/DetourLink.tsx',
-      'src/ui/kit/forms/FormCard.tsx',
-      'src/ui/kit/Notice.tsx',
-      'src/ui/kit/SearchField.tsx',
-      'src/ui/kit/Skeleton.tsx',
-      'src/ui/kit/Spinner.tsx',
-      'src/ui/kit/focus/useKeptFocus.ts',
-      'src/ui/kit/shortcuts.ts',
-      '\0vite/preload-helper.js',
-    ],
-  },
-  {
-    // What forms and the dashboard need, and the documentation does not.
-    name: 'shared',
-    priority: 3,
-    includeDependenciesRecursively: false,
-    modules: [
-      'node_modules/superstruct/',
-      'src/app/screens/shared/BackLink.tsx',
-      'src/app/screens/shared/origin.ts',
-      'src/app/screens/shared/withDashboardShell.tsx',
-      'src/app/session/formDraft.ts',
-      'src/rules/answers/answers.ts',
-      'src/rules/answers/validate.ts',
-      'src/ui/shell/DashboardNavigation.tsx',
-      'src/ui/shell/DashboardShell.tsx',
-      'src/ui/shell/sidebar.ts',
-    ],
-  },
-  {
-    name: 'news',
-    priority: 3,
-    includeDependenciesRecursively: false,
-    modules: ['src/rules/announcements/announcements.ts', 'src/rules/moment.ts'],
-  },
-  {
-    name: 'steps',
-    priority: 3,
-    includeDependenciesRecursively: false,
-    modules: [
-      'src/content/gettingStarted.ts',
-      'src/rules/firstCall/firstCallHref.ts',
-      'src/app/screens/shared/useLinks.ts',
-      'src/ui/CtaBanner.tsx',
-      'src/ui/LinkCard.tsx',
-      'src/ui/cardIcons.tsx',
-      'src/ui/StepDrawing.tsx',
-    ],
-  },
-  {
-    name: 'applications',
-    priority: 3,
-    includeDependenciesRecursively: false,
-    modules: [
-      'src/app/actors/applications/applicationChanges.ts',
-      'src/ui/kit/OnwardLink.tsx',
-      'src/app/actors/applications/applications.ts',
-      'src/app/actors/applications/readAsDataUrl.ts',
-      'src/app/actors/navigationBlocker.ts',
-      'src/app/router/blockNavigation.ts',
-      'src/machines/applications/applications.machine.ts',
-      'src/machines/applications/copy.machine.ts',
-      'src/machines/navigationBlocker.machine.ts',
-      'src/rules/applications/applicationFields.ts',
-      'src/rules/applications/applicationIcon.ts',
-      'src/rules/applications/applicationList.ts',
-      'src/rules/applications/applicationMessages.ts',
-      'src/rules/base64.ts',
-      'src/rules/applications/imageHeader.ts',
-      'src/rules/applications/publicKey.ts',
-      'src/rules/signing/base64.ts',
-      'src/rules/signing/der.ts',
-      'src/rules/signing/rsaKey.ts',
-      'src/ui/applications/ApplicationImage.tsx',
-      'src/ui/applications/applicationListTexts.ts',
-      'src/ui/applications/CopyManually.tsx',
-      'src/ui/applications/icons.tsx',
-    ],
-  },
-  {
-    name: 'form',
-    priority: 1,
-    modules: [
-      'src/app/actors/onboarding/onboarding.ts',
-      'src/app/actors/password.ts',
-      'src/app/screens/shared/mailLinkScreen.tsx',
-      'src/app/screens/shared/startContact.tsx',
-      'src/rules/onboarding/countries.ts',
-      'src/rules/session/signIn.ts',
-      'src/ui/contact/',
-      'src/ui/kit/forms/DraftBanner.tsx',
-      'src/ui/kit/forms/PasswordField.tsx',
-      'src/ui/kit/forms/SelectField.tsx',
-      'src/ui/onboarding/onboardingTexts.ts',
-      'src/ui/password/passwordTexts.ts',
-    ],
-  },
-]
+export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, string> {
+  const byId = new Map(modules.map((module) => [module.id, module]))
+  const lazyPartsOf = (id: string) => byId.get(id)?.dynamicallyImportedIds ?? []
 
-const isUnder = (path: string, entry: string): boolean =>
-  entry.endsWith('/') ? path.startsWith(entry) : path === entry
+  /** All that these import, and of what they load later that in one folder. */
+  function closureOf(ids: readonly string[], laterIn?: string): ReadonlySet<string> {
+    const found = new Set<string>()
+    const open = [...ids]
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (found.has(id)) continue
+      found.add(id)
+      if (id.startsWith(barrels)) continue
+      open.push(...(byId.get(id)?.importedIds ?? []))
+      if (laterIn !== undefined) open.push(...lazyPartsOf(id).filter((part) => part.startsWith(laterIn)))
+    }
+    return found
+  }
+
+  const lazyParts = [...new Set(modules.flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds))]
+  const screens = lazyParts.flatMap((id) => {
+    const name = screenFile.exec(id)?.[1]
+    if (name === undefined) return []
+    const closure = closureOf([id])
+    return { name, closure, kind: kindOf(name, closure) }
+  })
+  const opening = lazyPartsOf('src/main.tsx').filter((id) => id.startsWith('src/app/bootstrap/'))
+  /** The calls of the signed-in area come with the first of them. */
+  const calls = modules
+    .filter(({ id }) => id !== 'src/api/operations.ts')
+    .flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds.filter((id) => /^src\/api\/[^/]+$/.test(id)))
+  if (!byId.has(entry) || screens.length === 0 || opening.length === 0)
+    throw new Error('The groups of chunks start from files that the build does not have (scripts/vite/chunkGroups.ts)')
+  const core = closureOf([entry])
+  const bank = closureOf([...opening, ...lazyPartsOf('src/app/Overlays.tsx'), ...calls], 'src/app/session/')
+  const laterParts = closureOf(lazyParts.filter((id) => !screenFile.test(id)))
+  const names = new Set(screens.map(({ name }) => name))
+
+  function chunkOf(id: string): string | undefined {
+    if (core.has(id)) return 'core'
+    const users = screens.filter(({ closure }) => closure.has(id))
+    const kinds = new Set(users.map(({ kind }) => kind))
+    const own = [...users.map(({ name }) => name), ...(bank.has(id) ? ['bank'] : [])].sort().join('-')
+    if (users.length === 0) return bank.has(id) ? 'bank' : undefined
+    if (users.length === 1) return bank.has(id) ? own : laterParts.has(id) ? `${own}-parts` : undefined
+    if (!kinds.has('content') && !kinds.has('chart')) return kinds.has('signedIn') ? (nounOf(id) ?? 'shared') : 'form'
+    if (!kinds.has('content') && users.some(({ name }) => name === 'docs')) return 'charts'
+    return users.length === 2 ? own : 'core'
+  }
+
+  /** That of a folder or file of a layer, where a screen has the same. */
+  function nounOf(id: string): string | undefined {
+    const [, noun = ''] = /^src\/(?:api|app\/actors|machines|rules|ui)\/(\w+)[./]/.exec(id) ?? []
+    return names.has(noun) ? noun : undefined
+  }
+
+  return new Map(
+    modules.flatMap(({ id }) => {
+      const chunk = chunkOf(id)
+      return chunk === undefined ? [] : [[id, chunk]]
+    }),
+  )
+}
 
 /** The path of a module within the project, without what a bundler adds to it. */
-const pathOf = (id: string, root: string): string =>
+export const pathOf = (id: string, root: string): string =>
   id
     .replace(/\?.*$/, '')
     .replaceAll('\\', '/')
     .replace(`${root.replaceAll('\\', '/')}/`, '')
 
-const belongsTo = (modules: readonly string[], path: string): boolean =>
-  modules.some((entry) => !entry.startsWith('!') && isUnder(path, entry)) &&
-  !modules.some((entry) => entry.startsWith('!') && isUnder(path, entry.slice(1)))
-
-/** The groups as the bundler takes them. */
-export const chunkGroups = (root: string) =>
-  groups.map(({ modules, ...group }) => ({ ...group, test: (id: string) => belongsTo(modules, pathOf(id, root)) }))
-
-/** Fails a build in which an entry of a group names no module: a file was renamed, and its group would miss it silently. */
-export function chunkGroupsExist(root: string): Plugin {
-  return {
-    name: 'chunk-groups-exist',
+/** The groups as the bundler takes them, and the plugin that finds them once all modules are read. */
+export function chunkGroups(root: string) {
+  let chunks: ReadonlyMap<string, string> = new Map()
+  const plugin: Plugin = {
+    name: 'chunk-groups',
     apply: 'build',
-    generateBundle() {
-      const paths = [...this.getModuleIds()].map((id) => pathOf(id, root))
-      const missing = groups.flatMap(({ name, modules }) =>
-        modules
-          .map((entry) => (entry.startsWith('!') ? entry.slice(1) : entry))
-          .filter((entry) => !paths.some((path) => isUnder(path, entry)))
-          .map((entry) => `${name}: ${JSON.stringify(entry)}`),
-      )
-      if (missing.length > 0)
-        this.error(`scripts/vite/chunkGroups.ts names what is not in the build:\n${missing.join('\n')}`)
+    buildEnd(error) {
+      if (error) return
+      const modules = [...this.getModuleIds()].map((id) => {
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+        const paths = (ids: readonly string[]) => ids.map((each) => pathOf(each, root))
+        return {
+          id: pathOf(id, root),
+          importedIds: paths(importedIds),
+          dynamicallyImportedIds: paths(dynamicallyImportedIds),
+        }
+      })
+      chunks = chunksOf(modules)
     },
+  }
+  const chunkOf = (id: string) => chunks.get(pathOf(id, root))
+  return {
+    plugin,
+    groups: [
+      // With what its modules use of the packages that they import.
+      { name: 'core', test: (id: string) => chunkOf(id) === 'core', priority: 1 },
+      { name: chunkOf, includeDependenciesRecursively: false },
+    ],
   }
 }

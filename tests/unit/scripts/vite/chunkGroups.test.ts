@@ -1,40 +1,86 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chunkGroups, chunkGroupsExist } from '../../../../scripts/vite/chunkGroups.ts'
+import { type BuiltModule, chunksOf, pathOf } from '../../../../scripts/vite/chunkGroups.ts'
 
-const root = '/project'
+const xstate = 'node_modules/xstate/dist/xstate.js'
+const reactForm = 'node_modules/@tanstack/react-form/dist/index.js'
+const radix = 'node_modules/radix-ui/dist/index.mjs'
+const dialog = 'node_modules/@radix-ui/react-dialog/dist/index.mjs'
 
-/** What the plugin says of a build of these modules. */
-function errorOf(paths: readonly string[]): string | undefined {
-  let message: string | undefined
-  const context = {
-    getModuleIds: () => paths.map((path) => (path.startsWith('\0') ? path : join(root, path))),
-    error(text: string) {
-      message = text
-    },
-  }
-  const { generateBundle } = chunkGroupsExist(root)
-  ;(generateBundle as unknown as (this: typeof context) => void).call(context)
-  return message
+/** For each module what it imports, and what it loads later. */
+type Imports = Record<string, { now?: string[]; later?: string[] }>
+
+const screen = (name: string) => `src/app/screens/${name}.tsx`
+
+const portal: Imports = {
+  'index.html': { now: ['src/main.tsx'] },
+  'src/main.tsx': { now: ['src/app/router/screenLoader.ts'], later: ['src/app/bootstrap/openPage.ts'] },
+  'src/app/router/screenLoader.ts': {
+    now: ['src/ui/kit/Link.tsx'],
+    later: ['home', 'faq', 'discover', 'docs', 'contact', 'signIn', 'applications', 'applicationForm'].map(screen),
+  },
+  'src/ui/kit/Link.tsx': { now: [radix] },
+  [radix]: { now: [dialog] },
+  'src/app/Overlays.tsx': { later: ['src/ui/search/Search.tsx'] },
+  'src/app/bootstrap/openPage.ts': { now: ['src/app/session/session.ts', 'src/rules/limits.ts', xstate] },
+  'src/app/session/session.ts': { now: ['src/api/client.ts'], later: ['src/app/session/refreshLock.ts'] },
+  'src/api/operations.ts': { later: ['src/api/applications.ts'] },
+  'src/app/actors/contact.ts': { later: ['src/api/contact.ts'] },
+  [screen('home')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/Spinner.tsx'] },
+  [screen('faq')]: { now: ['src/ui/kit/Spinner.tsx', 'src/content/faq.ts'] },
+  [screen('discover')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/Spinner.tsx'] },
+  [screen('docs')]: { now: [xstate, 'src/ui/kit/Link.tsx'], later: ['src/ui/docs/viewer/ServicePage.tsx'] },
+  [screen('contact')]: { now: [reactForm, xstate, 'src/app/actors/contact.ts', 'src/rules/limits.ts'] },
+  [screen('signIn')]: { now: [reactForm, xstate, 'src/rules/limits.ts'] },
+  [screen('applications')]: { now: [xstate, 'src/ui/applications/icons.tsx', 'src/rules/limits.ts'] },
+  [screen('applicationForm')]: { now: [xstate, 'src/ui/applications/icons.tsx', 'src/ui/shell/Sidebar.tsx'] },
+  'src/ui/docs/viewer/ServicePage.tsx': { now: ['src/ui/docs/viewer/Samples.tsx', 'src/content/faq.ts'] },
 }
 
-const filesUnder = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+function modulesOf(imports: Imports): BuiltModule[] {
+  const named = Object.entries(imports).flatMap(([id, { now = [], later = [] }]) => [id, ...now, ...later])
+  return [...new Set(named)].map((id) => ({
+    id,
+    importedIds: imports[id]?.now ?? [],
+    dynamicallyImportedIds: imports[id]?.later ?? [],
+  }))
+}
 
-test('a group that names no module of the build fails it, and says which entry', () => {
-  const sources = filesUnder('src')
-  expect(errorOf(sources.filter((path) => path !== 'src/rules/applications/publicKey.ts'))).toContain(
-    'applications: "src/rules/applications/publicKey.ts"',
-  )
-  expect(errorOf(sources.filter((path) => !path.startsWith('src/ui/contact/')))).toContain('form: "src/ui/contact/"')
-  expect(errorOf(sources)).not.toContain('"src/')
+test('what parts of the portal share is in a chunk by what they are', () => {
+  expect(Object.fromEntries(chunksOf(modulesOf(portal)))).toEqual({
+    'index.html': 'core',
+    'src/main.tsx': 'core',
+    'src/app/router/screenLoader.ts': 'core',
+    'src/ui/kit/Link.tsx': 'core',
+    [radix]: 'core',
+    'src/ui/kit/Spinner.tsx': 'core',
+    'src/ui/kit/Picture.tsx': 'discover-home',
+    'src/app/bootstrap/openPage.ts': 'bank',
+    'src/app/session/session.ts': 'bank',
+    'src/app/session/refreshLock.ts': 'bank',
+    'src/api/client.ts': 'bank',
+    'src/api/contact.ts': 'bank',
+    'src/ui/search/Search.tsx': 'bank',
+    [xstate]: 'charts',
+    [reactForm]: 'form',
+    'src/rules/limits.ts': 'shared',
+    'src/ui/applications/icons.tsx': 'applications',
+    'src/content/faq.ts': 'faq-parts',
+  })
 })
 
-test('an entry with an exclamation mark stays out of its group', () => {
-  const bank = chunkGroups(root).find(({ name }) => name === 'bank')
-  const isIn = (path: string) => bank?.test(join(root, path))
-  expect([isIn('src/app/session/session.ts'), isIn('src/app/session/sessionAccess.ts')]).toEqual([true, false])
+test('a build without the files that the chunks start from fails', () => {
+  for (const missing of ['index.html', 'src/app/bootstrap/openPage.ts']) {
+    const rest = modulesOf(portal).map((module) => ({
+      ...module,
+      dynamicallyImportedIds: module.dynamicallyImportedIds.filter((id) => id !== missing),
+    }))
+    expect(() => chunksOf(rest.filter(({ id }) => id !== missing))).toThrow(
+      'The groups of chunks start from files that the build does not have (scripts/vite/chunkGroups.ts)',
+    )
+  }
+})
+
+test('a module is known by its path within the project', () => {
+  expect(pathOf('/project/src/ui/kit/search.css?used', '/project')).toBe('src/ui/kit/search.css')
+  expect(pathOf('C:\\project\\src\\main.tsx', 'C:\\project')).toBe('src/main.tsx')
 })
