@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -41,6 +41,77 @@ function isInstalled(omitsDev) {
   })
 }
 
+/** Whatever the host is, npm puts the configured registry in its place (`--replace-registry-host`). */
+const anyRegistry = 'https://registry.invalid'
+
+/**
+ * The lock file with the address of every package. It names no registry, and npm would first ask for the versions of each
+ * package to find its address: half of the time of an install.
+ */
+function withAddresses(lock) {
+  const packages = Object.entries(lock.packages).map(([path, entry]) => {
+    if (path === '' || entry.link || entry.inBundle || entry.resolved) return [path, entry]
+    const name = entry.name ?? path.split('node_modules/').at(-1)
+    const file = `${name.split('/').at(-1)}-${entry.version}.tgz`
+    return [path, { ...entry, resolved: `${anyRegistry}/${name}/-/${file}` }]
+  })
+  return { ...lock, packages: Object.fromEntries(packages) }
+}
+
+function npm(parameters, cwd) {
+  const all = [...parameters, '--no-audit', '--no-fund', '--loglevel=error']
+  return spawnSync('npm', all, { cwd, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+}
+
+const wasNotFound = (logs) =>
+  existsSync(logs) && readdirSync(logs).some((name) => readFileSync(join(logs, name), 'utf8').includes('E404'))
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Installs that were interrupted; another that runs now keeps its folder. */
+function removeInterrupted(cache) {
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    const [, pid] = /^install-(\d+)$/.exec(name) ?? []
+    if (pid && !isRunning(Number(pid))) rmSync(join(cache, name), { recursive: true, force: true })
+  }
+}
+
+/** Installs beside the project and moves what is complete, so that an interrupted install leaves nothing behind. */
+function installAside(parameters) {
+  const cache = join(root, '.cache')
+  removeInterrupted(cache)
+  const aside = join(cache, `install-${process.pid}`)
+  const logs = join(aside, 'logs')
+  mkdirSync(aside, { recursive: true })
+  try {
+    for (const name of ['package.json', '.npmrc']) cpSync(join(root, name), join(aside, name))
+    writeFileSync(join(aside, 'package-lock.json'), JSON.stringify(withAddresses(read('package-lock.json'))))
+    const ended = npm(['ci', ...parameters, '--replace-registry-host=always', `--logs-dir=${logs}`], aside)
+    if (ended.status !== 0) return { ...ended, elsewhere: wasNotFound(logs) }
+    // Another command may have installed meanwhile.
+    if (!existsSync(join(root, 'node_modules'))) renameSync(join(aside, 'node_modules'), join(root, 'node_modules'))
+    return ended
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+function install(omitsDev) {
+  const parameters = omitsDev ? ['--omit=dev'] : []
+  // `ci` would first delete what is there, under the feet of whatever else is running.
+  if (existsSync(join(root, 'node_modules'))) return npm(['install', '--no-save', ...parameters], root)
+  const ended = installAside(parameters)
+  if (!ended.elsewhere) return ended
+  console.log('This registry has other addresses: asking it for each of them …')
+  return npm(['ci', ...parameters], root)
+}
+
 /**
  * Brings node_modules in line with package-lock.json, or ends the process with one clear line.
  *
@@ -56,17 +127,8 @@ export function ensureInstalled({ omitsDev = false } = {}) {
   // npm would remove what it is asked to leave out.
   const omits = omitsDev && !Object.values(presentPackages() ?? {}).some(isOnlyForDev)
   console.log('Installing packages (first run, or package-lock.json changed) …')
-  // `ci` would first delete what is there, under the feet of whatever else is running.
-  const how = [
-    ...(existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']),
-    ...(omits ? ['--omit=dev'] : []),
-  ]
-  const { status, error } = spawnSync('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+  const { status, error } = install(omits)
   if (status === 0) return
-  console.error(`Packages could not be installed (npm ${how[0]} ${error ? error.message : `ended with ${status}`}).`)
+  console.error(`Packages could not be installed (npm ${error ? error.message : `ended with ${status}`}).`)
   process.exit(1)
 }
