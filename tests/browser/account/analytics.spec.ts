@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { analytics, choose, field, generate } from '../../support/browser/analytics.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { openBank } from '../../support/browser/bank.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
+import { test } from '../../support/browser/test.ts'
+
+test('analytics is accessible however the bank answers, and a report is drawn again as it was and saved as a file', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  test.slow(true, 'axe reads the screen in all its states')
+  quiet.allow(/Failed to load resource|request failed/)
+  await openBank(page)
+  await bank.fault('listApplications', { kind: 'connectionLost' })
+  await startSignedIn(page, analytics)
+  await expect(page.getByText('Applications couldnt get, please try again later')).toBeVisible()
+  await expectAccessible(page)
+  await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Nothing to report yet')).toBeVisible()
+  await expectAccessible(page)
+
+  await bank.noFaults()
+  await page.reload()
+  for (const label of ['Applications', 'Choose Date Range']) await field(page, label).selectOption('')
+  await generate(page).click()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
+  await expectAccessible(page)
+  await bank.fault('generateReports', { kind: 'connectionLost' })
+  await choose(page, 'Last 1 Year')
+  await expect(page.getByText('ProductServices couldnt get, please try again later')).toBeVisible()
+  await expectAccessible(page)
+
+  await bank.noFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('row')).toHaveCount(53)
+  await test.step('a second report has the colours of the first, also in dark', async () => {
+    const canvas = page.getByRole('img', { name: /^Line chart/ }).locator('canvas')
+    const drawn = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL())
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+    await expect(canvas).toBeVisible()
+    const first = await drawn()
+    const again = page.waitForResponse(/generatereports/)
+    await generate(page).click()
+    await again
+    await expect(canvas).toBeVisible()
+    await expect.poll(drawn).toBe(first)
+  })
+
+  await choose(page, 'Last 24 Hours')
+  await expect(page.getByRole('img', { name: /^Line chart: .*Last 24 Hours/ }).locator('canvas')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(25)
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('calls-application-000001-0.csv')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.trimEnd().split('\r\n')).toHaveLength(25)
+  expect(text.startsWith('time,calls\r\n')).toBe(true)
+
+  await bank.fault('generateReports', { kind: 'altered', set: { data: [] } })
+  await generate(page).click()
+  await expect(page.getByText('No calls in this range')).toBeVisible()
+  await expectAccessible(page)
+})

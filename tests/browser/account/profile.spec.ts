@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { deniz } from '../../support/browser/page.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
+import { test } from '../../support/browser/test.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+test('the profile that cannot be loaded or has errors is accessible', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500/)
+  await startSignedIn(page)
+  await bank.fault('getUser', { kind: 'status', status: 500, message: 'The bank is closed' })
+  await page.goto('/profile')
+  await expect(page.getByText('Couldn’t load your profile')).toBeVisible()
+  await expectAccessible(page)
+  await bank.noFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(field(page, 'Name')).toHaveValue(deniz.firstName)
+
+  await field(page, 'New password').fill('Bosphorus-1453!')
+  await field(page, 'Re-enter new password').fill('Bosphorus-1453?')
+  await page.getByRole('button', { name: 'UPDATE PASSWORD' }).click()
+  await expect(page.getByText('Password does not match', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})

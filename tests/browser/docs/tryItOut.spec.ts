@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test'
+import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
+import { answerDefinition } from '../../support/browser/answerDefinition.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { openBank } from '../../support/browser/bank.ts'
+import { hydrated } from '../../support/browser/page.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
+import { test } from '../../support/browser/test.ts'
+import {
+  authorize,
+  button,
+  openCall,
+  openDock,
+  panel,
+  pasteKey,
+  prepareApplication,
+  send,
+  step,
+  title,
+} from '../../support/browser/tryItOut.ts'
+
+/** In pixels, of what a phone's page scrolls sideways in. */
+async function widthAt390(page: Page): Promise<number> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 800 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (before) await page.setViewportSize(before)
+  return width
+}
+
+const accountList = '/docs/api/account-information/account-list'
+const fastTransfer = '/docs/api/money-transfers/fast-transfer'
+
+test('every step of a call is accessible and fits a phone, and the code of the SMS is copied and pasted', async ({
+  page,
+  context,
+}) => {
+  test.slow(true, 'axe reads swagger-ui four times')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, fastTransfer)
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  await expect(dialog.getByRole('combobox', { name: 'Application' })).toHaveValue(/.+/)
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Application' }).focus()
+  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Get token' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(panel(page)).toContainText(/left/)
+  await pasteKey(page)
+  await panel(page).getByLabel('Ask the bank to sign the response').check()
+  await button(page, 'Preview request').click()
+  await expect(title(page)).toHaveText('Request preview')
+  await expectAccessible(page)
+  await button(page, 'Send').click()
+  await expect(title(page)).toHaveText('The bank asks the customer to confirm')
+
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openDock(page, 'Phone')
+  const code = (await step(page).locator('q').textContent())?.slice(0, 6) ?? ''
+  await expect(page.getByRole('button', { name: `Copy ${code}` })).toBeVisible()
+  await expectAccessible(page)
+  expect(await widthAt390(page)).toBe(390)
+  await page.getByRole('button', { name: `Copy ${code}` }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await step(page).getByLabel('Code').focus()
+  await page.keyboard.press('Control+V')
+  await expect(step(page).getByLabel('Code')).toHaveValue(code)
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Response')
+  await expect(step(page)).toContainText('verifies the signature of this response.')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await authorize(page, '5')
+  const body = panel(page).getByRole('textbox', { name: 'Request body' })
+  await body.fill((await body.inputValue()).replace('1010000001', '1010000051'))
+  const dock = page.getByRole('region', { name: dockTexts.title })
+  await dock.getByLabel('You confirm or reject here').check()
+  for (const waiting of [1, 2]) {
+    await send(page)
+    await expect(dock.getByRole('button', { name: /^Reject / })).toHaveCount(waiting)
+  }
+  expect(await widthAt390(page)).toBe(390)
+})
+
+const evil = 'https://evil.example'
+const markup = `<script>window.pwned=1</script><img src="${evil}/i.png" onerror="window.pwned=1"><form action="${evil}"><button>Send</button></form>`
+const hostile = {
+  openapi: '3.1.0',
+  info: { title: markup, version: '1' },
+  servers: [{ url: evil }],
+  security: [{ customerAccess: [] }],
+  paths: {
+    '/../../..//evil.example/{id}': {
+      servers: [{ url: evil }],
+      post: {
+        operationId: 'hostile',
+        summary: markup,
+        servers: [{ url: evil }],
+        'x-values-from': [{ operation: markup, values: { id: '/data/__proto__' } }],
+        'x-example-customer': markup,
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            description: markup,
+            schema: { type: 'string' },
+            example: '../../..',
+          },
+          { name: 'Authorization', in: 'header', required: true, schema: { type: 'string' }, example: markup },
+        ],
+        requestBody: { content: { 'application/json': { schema: {}, example: { text: markup } } } },
+        responses: { 200: { description: markup } },
+      },
+    },
+  },
+  components: { securitySchemes: { customerAccess: { type: 'openIdConnect', openIdConnectUrl: `${evil}/openid` } } },
+}
+
+test('a hostile definition stays inert, and nothing leaves the bank', async ({ page }) => {
+  await answerDefinition(page, '1001', JSON.stringify(hostile))
+  await startSignedIn(page, accountList)
+  await hydrated(page)
+  await expect(page.locator('.operation h3')).toContainText('<script>')
+  await page.getByRole('button', { name: 'Try it out', exact: true }).click()
+  await authorize(page)
+  await expect(panel(page).getByRole('textbox', { name: 'Authorization' })).toHaveCount(0)
+  await button(page, 'Preview request').click()
+  await expect(step(page)).toContainText(/POST http:\/\/localhost:\d+\/bank\//)
+  const found = await page.evaluate(() => ({
+    pwned: 'pwned' in window,
+    parts: document.querySelectorAll('main :is(script, style, iframe, img, object, embed, form[action])').length,
+    links: [...document.querySelectorAll('main a')].filter(
+      (link) => !(link instanceof HTMLAnchorElement) || link.origin !== location.origin,
+    ).length,
+  }))
+  expect(found).toEqual({ pwned: false, parts: 0, links: 0 })
+})

@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dockTexts as texts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
+import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { hydrated } from '../../support/browser/page.ts'
+import { test } from '../../support/browser/test.ts'
+
+const dockOf = (page: Page) => page.getByRole('region', { name: texts.title })
+const splitterOf = (page: Page) => page.getByRole('separator', { name: texts.height })
+const chosen = (page: Page, name: string) => dockOf(page).getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+const sharesOf = (page: Page) =>
+  dockOf(page).evaluate((dock) => Math.round((dock.getBoundingClientRect().height / innerHeight) * 100))
+
+test('the dock is used by keyboard alone, covers no control and gives the focus back', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  const search = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first()
+  await search.focus()
+  await page.keyboard.press('Control+Backquote')
+  await expect(dockOf(page).getByRole('button', { name: /^Requests/ })).toBeFocused()
+  await dockOf(page).getByLabel('Search requests').fill('no such call')
+  expect(await sharesOf(page)).toBe(45)
+
+  await splitterOf(page).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(splitterOf(page)).toHaveAttribute('aria-valuenow', '55')
+  expect(await sharesOf(page)).toBe(55)
+  await page.keyboard.press('End')
+  await expect(splitterOf(page)).toHaveAttribute('aria-valuenow', '85')
+  await page.keyboard.press('Home')
+  expect(await sharesOf(page)).toBe(20)
+  const box = await splitterOf(page).boundingBox()
+  if (!box) throw new Error('There is no separator')
+  await page.mouse.move(box.x + 300, box.y + 4)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 300, 360, { steps: 4 })
+  await page.mouse.up()
+  await expect(splitterOf(page)).toHaveAttribute('aria-valuenow', '50')
+
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await last.focus()
+  const { y, height } = (await last.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  expect(y + height).toBeLessThanOrEqual(await topOf(dockOf(page)))
+
+  await page.keyboard.press('Control+Backquote')
+  await expect(chosen(page, 'Requests').or(dockOf(page).getByRole('button', { name: /^Requests/ }))).toBeFocused()
+  await chosen(page, 'Clock').press('Enter')
+  await dockOf(page).getByRole('button', { name: '+ 1 hour' }).press('Enter')
+  await expect(dockOf(page).getByRole('list', { name: 'Switched on' })).toHaveText('1 h ahead')
+  await dockOf(page)
+    .getByRole('button', { name: /^Requests/ })
+    .press('Enter')
+  await expect(dockOf(page).getByLabel('Search requests')).toHaveValue('no such call')
+  await chosen(page, 'Clock').press('Enter')
+  await expect(heading(page, 'FAQ')).toHaveCount(await page.getByRole('heading', { level: 1 }).count())
+  await expectAccessible(page)
+  await chosen(page, 'Scenarios').press('Enter')
+  // What has the focus is in sight by itself.
+  await splitterOf(page).focus()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect(chosen(page, 'Scenarios')).toBeInViewport({ ratio: 1 })
+  }
+  await chosen(page, 'Clock').press('Enter')
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await page.keyboard.press('Escape')
+  await expect(dockOf(page)).toHaveCount(0)
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Control+Backquote')
+  await expect(chosen(page, 'Clock')).toBeFocused()
+  expect(await sharesOf(page)).toBe(50)
+  await page.keyboard.press('Control+Backquote')
+  await expect(dockOf(page)).toHaveCount(0)
+})
+
+test('a panel that is lost comes by Retry, and the keys scroll a long one', async ({ page, quiet }) => {
+  quiet.allow(/ERR_FAILED|dynamically imported module/)
+  await page.route('**/assets/mail-*.js', (route) => route.abort())
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByRole('button', { name: sandboxTexts.stripDock }).click()
+  await chosen(page, 'Mail').click()
+  await dockOf(page).getByRole('alert').waitFor()
+  await page.unroute('**/assets/mail-*.js')
+  await dockOf(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(dockOf(page).getByText('No emails yet')).toBeVisible()
+  await chosen(page, 'Scenarios').click()
+  const last = dockOf(page)
+    .getByRole('button', { name: /^Refuse / })
+    .last()
+  await last.waitFor()
+  await expect(last).not.toBeInViewport()
+  await dockOf(page).getByRole('region', { name: 'Scenarios', exact: true }).press('End')
+  await expect(last).toBeInViewport()
+})
+
+test('as the dock opens it shows seven requests of one line each, at every width, and folds the filters', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 401/)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.evaluate(async () => {
+    for (let made = 0; made < 9; made++) await fetch('/bank/api/public/v1/branches')
+  })
+  await page.keyboard.press('Control+Backquote')
+  const rows = dockOf(page).getByRole('list', { name: 'Requests, newest first' }).getByRole('button')
+  for (const [width, height] of [
+    [1440, 800],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(rows.nth(6)).toBeInViewport({ ratio: 1 })
+    await expect(rows.nth(7)).toHaveText(/^\d\d:\d\d:\d\dget \/api\/public\/v1\/branches401\d+ ms/)
+    expect((await rows.nth(7).boundingBox())?.height).toBeLessThan(30)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await expectAccessible(page)
+  const outcome = dockOf(page).getByLabel('Outcome')
+  await expect(outcome).toBeHidden()
+  await dockOf(page).getByText('Filters', { exact: true }).click()
+  await outcome.selectOption('Accepted')
+  await expect(rows.first()).not.toContainText('401')
+})

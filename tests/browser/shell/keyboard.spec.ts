@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { chooseItem, diary, till } from '../../support/browser/applicationMenu.ts'
+import { tabTo, walkThrough } from '../../support/browser/keys.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
+import { test } from '../../support/browser/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('the Tab key goes through every control of My Applications in its order, and stays in a dialog', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Refused'))
+  })
+  await startSignedIn(page, '/myapplications')
+  await expect(diary(page)).toBeVisible()
+  await tabTo(page, main(page).locator('.applications-heading').getByRole('link', { name: 'New Application' }))
+  const order: string[] = []
+  for (let at = main(page).locator(':focus'); (await at.count()) > 0; await page.keyboard.press('Tab'))
+    order.push(await at.evaluate((element) => (element.ariaLabel ?? element.textContent ?? '').trim()))
+  expect(order).toEqual([
+    'New Application',
+    'Settings for Till Companion',
+    'Till Companion',
+    'Settings for Budget Diary',
+    'Budget Diary',
+  ])
+  await tabTo(page, till(page), 'Shift+Tab')
+  await walkThrough(page, {
+    name: 'copying by hand',
+    dialog: page.getByRole('dialog', { name: 'Copy manually' }),
+    opener: till(page),
+    open: chooseItem(page, 'Copy ID'),
+    closers: ['Close'],
+  })
+})
