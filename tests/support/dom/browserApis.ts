@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { IDBFactory } from 'fake-indexeddb'
+import { History } from 'happy-dom'
 import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
 import { height, width } from './hiddenElements.ts'
 import type { Answer, Call } from './routes.ts'
@@ -72,23 +73,30 @@ export function giveTimers(realm: Realm, isOpen: () => boolean): void {
   })
 }
 
+/** Of each history its page, and the addresses to which scripts led. */
+const histories = new WeakMap<object, { realm: Realm; ofScripts: string[] }>()
+
+// happy-dom has one History for all pages.
+for (const name of ['pushState', 'replaceState'] as const) {
+  const change = History.prototype[name]
+  History.prototype[name] = function (this: History, ...parameters: Parameters<typeof change>) {
+    const known = histories.get(this)
+    const hash = known?.realm.location.hash
+    change.apply(this, parameters)
+    if (known && known.realm.location.hash !== hash) known.ofScripts.push(known.realm.location.href)
+  }
+}
+
 /** happy-dom reports a `hashchange` also where a script changes the address, which browsers do not (HTML, 7.4.4). */
 export function giveHistory(realm: Realm): void {
   const ofScripts: string[] = []
+  histories.set(realm.history, { realm, ofScripts })
   realm.addEventListener('hashchange', (event) => {
     const at = ofScripts.indexOf(event.newURL)
     if (at < 0) return
     ofScripts.splice(at, 1)
     event.stopImmediatePropagation()
   })
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const change = realm.history[name]
-    realm.History.prototype[name] = function (...parameters: Parameters<typeof change>) {
-      const { hash } = realm.location
-      change.apply(this, parameters)
-      if (realm.location.hash !== hash) ofScripts.push(realm.location.href)
-    }
-  }
 }
 
 export function giveElements(realm: Realm): void {

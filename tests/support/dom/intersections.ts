@@ -33,5 +33,9 @@ export function createIntersections() {
     inWindow = element
     for (const observer of observers) for (const target of observer.observed) observer.report(target)
   }
-  return { IntersectionObserver, comeTo }
+  function clear(): void {
+    observers.clear()
+    inWindow = undefined
+  }
+  return { IntersectionObserver, comeTo, clear }
 }

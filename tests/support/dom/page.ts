@@ -26,6 +26,7 @@ import { cookiesOf } from './cookies.ts'
 import { copyOf } from './copyOf.ts'
 import type { Driver } from './driver.ts'
 import { createFocusWatch } from './focus.ts'
+import { unwrapFocus } from './focusMethods.ts'
 import { height, width } from './hiddenElements.ts'
 import { createIntersections } from './intersections.ts'
 import { defaultTimeout, type Found, keysOf, Locator, typed } from './locator.ts'
@@ -375,8 +376,12 @@ export class DomPage extends PageEvents implements Found {
     await this.tab.close()
   }
   async closeBrowser() {
-    for (const page of this.pages) page.isClosed = true
+    for (const page of this.pages) {
+      page.isClosed = true
+      page.intersections.clear()
+    }
     this.channels.closeAll()
     await this.browser.close()
+    unwrapFocus()
   }
 }
