@@ -10,6 +10,7 @@ import type { OtpRule } from '../../src/rules/tryItOut/oneTimePassword.ts'
 import { addressOf, type Example, type Item, type Parameter, type Request } from './collection.ts'
 import { convertibleDocument } from './convertibleDocument.ts'
 import { otpOperation, withVariables } from './requestVariables.ts'
+import type { SandboxFlow } from './sandboxFlow.ts'
 
 type Json = Record<string, unknown>
 
@@ -95,12 +96,12 @@ async function convertedOf(document: Json): Promise<NonNullable<Converted['reque
 }
 
 /**
- * The request of one definition with its examples, on any day where the definition names theirs and the run has a clock.
+ * The request of one definition with its examples, in the sandbox on any day where the definition names theirs.
  * @throws Error that names the definition when it cannot be converted
  */
 export async function apiRequest(
   { title, document }: Pick<BundledDefinition, 'title' | 'document'>,
-  hasClock = false,
+  flow?: SandboxFlow,
 ): Promise<ApiRequest> {
   const parsed = JSON.parse(document) as Json
   const converted = await convertedOf(parsed).catch((cause: Error) => {
@@ -108,8 +109,9 @@ export async function apiRequest(
   })
   const [outline] = outlineOf(parsed).operations
   if (!outline) throw new Error(`${title} cannot be converted for Postman: it has no operation`)
-  const operation = detailsOf(parsed, outline)
-  const request = withVariables(requestOf(converted, operation), operation, hasClock ? examplesDayOf(parsed) : '')
+  const details = detailsOf(parsed, outline)
+  const operation = { ...details, valuesFrom: [...details.valuesFrom, ...(flow?.valuesFrom[details.id] ?? [])] }
+  const request = withVariables(requestOf(converted, operation), operation, flow ? examplesDayOf(parsed) : '')
   return { operation, item: { name: title, request, response: examplesOf(parsed, operation, request) } }
 }
 

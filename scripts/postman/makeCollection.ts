@@ -109,7 +109,7 @@ export async function collectionOf(
   const converted: ProductRequests[] = []
   for (const { definitions, ...product } of products) {
     const requests: ApiRequest[] = []
-    for (const definition of definitions) requests.push(await apiRequest(definition, flow !== undefined))
+    for (const definition of definitions) requests.push(await apiRequest(definition, flow))
     for (const request of requests) all.set(request.operation.id, request)
     if (requests.length > 0) converted.push({ ...product, requests })
   }

@@ -12,6 +12,8 @@ interface Call {
   request: ApiRequest
   /** The operation for whose sake it is sent: itself, or one that takes values from its answer. */
   purpose: ApiRequest
+  /** It undoes its purpose, which comes before it. */
+  isCleanup?: boolean
 }
 
 export interface ProductRequests {
@@ -24,7 +26,11 @@ export interface ProductRequests {
 export type RequestsByOperation = ReadonlyMap<string, ApiRequest>
 
 /** The calls of a product, each after those whose answers it needs. */
-function orderedCalls(requests: readonly ApiRequest[], all: RequestsByOperation): Call[] {
+function orderedCalls(
+  requests: readonly ApiRequest[],
+  all: RequestsByOperation,
+  flow: SandboxFlow | undefined,
+): Call[] {
   const calls: Call[] = []
   const sent = new Set<string>()
   const add = (request: ApiRequest, purpose: ApiRequest) => {
@@ -35,6 +41,8 @@ function orderedCalls(requests: readonly ApiRequest[], all: RequestsByOperation)
       if (source && !sent.has(operation)) add(source, purpose)
     }
     calls.push({ request, purpose })
+    const cleanup = request === purpose && all.get(flow?.undoneBy[id] ?? '')
+    if (cleanup) calls.push({ request: cleanup, purpose, isCleanup: true })
   }
   // What ends an object comes after all that need it.
   const ends = ({ operation }: ApiRequest) => operation.method === 'delete'
@@ -81,20 +89,27 @@ function takesNote({ valuesFrom }: OperationDetails, all: RequestsByOperation): 
 }
 
 /** The requests of one call: itself, and its completion where it asks for an OTP. */
-function itemsOf({ request, purpose }: Call, all: RequestsByOperation, flow: SandboxFlow | undefined): Item[] {
+function itemsOf(
+  { request, purpose, isCleanup }: Call,
+  all: RequestsByOperation,
+  flow: SandboxFlow | undefined,
+): Item[] {
   const { operation, item } = request
-  const isPreparation = request !== purpose
+  const isPreparation = request !== purpose && !isCleanup
   const values = takenFrom(operation.id, all)
   const otp = all.get(otpOperation)
   // A call that is prepared for the completion by hand has to wait for it.
   const isCompleted = otp && asksForOtp(operation) && !(isPreparation && purpose === otp)
   const before: Script[] = request === otp ? [skipWithout('transaction_id')] : asksForOtp(operation) ? [forgetOtp] : []
-  const ordered = withMembers(item.request, (isPreparation && flow?.otherOrders[operation.id]) || {})
+  const ordered = withMembers(item.request, {
+    ...flow?.everyRun[operation.id],
+    ...(isPreparation && flow?.otherOrders[operation.id]),
+  })
   const sent: Item = {
-    name: isPreparation ? `Preparation: ${item.name}` : item.name,
+    name: isPreparation ? `Preparation: ${item.name}` : isCleanup ? `Clean-up: ${item.name}` : item.name,
     request: { ...ordered, description: `${ordered.description ?? ''}${takesNote(operation, all)}` },
     event: [...before, testAnswer(successOf(operation), values)],
-    response: isPreparation ? [] : item.response,
+    response: isPreparation || isCleanup ? [] : item.response,
   }
   if (!isCompleted) return [sent]
   return [
@@ -117,7 +132,7 @@ export function productFolder(
   all: RequestsByOperation,
   flow: SandboxFlow | undefined,
 ): Folder {
-  const calls = orderedCalls(requests, all)
+  const calls = orderedCalls(requests, all, flow)
   const scopes = new Map<string, Set<string>>()
   for (const call of calls) {
     const need = needOf(call)

@@ -46,21 +46,21 @@ export function takenValues({ id, valuesFrom, parameters, bodies }: OperationDet
   )
 }
 
-function filledBody(raw: string, values: ReadonlyMap<string, string>): string {
+function filledBody(raw: string, values: ReadonlyMap<string, unknown>): string {
   const body = jsonOf({ body: raw })
   if (!isRecord(body) || !Object.keys(body).some((name) => values.has(name))) return raw
   const unquoted = new Set<string>()
   const members = Object.entries(body).map(([name, value]) => {
-    const variable = values.get(name)
-    if (variable !== undefined && typeof value !== 'string') unquoted.add(variable)
-    return [name, variable ?? value]
+    const given = values.get(name)
+    if (typeof given === 'string' && typeof value !== 'string') unquoted.add(given)
+    return [name, given ?? value]
   })
   const text = JSON.stringify(Object.fromEntries(members), null, 2)
   return [...unquoted].reduce((written, variable) => written.replaceAll(`"${variable}"`, variable), text)
 }
 
 /** The request with these members of its body. */
-export function withMembers(request: Request, members: Readonly<Record<string, string>>): Request {
+export function withMembers(request: Request, members: Readonly<Record<string, unknown>>): Request {
   const { body } = request
   return body?.raw
     ? { ...request, body: { ...body, raw: filledBody(body.raw, new Map(Object.entries(members))) } }

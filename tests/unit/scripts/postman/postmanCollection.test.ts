@@ -276,6 +276,7 @@ it('declares every variable that it uses and no script computes, and keeps secre
     'next_saturday',
     'today',
     'unique_id',
+    'unique_identity_number',
   ])
   const isKept = ({ description }: (typeof variable)[number]) => description?.startsWith('Kept of the answer')
   const filled = variable.filter((each) => each.value !== '' && !isKept(each))

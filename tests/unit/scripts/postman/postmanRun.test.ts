@@ -147,7 +147,20 @@ it('orders something else as a preparation than in its own folder', () => {
     member('Bill Payments', 'Bill inquiry', 'subscriberNumber'),
     member('Cancellations', 'Preparation: Bill inquiry', 'subscriberNumber'),
   ]).toEqual(['trf-2026-004412', '{{unique_id}}', '4410027756', '4410031190'])
+  expect([
+    member('Mail Orders', 'Mail order payment', 'cardToken'),
+    member('Digital Loan', 'Loan application', 'monthlyIncome'),
+    member('BaaS Onboarding', 'Identity check', 'applicationId'),
+    member('BaaS Cancels', 'Card cancellation', 'cardId'),
+  ]).toEqual([
+    'ct_5{{unique_id}}',
+    { amount: '4200000.00', currency: 'TRY' },
+    '{{createOnboardingApplication_applicationId}}',
+    '{{orderBaasCard_cardId}}',
+  ])
 })
+
+const guid = '6f1c2a9e-4b7d-4c33-8e21-0a5d9b7c1f40'
 
 /** What the collection's script sets before a request with this text in its body. */
 function computed(text: string, now: string, clockOffset = '0') {
@@ -163,7 +176,7 @@ function computed(text: string, now: string, clockOffset = '0') {
       variables: {
         get: (key: string) => ({ clock_offset: clockOffset })[key],
         set: (key: string, value: string) => Object.assign(set, { [key]: value }),
-        replaceIn: (name: string) => `replaced ${name}`,
+        replaceIn: (name: string) => (name === '{{$guid}}' ? guid : name),
       },
     },
   })
@@ -186,5 +199,10 @@ it('computes days by the clock of the bank, and sets nothing that the request do
     days_ahead_5: '2026-11-30',
   })
   expect(computed('{{amount}}', '2026-11-26T10:00:00Z')).toEqual({})
-  expect(computed('{{unique_id}}', '2026-11-26T10:00:00Z')).toEqual({ unique_id: 'replaced {{$guid}}' })
+  expect(computed('{{unique_id}}', '2026-11-26T10:00:00Z')).toEqual({
+    unique_id: guid.replaceAll('-', '').slice(0, 19),
+  })
+  expect(computed('{{unique_identity_number}}', '2026-11-26T10:00:00Z')).toEqual({
+    unique_identity_number: '16411689444',
+  })
 })
