@@ -43,8 +43,12 @@ const startAgain = async (call: Call): Promise<ApiResponse> =>
 const pageOf = ({ request, basePath }: Call, { formToken }: ConsentSessionRow): ApiResponse =>
   seeOther(new URL(`${basePath}${bankPaths.consents}?request=${formToken}`, request.url).href)
 
-const consentsOf = ({ bank }: Call, { customerNumber }: ConsentSessionRow): ConsentRow[] =>
-  bank.tables.consents.listBy('customerNumber', String(customerNumber)).reverse()
+/** What one user of a company has allowed is not the other's to see or to withdraw. */
+const consentsOf = ({ bank }: Call, { customerNumber, corporateUsername = null }: ConsentSessionRow): ConsentRow[] =>
+  bank.tables.consents
+    .listBy('customerNumber', String(customerNumber))
+    .filter((consent) => consent.corporateUsername === corporateUsername)
+    .reverse()
 
 const validConsent = (call: Call, session: ConsentSessionRow, id: string | null): ConsentRow | undefined =>
   consentsOf(call, session).find((consent) => consent.id === id && consent.lifecycle.value === 'valid')
@@ -93,8 +97,10 @@ const submitConsentsSignIn: Operation = {
     if (session?.lifecycle.value !== 'signingIn') return startAgain(call)
     const signedIn = await signInByForm(call, form)
     if ('problem' in signedIn) return signIn(call, await renewSession(bank, session), signedIn)
-    const { customerNumber } = signedIn.customer
-    return pageOf(call, await transitionSession(bank, session, { type: 'customer.authenticated' }, { customerNumber }))
+    const { customer, corporateUsername } = signedIn
+    const { customerNumber } = customer
+    const event = { type: 'customer.authenticated' } as const
+    return pageOf(call, await transitionSession(bank, session, event, { customerNumber, corporateUsername }))
   },
 }
 

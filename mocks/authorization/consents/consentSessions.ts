@@ -21,17 +21,20 @@ export async function openSession(bank: Bank): Promise<ConsentSessionRow> {
     id: await sequence.id('consent-session'),
     formToken: await newFormToken(bank),
     customerNumber: null,
+    corporateUsername: null,
     consentId: null,
     expiresAt: now + sessionLifetime,
     lifecycle: { value: 'signingIn' },
   })
 }
 
+type SessionChanges = Pick<ConsentSessionRow, 'customerNumber' | 'corporateUsername' | 'consentId'>
+
 /** Under a new token for the next form. */
 export const renewSession = async (
   bank: Bank,
   { id }: ConsentSessionRow,
-  changes: Partial<Pick<ConsentSessionRow, 'customerNumber' | 'consentId' | 'lifecycle'>> = {},
+  changes: Partial<SessionChanges & Pick<ConsentSessionRow, 'lifecycle'>> = {},
 ): Promise<ConsentSessionRow> =>
   bank.tables.consentSessions.update(id, {
     ...changes,
@@ -44,7 +47,7 @@ export function transitionSession(
   bank: Bank,
   session: ConsentSessionRow,
   event: EventFrom<typeof consentSessionMachine>,
-  changes: Partial<Pick<ConsentSessionRow, 'customerNumber' | 'consentId'>> = {},
+  changes: Partial<SessionChanges> = {},
 ): Promise<ConsentSessionRow> {
   const before = consentSessionMachine.resolveState({ value: session.lifecycle.value })
   const [after] = transition(consentSessionMachine, before, event)

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, object, string, type } from 'superstruct'
+import { array, enums, type Infer, nullable, object, optional, string, type } from 'superstruct'
 import { consentDurations, consentEndReasons } from '../../../src/rules/bank/consents.ts'
 import { moment } from '../moment.ts'
 import type { TableDefinition } from '../table.ts'
@@ -46,6 +46,8 @@ const consentSession = object({
   formToken: string(),
   /** Null until the customer has signed in. */
   customerNumber: nullable(string()),
+  /** The user of a company; rows of earlier versions have none. */
+  corporateUsername: optional(nullable(string())),
   /** The consent that is being withdrawn, or was withdrawn last. */
   consentId: nullable(string()),
   expiresAt: moment,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
+import { testPassword } from '../../../src/rules/bank/testCustomers.ts'
 import { control } from '../calls.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'
 import { authorizeAddress, consent, formOf, openLogin, type Page, submit } from '../login.ts'
@@ -67,6 +68,18 @@ describe.each(hostNames)('the page of a customer’s consents on the %s', (name)
     const refused = await submit(host, list, { withdraw: consent_id })
     expect(titleOf(refused)).toBe('Your consents')
     expect(withdrawals(await signIn('5'))).toEqual([consent_id])
+  })
+
+  test('each user of a company sees and withdraws only their own', async () => {
+    const kuzey = { customerNumber: '12', password: testPassword }
+    const finance = { ...kuzey, corporateUsername: 'kuzey.finance' }
+    const ready = withdrawals(await submit(host, await open(), finance))
+    expect(ready).toHaveLength(1)
+    const director = await submit(host, await open(), { ...kuzey, corporateUsername: 'kuzey.director' })
+    expect(wordsOf(director)).toContain('Valid You share nothing with an application.')
+    const refused = await submit(host, director, { withdraw: ready[0] ?? '' })
+    expect(titleOf(refused)).toBe('Your consents')
+    expect(withdrawals(await submit(host, await open(), finance))).toEqual(ready)
   })
 
   test('a form works once, for ten minutes, and only when the bank’s own page has sent it', async () => {
