@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
+import { testPassword } from '../../../src/rules/bank/testCustomers.ts'
 import { control } from '../calls.ts'
 import { type Host, hostNames } from '../hosts.ts'
 import { consent, openLogin, submit } from '../login.ts'
@@ -130,6 +131,25 @@ describe.each(hostNames)('consents on the %s', (name) => {
     expect((await bank.accounts(wide.access)).status).toBe(200)
   })
 
+  test('a consent of one user of a company leaves that of the other', async () => {
+    const allowBy = async (corporateUsername: string) => {
+      const kuzey = { customerNumber: '12', password: testPassword, corporateUsername }
+      const page = await submit(host, await openLogin(host, bank.address('accounts')), kuzey)
+      await submit(host, page, { account: '1012000001', decision: 'allow' })
+      return (await bank.own())[0]?.consentId ?? ''
+    }
+    const [finance, director] = [await allowBy('kuzey.finance'), await allowBy('kuzey.director')]
+    expect([await bank.statusOf(finance), await bank.statusOf(director)]).toEqual([
+      ['VALID', null],
+      ['VALID', null],
+    ])
+    await allowBy('kuzey.finance')
+    expect([await bank.statusOf(finance), await bank.statusOf(director)]).toEqual([
+      ['REVOKED', 'REPLACED'],
+      ['VALID', null],
+    ])
+  })
+
   test('no token outlives its consent', async () => {
     let { refreshToken, id } = await bank.allow()
     for (let month = 0; month < 3; month++) {
@@ -145,6 +165,12 @@ describe.each(hostNames)('consents on the %s', (name) => {
     expect(last.expires_in).toBeGreaterThan(60)
     expect(last.expires_in).toBeLessThanOrEqual(100)
     expect((await bank.accounts(last.access_token)).status).toBe(200)
+    const { tables } = (await control(host, 'GET', '/export')).body as {
+      tables: Record<'consents' | 'refreshTokens', { id: string; expiresAt: number }[]>
+    }
+    const expiryOf = (table: keyof typeof tables, row: string) =>
+      tables[table].find((each) => each.id === row)?.expiresAt
+    expect(expiryOf('refreshTokens', last.refresh_token)).toBe(expiryOf('consents', id))
     await advance(100_000)
     const ended =
       'The days for which the customer gave the consent are over: send the customer through the authorization page again.'

@@ -110,21 +110,25 @@ test('an order that a second signatory refuses is reported', async () => {
 test('a card is reported once for each change, by the bank as by the customer', async () => {
   const bank = await openBank()
   const subscriptionId = await follow(bank, elif)
+  // The debit card belongs to another account, and a credit card to the customer.
+  const narrow = await follow(bank, elif, ['1010000002'])
   const path = { cardId: 'DC1000000001' }
   await bank.call('debit-cards/debit-card-settings', elif, { path, body: { status: 'BLOCKED' } })
   await bank.call('debit-cards/debit-card-settings', elif, { path, body: { status: 'BLOCKED' } })
   await bank.control('PUT', '/customers/1/cards/CC1000000001', { status: 'BLOCKED' })
   const card = { subscriptionId, previousStatus: 'ACTIVE', status: 'BLOCKED' }
+  const credit = { ...card, cardId: 'CC1000000001', cardNumber: '540099******1001', kind: 'CREDIT' }
   expect(await sent(bank)).toEqual([
     {
       type: 'card.status_changed',
       timestamp: '2026-03-14T10:32:07+03:00',
       data: { ...card, cardId: 'DC1000000001', cardNumber: '410099******2001', kind: 'DEBIT' },
     },
+    { type: 'card.status_changed', timestamp: '2026-03-14T10:32:07+03:00', data: credit },
     {
       type: 'card.status_changed',
       timestamp: '2026-03-14T10:32:07+03:00',
-      data: { ...card, cardId: 'CC1000000001', cardNumber: '540099******1001', kind: 'CREDIT' },
+      data: { ...credit, subscriptionId: narrow },
     },
   ])
 })

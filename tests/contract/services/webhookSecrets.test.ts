@@ -66,6 +66,17 @@ test('after a rotation both secrets verify for a day, then the new one only', as
   expect([await isAccepted(bank, first), await isAccepted(bank, data.secret)]).toEqual([false, true])
 })
 
+test('at the end of the day the previous secret verifies no longer', async () => {
+  const { bank, path, first, rotate } = await openSubscribed()
+  await rotate()
+  await bank.control('POST', '/clock', { set: '2026-03-15T10:32:07.199+03:00' })
+  await fire(bank, path)
+  expect(await isAccepted(bank, first)).toBe(true)
+  await bank.control('POST', '/clock', { advance: 1 })
+  await fire(bank, path)
+  expect(await isAccepted(bank, first)).toBe(false)
+})
+
 test('a second rotation leaves two secrets, and endPrevious leaves one', async () => {
   const { bank, path, first, rotate } = await openSubscribed()
   const second = (await rotate()).data.secret
