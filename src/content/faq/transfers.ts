@@ -22,7 +22,7 @@ export const transferQuestions: readonly FaqItem[] = [
   "transactionDate": "2026-03-14"
 }
 
-Check the same transfer at most once a minute, or use a webhook.`,
+Once a minute is enough for the same transfer. A webhook saves you the question.`,
   },
   {
     id: 'transfer-status-answer',
