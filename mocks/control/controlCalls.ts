@@ -1,5 +1,6 @@
 import type { ControlCall } from '../kernel/controlCall.ts'
 import { accountControlCalls } from './accounts.ts'
+import { applicationControlCalls } from './applications.ts'
 import { baasControlCalls } from './baas.ts'
 import { clockControlCalls } from './clock.ts'
 import { consentControlCalls } from './consents.ts'
@@ -21,6 +22,7 @@ import { webhookControlCalls } from './webhooks.ts'
 export const controlCalls: readonly ControlCall[] = [
   ...stateControlCalls,
   ...accountControlCalls,
+  ...applicationControlCalls,
   ...faultControlCalls,
   ...clockControlCalls,
   ...statusControlCalls,

@@ -83,12 +83,6 @@ export const requestControlCalls: readonly ControlCall[] = [
   },
   {
     method: 'get',
-    path: '/applications',
-    summary: 'Lists the applications of every developer by ID and name.',
-    resolve: async ({ bank }) => bank.tables.applications.list().map(({ id, name }) => ({ id, name })),
-  },
-  {
-    method: 'get',
     path: '/events/days',
     summary: 'Sums the calls of each day of the last year.',
     resolve: async ({ bank }) =>

@@ -31,6 +31,7 @@ const requests: Readonly<Record<string, readonly string[]>> = {
     '{"reset": true}',
   ],
   'PUT /otp/next': ['{"outcome": "expired"}'],
+  'POST /applications': ['{"name": "Till", "oauthRedirectUri": "https://till.example.com/callback"}'],
   'POST /accounts/disable': ['{"eMailAddress": …}'],
   'POST /tickets/:ticketNumber/answer': ['{"description": …}', '{}'],
   'PUT /baas/customers/:customerNumber': ['{"status": "SUSPENDED"}'],
@@ -49,6 +50,7 @@ const notSent: Readonly<Record<string, string>> = {
   '{"status": 503}': 'a delivery that is being sent',
   '{"status": null}': 'a delivery that is being sent',
   '{"event": "transfer.settled"}': 'a subscription that has chosen the event',
+  '{"eMailAddress", "password"}': 'it only names the members',
   '{"decision": "APPROVED"}': 'an application that is not decided',
   '{"applicationId", "customerNumber", "url", "events", "transactionTypes", "accountNumbers"}':
     'it only names the members',

@@ -1,0 +1,75 @@
+import { hiddenProducts } from '../../src/rules/catalogue/catalogue.ts'
+import { type ApplicationOrder, applicationOrder } from '../../src/rules/sandbox/sandboxApplications.ts'
+import type { Bank } from '../bank/bank.ts'
+import type { Account } from '../db/tables/accounts.ts'
+import { seededDevelopers } from '../fixtures/developers.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, readJson } from '../http/readRequest.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
+import { productList } from '../portal/definitions/catalogue.ts'
+import { accountOf, openAccount } from '../portal/developers/accounts.ts'
+import { saveApplication } from '../portal/developers/applications.ts'
+import { newKeyPair } from './newKeyPair.ts'
+
+const everyProduct = productList.map(({ id }) => String(id)).filter((id) => !hiddenProducts.has(id))
+
+const [{ eMailAddress: firstDeveloper, password: firstPassword }] = seededDevelopers
+
+interface Developer {
+  account: Account
+  isNew: boolean
+  /** Null where the sandbox does not know it. */
+  password: string | null
+}
+
+/** @throws ApiError (409) for an account that cannot sign in */
+async function developerOf(bank: Bank, { developer }: ApplicationOrder): Promise<Developer> {
+  const { eMailAddress = firstDeveloper, password = firstPassword } = developer ?? {}
+  const account = accountOf(bank, eMailAddress)
+  if (!account) return { account: await openAccount(bank, { eMailAddress, password }), isNew: true, password }
+  if (account.lifecycle.value !== 'active')
+    throw new ApiError(409, `The account ${eMailAddress} is not active: activate it, or choose another address`)
+  return { account, isNew: false, password: null }
+}
+
+async function createApplication(bank: Bank, order: ApplicationOrder) {
+  const { description = 'Made by a control call', ipList = [], otpNeeded = true, name, oauthRedirectUri } = order
+  const keys = order.publicKey === undefined ? await newKeyPair() : { publicKey: order.publicKey, privateKey: null }
+  const { account, isNew, password } = await developerOf(bank, order)
+  const application = await saveApplication(bank, account, {
+    ...{ name, description, oauthRedirectUri, ipList, otpNeeded, icon: '', clientType: 'API' },
+    publicKey: keys.publicKey,
+    productList: order.productList ?? everyProduct,
+  })
+  return {
+    applicationId: application.id,
+    name,
+    clientId: application.oauthClientId,
+    clientSecret: application.oauthClientSecret,
+    oauthRedirectUri,
+    productList: application.productList,
+    ...keys,
+    developer: { eMailAddress: account.eMailAddress, password, isNew },
+  }
+}
+
+/** The applications of all developers, and one that is made without the portal's form. */
+export const applicationControlCalls: readonly ControlCall[] = [
+  {
+    method: 'get',
+    path: '/applications',
+    summary: 'Lists the applications of every developer by ID and name.',
+    resolve: async ({ bank }) => bank.tables.applications.list().map(({ id, name }) => ({ id, name })),
+  },
+  {
+    method: 'post',
+    path: '/applications',
+    summary: 'Makes an application, and answers its client ID, its client secret and its private key.',
+    async resolve({ bank, request }) {
+      const sent = await readJson(request)
+      const unknown = Object.keys(sent).find((field) => !Object.hasOwn(applicationOrder.schema, field))
+      if (unknown !== undefined) throw new ApiError(400, `${unknown}: There is no such field`)
+      return createApplication(bank, check(sent, applicationOrder))
+    },
+  },
+]
