@@ -1,3 +1,5 @@
+import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { examplesDayOf, shownOn } from '../../src/rules/definition/exampleDays.ts'
 import { type OperationGroup, operationGroups } from '../../src/rules/definition/operationGroups.ts'
 import { type Body, detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
 import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
@@ -161,6 +163,17 @@ const serverLines = (document: Node): string[] =>
     return /^https?:/.test(address) ? [`* ${onOneLine(textOf(description)) || 'Server'}: ${code(address)}`] : []
   })
 
+/** The page of a portal moves the days of examples to today; what is made at build says how to do that. */
+function daysNote(document: Node, operations: readonly OperationDetails[]): string[] {
+  const day = examplesDayOf(document)
+  const isMoved = operations.some((each) => shownOn(document, each, '2000-01-01') !== each)
+  return isMoved
+    ? [
+        `The examples happen on ${day}. Before you send one, replace its days by days as far from today: ${day} by today, ${addDays(day, -1)} by yesterday.`,
+      ]
+    : []
+}
+
 /** The page of a service as Markdown, from its definition: what an editor or an assistant reads best. */
 export function serviceMarkdown({ catalogue, definition }: RenderedService, build: Build): string {
   const [service] = catalogue.services
@@ -173,6 +186,10 @@ export function serviceMarkdown({ catalogue, definition }: RenderedService, buil
     `${product?.name ?? ''}. ${texts.endpoint}: ${code(service?.endpointAddress ?? '')}`,
     ...(description === '' ? [] : [description.trim()]),
     ...(servers.length === 0 ? [] : [servers.join('\n')]),
+    ...daysNote(
+      document,
+      operations.map((outline) => detailsOf(document, outline)),
+    ),
     ...operationGroups(document, operations).flatMap((group) => groupOf(document, group, build)),
     ...(operations.length === 0 ? [texts.noOperations] : []),
   ]

@@ -45,6 +45,7 @@ export async function docsScreen(given: RenderedPage | null = null): Promise<She
       once: createOnce(),
       pageOnce: shell.once,
       load: () => import('./shared/docsActors.ts').then(({ docsActors }) => docsActors(scope, shell)),
+      watchToday: (notify) => import('./shared/watchToday.ts').then((part) => part.watchToday(shell, notify)),
     }
     return {
       element: (

@@ -1,6 +1,7 @@
 import { addDays } from '../bank/bankDays.ts'
-import type { OperationDetails, Parameter } from './outline.ts'
-import { type Node, nodeOf, textOf } from './references.ts'
+import type { Body, OperationDetails } from './outline.ts'
+import { type Node, nodeOf, operationAt, textOf } from './references.ts'
+import type { Field } from './schemaFields.ts'
 
 const dayLength = 86_400_000
 /** Days further from the examples' day are the same on every day, such as the expiry of a passport. */
@@ -24,34 +25,57 @@ function monthsAfter(text: string, examplesDay: string): number | undefined {
   return /^\d{4}-\d{2}$/.test(text) && Math.abs(months) <= 12 ? months : undefined
 }
 
-/** As `written` says of each day in quotes of a JSON text that is near the examples' day. */
+/** As `written` says of each day in quotes of a JSON text that is near the examples' day, also of the day of a moment. */
 export const withDays = (json: string, written: (text: string) => string | undefined): string =>
-  json.replaceAll(/"(\d{4}-\d{2}(?:-\d{2})?)"/g, (quoted, text: string) => {
+  json.replaceAll(/"(\d{4}-\d{2}(?:-\d{2}(?=T[\d:.+Z-]+\\?")|(?:-\d{2})?(?=\\?")))/g, (quoted, text: string) => {
     const day = written(text)
-    return day === undefined ? quoted : `"${day}"`
+    return day === undefined ? quoted : `"${day}`
   })
 
-/** The operation with examples that are as far from today as they were from the day on which they happen. */
-export function withExamplesOn(operation: OperationDetails, examplesDay: string, today: string): OperationDetails {
-  function moved(text: string): string | undefined {
-    const days = daysAfter(text, examplesDay)
-    if (days !== undefined) return addDays(today, days)
-    const months = monthsAfter(text, examplesDay)
-    if (months === undefined) return undefined
-    const [year = 0, month = 0] = today.split('-').map(Number)
-    return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7)
-  }
-  const onDay = ({ example, ...parameter }: Parameter): Parameter => ({
-    ...parameter,
-    ...(example !== undefined && { example: moved(example) ?? example }),
-  })
-  if (Number.isNaN(Date.parse(examplesDay))) return operation
-  return {
-    ...operation,
-    parameters: operation.parameters.map(onDay),
-    bodies: operation.bodies.map(({ examples, ...body }) => ({
-      ...body,
-      examples: examples.map((example) => ({ ...example, text: withDays(example.text, moved) })),
-    })),
-  }
+/** Gives a day or a month of an example as far from today as it is from the examples' day; undefined for anything else. */
+const moveTo = (examplesDay: string, today: string) => (text: string) => {
+  const days = daysAfter(text, examplesDay)
+  if (days !== undefined) return addDays(today, days)
+  const months = monthsAfter(text, examplesDay)
+  if (months === undefined) return undefined
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7)
 }
+
+/**
+ * The operation with examples that are as far from today as they were from the day on which they happen; itself where no
+ * example has such a day.
+ */
+export function withExamplesOn(operation: OperationDetails, examplesDay: string, today: string): OperationDetails {
+  if (Number.isNaN(Date.parse(examplesDay))) return operation
+  const moved = moveTo(examplesDay, today)
+  let hasDays = false
+  const onDay = (json: string) => {
+    const text = withDays(json, moved)
+    hasDays ||= text !== json
+    return text
+  }
+  const fieldOn = <Kind extends Field>(field: Kind): Kind => ({
+    ...field,
+    ...(field.example !== undefined && { example: onDay(`"${field.example}"`).slice(1, -1) }),
+    fields: field.fields.map(fieldOn),
+  })
+  const bodyOn = ({ field, examples, ...body }: Body): Body => ({
+    ...body,
+    ...(field && { field: fieldOn(field) }),
+    examples: examples.map((example) => ({ ...example, text: onDay(example.text) })),
+  })
+  const onToday = {
+    ...operation,
+    parameters: operation.parameters.map(fieldOn),
+    bodies: operation.bodies.map(bodyOn),
+    answers: operation.answers.map((answer) => ({ ...answer, bodies: answer.bodies.map(bodyOn) })),
+  }
+  return hasDays ? onToday : operation
+}
+
+/** What is shown of the operation today; the days of a calendar (`x-fixed-days`) are the same on every day. */
+export const shownOn = (document: Node, operation: OperationDetails, today: string): OperationDetails =>
+  operationAt(document, operation)['x-fixed-days'] === true
+    ? operation
+    : withExamplesOn(operation, examplesDayOf(document), today)

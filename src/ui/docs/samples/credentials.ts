@@ -1,4 +1,6 @@
 import { type ComponentType, createContext } from 'react'
+import type { OperationDetails } from '../../../rules/definition/outline.ts'
+import type { Node } from '../../../rules/definition/references.ts'
 import type { Once } from '../../../rules/once.ts'
 import type { OpenCallsActor, TryItOutPort } from '../viewer/tryItOut/tryItOutPort.ts'
 
@@ -10,6 +12,9 @@ export interface SampleCredentials {
   fill: (html: string) => string
   Choice: ComponentType
 }
+
+/** The examples of an operation as they are today. */
+export type ShowToday = (definition: Node, operation: OperationDetails) => OperationDetails
 
 /** What the pages of the documentation know of the signed-in developer, each started when it is first needed. */
 export interface DocsActors {
@@ -29,6 +34,8 @@ export interface CredentialsPort {
   /** Calls are sent to a bank from here where the configuration names one. */
   portalReady: Promise<{ configuration: { tryItOut?: object | undefined } }>
   load(): Promise<DocsActors>
+  /** Reports how examples are shown by the clock of the bank, now and after each move of it. */
+  watchToday(notify: (show: ShowToday) => void): Promise<void>
   /** What a screen makes once. */
   once: Once
   /** What the portal makes once, for whichever screen needs it first. */

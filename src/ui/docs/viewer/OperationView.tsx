@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, Suspense, use, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { OperationHeight } from '../../../rules/definition/operationHeight.ts'
-import { detailsOf, type OperationOutline } from '../../../rules/definition/outline.ts'
+import { detailsOf, type OperationDetails, type OperationOutline } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { PlaceContext } from '../../kit/DetourLink.tsx'
@@ -18,6 +18,7 @@ import { Samples } from './Samples.tsx'
 import type { TryItOutProps } from './tryItOut/TryItOut.tsx'
 import { TryItOutButton, tryItOutControl } from './tryItOut/TryItOutButton.tsx'
 import { useOpenCall } from './tryItOut/useOpenCall.ts'
+import { useToday } from './useToday.ts'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
 const loadTryItOut = () => import('./tryItOut/TryItOut.tsx')
@@ -128,12 +129,15 @@ const Call = ({ outline, ...props }: Documented & Omit<TryItOutProps, 'operation
 )
 
 const Reference = memo((documented: Documented) => {
-  const operation = useDetails(documented)
-  return (
-    <>
-      <OperationFacts operation={operation} />
-      <Samples definition={documented.definition} operation={operation} />
-      <OperationBody operation={operation} />
-    </>
-  )
+  const { definition } = documented
+  return <Shown definition={definition} operation={useToday(definition, useDetails(documented))} />
 })
+
+/** Most operations are the same on every day. */
+const Shown = memo(({ definition, operation }: { definition: Node; operation: OperationDetails }) => (
+  <>
+    <OperationFacts operation={operation} />
+    <Samples definition={definition} operation={operation} />
+    <OperationBody operation={operation} />
+  </>
+))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplesDayOf, withExamplesOn } from '../../../../src/rules/definition/exampleDays.ts'
+import { examplesDayOf, shownOn, withExamplesOn } from '../../../../src/rules/definition/exampleDays.ts'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
 import { prefillOf } from '../../../../src/rules/definition/prefill.ts'
 import { sampleCallOf } from '../../../../src/rules/definition/sampleCall.ts'
@@ -32,7 +32,22 @@ const document = {
             },
           },
         },
-        responses: { 200: { description: 'OK' } },
+        responses: {
+          200: {
+            description: 'OK',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: {
+                    sent: { type: 'object', properties: { on: { type: 'string', example: '2026-03-10' } } },
+                  },
+                },
+                example: { at: '2026-03-14T10:00:00+03:00', sent: '{"on":"2026-03-15"}', note: 'of 2026-03-14' },
+              },
+            },
+          },
+        },
       },
     },
   },
@@ -55,9 +70,37 @@ test('the days of examples are as far from today as from the day on which the ex
     sentOn: '2028-02-02',
     month: '2027-12',
     bornOn: '1994-08-21',
-    at: '2026-03-14T10:00:00+03:00',
+    at: '2028-01-31T10:00:00+03:00',
     note: 'of 2026-03-14',
   })
+  expect(later.answers[0]?.bodies).toEqual([
+    {
+      ...operation.answers[0]?.bodies[0],
+      field: expect.objectContaining({
+        fields: [expect.objectContaining({ fields: [expect.objectContaining({ name: 'on', example: '2028-01-27' })] })],
+      }) as object,
+      examples: [
+        {
+          name: 'example',
+          summary: '',
+          text: JSON.stringify(
+            { at: '2028-01-31T10:00:00+03:00', sent: '{"on":"2028-02-01"}', note: 'of 2026-03-14' },
+            null,
+            2,
+          ),
+        },
+      ],
+    },
+  ])
+})
+
+test('an operation without days stays itself, and the days of a calendar stay', () => {
+  const { answers: _, ...withoutDays } = { ...operation, parameters: [], bodies: [] }
+  const plain = { ...withoutDays, answers: [] }
+  expect(withExamplesOn(plain, '2026-03-14', '2028-01-31')).toBe(plain)
+  expect(shownOn(document, operation, '2028-01-31')).toEqual(withExamplesOn(operation, '2026-03-14', '2028-01-31'))
+  const fixed = { ...document, paths: { '/receipts': { post: { 'x-fixed-days': true } } } }
+  expect(shownOn(fixed, operation, '2028-01-31')).toBe(operation)
 })
 
 test('a day that a call has answered stays as it is', () => {

@@ -218,6 +218,24 @@ it('says so of a definition that has nothing to read, whatever it is', () => {
     )
 })
 
+it('says how to replace the days of its examples, where they have some', () => {
+  const dated = (example: object) => ({
+    info: { ...definition.info, 'x-examples-day': '2026-03-14' },
+    paths: {
+      '/api/rates/v1': {
+        put: { summary: 'Sets the rate', requestBody: { content: { 'application/json': { example } } }, responses: {} },
+      },
+    },
+  })
+  const beforeCalls = (example: object) =>
+    serviceMarkdown({ ...place, definition: dated(example) } as never, production).split('\n\n## ')[0]
+  const head = '# A rate\n\nRates. Endpoint: `/api/rates/v1/{day}`\n\nRates of a day.'
+  expect(beforeCalls({ on: '2026-03-16' })).toBe(
+    `${head}\n\nThe examples happen on 2026-03-14. Before you send one, replace its days by days as far from today: 2026-03-14 by today, 2026-03-13 by yesterday.`,
+  )
+  expect(beforeCalls({ born: '1994-08-21' })).toBe(head)
+})
+
 it('writes every service of the sandbox with its call', async () => {
   const { services } = await sandboxServices()
   const calls = services.map((service) => /^`[A-Z]+ (.+)`$/m.exec(serviceMarkdown(service, sandbox))?.[1])
