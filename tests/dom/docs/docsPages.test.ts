@@ -22,6 +22,17 @@ test('the pages follow one another in the order of the menu', async ({ page }) =
   await expect(page).toHaveURL('/docs/terminology')
 })
 
+test('an address of a webhook event opens what it names', async ({ page }) => {
+  await open(page, '/docs/api-usage#event-transfer-settled')
+  const opened = page.locator('#event-transfer-settled')
+  await expect(opened).toHaveAttribute('open', '')
+  await expect(page.locator('#event-transfer-returned')).not.toHaveAttribute('open', '')
+  await page.evaluate(() => {
+    location.hash = '#event-transfer-returned'
+  })
+  await expect(page.locator('#event-transfer-returned')).toHaveAttribute('open', '')
+})
+
 test('old and guessed addresses lead to the page', async ({ page }) => {
   for (const [guess, address] of [
     ['/docs/api-overview', '/docs'],

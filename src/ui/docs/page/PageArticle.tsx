@@ -52,26 +52,37 @@ export function PageArticle({ slug, Content, headings }: Props) {
 }
 
 function focusOn(target: HTMLElement) {
-  const link = target.querySelector('a')
+  const link = target.querySelector<HTMLElement>('summary, a')
   if (!link) target.tabIndex = -1
   focusFirst([link ?? target])
+}
+
+/** What the address names, opened; in any case, since IDs are lower. */
+function openTarget(): HTMLElement | null {
+  const target = document.getElementById(decoded(location.hash.slice(1)).toLowerCase())
+  if (target instanceof HTMLDetailsElement) target.open = true
+  return target
 }
 
 /** The browser goes to a hash only in a document it has just loaded, and only in the case of the ID, which is lower. */
 function useHashInView() {
   useEffect(() => {
     const show = (followed?: Event) => {
-      const id = decoded(location.hash.slice(1)).toLowerCase()
-      if (id === '') return
+      if (location.hash.length < 2) return
       // The shell scrolls to the top of a new page in an effect of its own, and the page's heading takes the focus.
       requestAnimationFrame(() => {
-        const target = document.getElementById(id)
+        const target = openTarget()
         target?.scrollIntoView({ block: 'start' })
         if (target && (followed || document.activeElement?.tagName === 'H1')) focusOn(target)
       })
     }
     show()
     addEventListener('pushState', show)
-    return () => removeEventListener('pushState', show)
+    // Where the browser follows a link or goes back, it scrolls.
+    addEventListener('hashchange', openTarget)
+    return () => {
+      removeEventListener('pushState', show)
+      removeEventListener('hashchange', openTarget)
+    }
   }, [])
 }
