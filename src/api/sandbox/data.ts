@@ -1,17 +1,19 @@
 import { integer, record, string, type } from 'superstruct'
 import { customerList } from '../../rules/sandbox/sandboxAccounts.ts'
+import { sandboxConsentList } from '../../rules/sandbox/sandboxConsents.ts'
 import { type DataControl, type DataPanelData, snapshotList } from '../../rules/sandbox/sandboxData.ts'
 import { changeControl, type Fetch, readControl, readText, sendFile } from './controlCalls.ts'
 
 const state = type({ seed: string(), rows: record(string(), integer()) })
 
 export async function readData(fetch: Fetch, signal: AbortSignal): Promise<DataPanelData> {
-  const [{ seed, rows }, snapshots, customers] = await Promise.all([
+  const [{ seed, rows }, snapshots, customers, consents] = await Promise.all([
     readControl(fetch, '/state', state, signal),
     readControl(fetch, '/snapshots', snapshotList, signal),
     readControl(fetch, '/customers', customerList, signal),
+    readControl(fetch, '/consents', sandboxConsentList, signal),
   ])
-  return { seed, rows, snapshots, customers }
+  return { seed, rows, snapshots, customers, consents }
 }
 
 /** The whole state as the text of a JSON file. */
@@ -49,6 +51,8 @@ export function runDataControl(
       const order = { story, ...(name !== '' && { name }), ...(seed !== '' && { seed }) }
       return changeControl(fetch, 'POST', '/customers', order, signal)
     }
+    case 'consent':
+      return changeControl(fetch, 'POST', `/consents/${encodeURIComponent(control.consentId)}/withdraw`, {}, signal)
     case 'card': {
       const { customerNumber, cardId, status } = control
       return changeControl(fetch, 'PUT', `/customers/${customerNumber}/cards/${cardId}`, { status }, signal)

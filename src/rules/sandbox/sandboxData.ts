@@ -1,6 +1,7 @@
 import { array, boolean, type Infer, integer, object, optional, type Struct, string, type } from 'superstruct'
 import { atMost, type Rule, required, trimmed } from '../forms/fields.ts'
 import type { CustomerStory, TestCustomerAccounts } from './sandboxAccounts.ts'
+import type { SandboxConsent } from './sandboxConsents.ts'
 
 /** What the Data panel and its control calls take (docs/sandbox.md). */
 
@@ -37,6 +38,7 @@ export interface DataPanelData {
   seed: string
   snapshots: readonly Snapshot[]
   customers: readonly TestCustomerAccounts[]
+  consents: readonly SandboxConsent[]
 }
 
 /** What can be done with the state as a whole, and with what a test customer has. */
@@ -49,6 +51,7 @@ export type DataControl =
   | { kind: 'rename'; name: string; newName: string; overwrite: boolean }
   | { kind: 'account'; customerNumber: string; accountNumber: string; balance: string; status: 'ACTIVE' | 'BLOCKED' }
   | { kind: 'customer'; story: CustomerStory; name: string; seed: string }
+  | { kind: 'consent'; consentId: string }
   | { kind: 'card'; customerNumber: string; cardId: string; status: 'ACTIVE' | 'BLOCKED' }
 
 /** Whether it loses something that cannot be had back. */

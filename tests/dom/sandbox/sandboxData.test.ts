@@ -180,6 +180,23 @@ test('what a test customer has is changed by form, and what was typed survives a
   await expect(balance).toHaveValue('1250.50')
 })
 
+test('a consent of a test customer is withdrawn', async ({ page }) => {
+  await page.goto('/sandbox/data')
+  await hydrated(page)
+  await page.getByLabel('Customer', { exact: true }).selectOption('4')
+  const consents = page.getByRole('list', { name: 'Consents, newest first' })
+  await expect(consents.getByRole('listitem')).toHaveText([/^Budget Planner REVOKED/])
+  await expect(consents.getByRole('button')).toHaveCount(0)
+  await page.getByLabel('Customer', { exact: true }).selectOption('1')
+  await expect(consents.getByRole('listitem')).toHaveText([/^Budget Planner VALID.* accounts creditcards, until /])
+  await consents.getByRole('button', { name: /^Withdraw CS\d{12}$/ }).click()
+  await expect(consents.getByRole('listitem')).toHaveText([/^Budget Planner REVOKED.*Consent withdrawn/])
+  await expect(consents.getByRole('button')).toHaveCount(0)
+  await expect(consents).toBeFocused()
+  await page.getByLabel('Customer', { exact: true }).selectOption('2')
+  await expect(page.getByText('No consents.')).toBeVisible()
+})
+
 test('a test customer is made by form, with the accounts of the story, and is gone after a reset', async ({ page }) => {
   await page.goto('/sandbox/data')
   await hydrated(page)

@@ -18,6 +18,7 @@ const tables = [
   'debitCards',
   'virtualCards',
   'testCustomers',
+  'consents',
 ]
 
 export const panel: StartPanel = (scope, shell) => {

@@ -1,18 +1,21 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId, useState } from 'react'
 import type { AccountCard, TestCustomerAccounts } from '../../../rules/sandbox/sandboxAccounts.ts'
+import type { SandboxConsent } from '../../../rules/sandbox/sandboxConsents.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { AccountForm } from './AccountForm.tsx'
+import { Consents } from './Consents.tsx'
 import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { NewCustomer } from './NewCustomer.tsx'
 
 interface Props {
   customers: readonly TestCustomerAccounts[]
+  consents: readonly SandboxConsent[]
   actor: DataControlActor
 }
 
-export function Customers({ customers, actor }: Props) {
+export function Customers({ customers, consents, actor }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState('')
   const customer = customers.find(({ customerNumber }) => customerNumber === chosen) ?? customers[0]
@@ -39,6 +42,13 @@ export function Customers({ customers, actor }: Props) {
         </select>
       </div>
       {customer && <Holdings key={customer.customerNumber} customer={customer} actor={actor} />}
+      {customer && (
+        <Consents
+          key={`consents of ${customer.customerNumber}`}
+          consents={consents.filter(({ customerNumber }) => customerNumber === customer.customerNumber)}
+          actor={actor}
+        />
+      )}
     </section>
   )
 }

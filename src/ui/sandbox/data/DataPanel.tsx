@@ -21,12 +21,12 @@ export function DataPanel({ actor, control, accountControl }: Props) {
   const isAsking = useSelector(control, (snapshot) => snapshot.matches('confirming'))
   return (
     <PanelView actor={actor} title="Data" intro="Save, export or edit the sandbox data.">
-      {({ rows, seed, snapshots, customers }) => (
+      {({ rows, seed, snapshots, customers, consents }) => (
         <>
           <RowCounts rows={rows} />
           <Snapshots snapshots={snapshots} actor={control} />
           <Files actor={control} />
-          <Customers customers={customers} actor={accountControl} />
+          <Customers customers={customers} consents={consents} actor={accountControl} />
           <Reset seed={seed} actor={control} />
           {isAsking && <ConfirmDialog actor={control} />}
         </>

@@ -25,6 +25,8 @@ export function doneTextOf(control: DataControl): string {
       return 'Customer added'
     case 'card':
       return 'Card changed'
+    case 'consent':
+      return 'Consent withdrawn'
   }
 }
 
@@ -39,6 +41,7 @@ export const failedTexts: Readonly<Record<Kind, string>> = {
   account: 'Couldn’t change the account.',
   customer: 'Couldn’t add the customer.',
   card: 'Couldn’t change the card.',
+  consent: 'Couldn’t withdraw the consent.',
 }
 
 const replaced =

@@ -1,0 +1,57 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useRef } from 'react'
+import type { SandboxConsent } from '../../../rules/sandbox/sandboxConsents.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
+import { dateTime } from '../workbench/times.ts'
+import { ControlOutcome } from './ControlOutcome.tsx'
+import type { DataControlActor } from './dataActors.ts'
+import { useDone } from './useDone.ts'
+
+const tones = { RECEIVED: undefined, VALID: 'success', REVOKED: 'error', EXPIRED: undefined } as const
+
+interface Props {
+  consents: readonly SandboxConsent[]
+  actor: DataControlActor
+}
+
+/** What the customer has allowed, to be withdrawn as on the bank's page. */
+export function Consents({ consents, actor }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useDone(actor, ({ kind }) => {
+    if (kind === 'consent') list.current?.focus()
+  })
+  if (consents.length === 0) return <p>No consents.</p>
+  return (
+    <ul className="data-list" aria-label="Consents, newest first" ref={list} tabIndex={-1}>
+      {consents.map(({ consentId, applicationName, scopes, status, expiresAt }) => (
+        <li key={consentId}>
+          <div className="data-item">
+            <strong>
+              {startOf(applicationName, 'name')}{' '}
+              <span className="sandbox-badge" data-tone={tones[status]}>
+                {status}
+              </span>
+            </strong>
+            <span>
+              {consentId}, {scopes.join(' ')}
+              {expiresAt !== null && `, until ${dateTime(expiresAt)}`}
+            </span>
+          </div>
+          {status === 'VALID' && (
+            <Button
+              variant="outline"
+              aria-label={`Withdraw ${consentId}`}
+              onClick={() => actor.send({ type: 'control.request', control: { kind: 'consent', consentId } })}
+            >
+              Withdraw
+            </Button>
+          )}
+          <ControlOutcome
+            actor={actor}
+            of={(control) => control.kind === 'consent' && control.consentId === consentId}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
