@@ -13,8 +13,10 @@ const pauseAfterFailure = 60_000
  */
 export function runJobsWhenDue(kernel: Kernel, clock: Clock): () => void {
   let timer: unknown
+  let isEnded = false
   const wait = (least: number) => {
     clock.clearTimeout(timer)
+    if (isEnded) return
     const left = kernel.nextJobIn()
     if (left !== undefined) timer = clock.setTimeout(() => void run(), Math.min(Math.max(left, least), longestTime))
   }
@@ -25,6 +27,7 @@ export function runJobsWhenDue(kernel: Kernel, clock: Clock): () => void {
   const unsubscribe = kernel.subscribe(() => wait(0))
   wait(0)
   return () => {
+    isEnded = true
     unsubscribe()
     clock.clearTimeout(timer)
   }
