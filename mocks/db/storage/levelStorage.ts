@@ -34,6 +34,8 @@ export function levelStorage(
   let lost: Error | undefined
   /** What was stored in it last, which it must not fall behind. */
   let revision = 0
+  /** Whether it was checked and then closed whole. */
+  let wasClosed = false
   /** Waits for the batch that is being written. */
   let waiting: { rows: Map<string, unknown>; stored: Promise<void> } | undefined
   let lastStored: Promise<void> = Promise.resolve()
@@ -41,7 +43,8 @@ export function levelStorage(
   function opened(): Promise<OpenFolder> {
     if (lost) return Promise.reject(lost)
     if (!opening) {
-      opening = openFolder(path, report, revision)
+      opening = openFolder(path, report, { least: revision, isKnown: wasClosed })
+      wasClosed = false
       opening.catch((error) => {
         opening = undefined
         if (revision > 0) lose(error)
@@ -145,8 +148,12 @@ export function levelStorage(
     },
 
     async close() {
-      await settled()
+      const isWhole = await lastStored.then(
+        () => opening !== undefined,
+        () => false,
+      )
       await close()
+      wasClosed = isWhole && revision > 0
     },
   }
 }

@@ -29,7 +29,11 @@ export const emptyFolder = (): CheckedFolder => ({ format: 'empty', manifest: em
 /** Reads all of the database, of which nothing is changed. @throws DamagedFolderError when it is not what was saved */
 export async function checkFolder(path: string): Promise<CheckedFolder> {
   const noted = readManifestFile(path)
-  const all = await onCopy(path, readAll)
+  return checkAll(path, await onCopy(path, readAll), noted)
+}
+
+/** The same of what was read of the database. @throws DamagedFolderError */
+export function checkAll(path: string, all: ReadonlyMap<string, string>, noted: Manifest | undefined): CheckedFolder {
   const found = all.get(formatKey)
   if (all.size === 0) {
     // The file is created before the database: without it there were rows, or an earlier version was killed at its first start.

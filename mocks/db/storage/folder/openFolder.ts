@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
-import { type CheckedFolder, checkFolder, emptyFolder, format, formatKey, manifestKey } from './checkFolder.ts'
+import {
+  type CheckedFolder,
+  checkAll,
+  checkFolder,
+  emptyFolder,
+  format,
+  formatKey,
+  manifestKey,
+} from './checkFolder.ts'
 import { damagedError, hasDatabase, isLocked, openError } from './folderFiles.ts'
 import {
   createManifestFile,
@@ -28,26 +36,32 @@ export interface OpenFolder {
   close(): Promise<void>
 }
 
+interface Options {
+  /** How many batches there are at least. */
+  least?: number
+  /** Whether this process has closed the folder after it was checked: then no copy is checked before it is opened. */
+  isKnown?: boolean
+}
+
 /**
- * @param least how many batches there are at least
  * @throws Error when the folder is in use, damaged or something else; it is not changed then
  */
-export async function openFolder(path: string, report: (line: string) => void, least = 0): Promise<OpenFolder> {
+export async function openFolder(
+  path: string,
+  report: (line: string) => void,
+  { least = 0, isKnown = false }: Options = {},
+): Promise<OpenFolder> {
   if (least > 0 && !existsSync(join(path, manifestFile))) throw goneError(path)
-  const checked = await check(path)
-  if (checked.manifest.revision < least) throw goneError(path)
-  if (!readManifestFile(path)) createManifestFile(path)
-  const database = new ClassicLevel<string, string>(path)
-  await database.open().catch((error: Error) => {
-    throw openError(path, error)
-  })
-  await removeOldCopies(path)
+  const { database, checked } = await (isKnown ? reopenDatabase(path, least) : openDatabase(path, least))
   const noted = openManifestFile(path)
   let { manifest } = checked
   let isFormatted = checked.format === 'current'
   const hashes = new Map(Array.from(checked.entries, ([key, { hash }]) => [key, hash]))
+  /** What the check has read, until something else is written or it has been read. */
+  let unread: CheckedFolder['entries'] | undefined = checked.entries
 
   async function write(changes: ReadonlyMap<string, unknown>) {
+    unread = undefined
     const { operations, changed, next } = applied(changes, hashes, manifest)
     if (!isFormatted) operations.push({ type: 'put', key: formatKey, value: format })
     if (!noted.isInPlace()) throw goneError(path)
@@ -82,6 +96,9 @@ export async function openFolder(path: string, report: (line: string) => void, l
 
   return {
     async read() {
+      const first = unread
+      unread = undefined
+      if (first) return new Map(Array.from(first, ([key, { value }]) => [key, value]))
       const entries = new Map<string, unknown>()
       for (const [key, stored] of await database.iterator().all())
         if (hashes.has(key)) entries.set(key, checkedValue(key, stored))
@@ -95,6 +112,37 @@ export async function openFolder(path: string, report: (line: string) => void, l
     },
     write,
     close,
+  }
+}
+
+async function openLevel(path: string): Promise<ClassicLevel<string, string>> {
+  const database = new ClassicLevel<string, string>(path)
+  await database.open().catch((error: Error) => {
+    throw openError(path, error)
+  })
+  return database
+}
+
+/** Checked before anything is changed, as LevelDB changes what it opens. */
+async function openDatabase(path: string, least: number) {
+  const checked = await check(path)
+  if (checked.manifest.revision < least) throw goneError(path)
+  if (!readManifestFile(path)) createManifestFile(path)
+  const database = await openLevel(path)
+  await removeOldCopies(path)
+  return { database, checked }
+}
+
+/** What this process has closed is whole unless somebody has changed it since. */
+async function reopenDatabase(path: string, least: number) {
+  const database = await openLevel(path)
+  try {
+    const checked = checkAll(path, new Map(await database.iterator().all()), readManifestFile(path))
+    if (checked.manifest.revision < least) throw goneError(path)
+    return { database, checked }
+  } catch (error) {
+    await database.close()
+    throw error instanceof DamagedFolderError ? damagedError(path, error) : error
   }
 }
 
