@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/rules/clock.ts'
+import { defaultSettings, type Settings } from '../../src/rules/sandbox/sandbox.ts'
 import { createDatabase, type RowsByTable } from '../db/database.ts'
 import { createSequence, seedOf } from '../db/sequence.ts'
 import type { Changes, Storage } from '../db/storage/storage.ts'
@@ -17,6 +18,8 @@ export interface OpenBankOptions {
   seed: string
   storage: Storage
   initialData: InitialData
+  /** In which a bank without rows differs from the usual settings. */
+  settings?: Partial<Settings>
   subscribers: readonly Subscriber[]
   /** What becomes of stored rows that do not fit: start again from the seed, or reject (data that somebody named). */
   onUnreadable: 'reseed' | 'fail'
@@ -52,6 +55,7 @@ export function openBank({
   seed,
   storage,
   initialData,
+  settings,
   subscribers,
   onUnreadable,
   onReseeded,
@@ -63,6 +67,7 @@ export function openBank({
   const bank = createBank({ tables, clock, sequence, history: initialData.history, subscribers })
 
   async function seedMissing(text: string) {
+    const isNew = tables.system.get(systemId) === undefined
     await database.seed(initialData.rows, {
       seed: text,
       id: sequence.id,
@@ -70,6 +75,7 @@ export function openBank({
       now: clock.now,
       protect: (password: string) => protectPassword(bank, password),
     })
+    if (settings && isNew) await tables.system.update(systemId, { settings: { ...defaultSettings, ...settings } })
     await initialData.complete(bank)
   }
 

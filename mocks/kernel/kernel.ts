@@ -67,6 +67,7 @@ export function createKernel({
   jobHandlers,
   subscribers,
   initialData,
+  settings,
   pages = [],
   clock = realClock,
   seed = 'portico',
@@ -83,6 +84,7 @@ export function createKernel({
     seed,
     storage,
     initialData,
+    ...(settings && { settings }),
     subscribers,
     onUnreadable,
     onReseeded() {
