@@ -1,4 +1,5 @@
 import { viewerReturnPath } from '../../src/rules/bank/bankHosts.ts'
+import { bankBase, isUnder } from '../http/paths.ts'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -10,7 +11,10 @@ export function isViewerReturn(redirectUri: string, { origin }: URL, basePath: s
   if (!URL.canParse(redirectUri)) return false
   const viewer = new URL(redirectUri)
   if (redirectUri !== `${viewer.origin}${viewerReturnPath}`) return false
-  return viewer.origin === origin || (basePath === '' && viewer.protocol === 'http:' && loopback.test(viewer.hostname))
+  return (
+    viewer.origin === origin ||
+    (!isUnder(bankBase, basePath) && viewer.protocol === 'http:' && loopback.test(viewer.hostname))
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { SandboxChanges } from '../../src/rules/sandbox/sandbox.ts'
 import { controlBase } from '../http/paths.ts'
-import type { Kernel } from '../kernel/kernel.ts'
+import type { ChangeListener } from '../kernel/turns.ts'
 
 export const changesPath = `${controlBase}/changes`
 
@@ -12,7 +12,10 @@ const heartbeat = 15_000
  * Sends the tables that change as server-sent events (HTML Standard, 9.2) for as long as the client listens. What changes
  * while the client reads slowly is sent as one event.
  */
-export function streamChanges(kernel: Kernel, outgoing: ServerResponse): void {
+export function streamChanges(
+  subscribe: (listener: ChangeListener, onEnd: () => void) => () => void,
+  outgoing: ServerResponse,
+): void {
   const waiting = new Set<string>()
   const flush = () => {
     if (waiting.size === 0 || outgoing.writableNeedDrain) return
@@ -20,10 +23,13 @@ export function streamChanges(kernel: Kernel, outgoing: ServerResponse): void {
     waiting.clear()
     outgoing.write(`data: ${JSON.stringify(changes)}\n\n`)
   }
-  const unsubscribe = kernel.subscribe((tables) => {
-    for (const table of tables) waiting.add(table)
-    flush()
-  })
+  const unsubscribe = subscribe(
+    (tables) => {
+      for (const table of tables) waiting.add(table)
+      flush()
+    },
+    () => outgoing.end(),
+  )
   const timer = setInterval(() => outgoing.write(':\n\n'), heartbeat).unref()
   outgoing.on('drain', flush).on('close', () => {
     clearInterval(timer)

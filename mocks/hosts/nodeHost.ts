@@ -3,7 +3,7 @@ import { toProblem } from '../../src/rules/problem.ts'
 import { bodyTooLargeMessage, maxBodySizeOf } from '../http/body.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
 import { failure, notIncluded } from '../http/responses.ts'
-import type { Kernel } from '../kernel/kernel.ts'
+import type { ChangeListener } from '../kernel/turns.ts'
 import { changesPath, streamChanges } from './changeStream.ts'
 import { readBody } from './readBody.ts'
 import { currentRequestId, guardRequest, requestIdHeader } from './requestGuard.ts'
@@ -15,27 +15,43 @@ const isLoopbackOrigin = (origin: string) => URL.canParse(origin) && loopback.te
 /** How long a rejected body may continue to arrive before its connection is closed, in milliseconds. */
 const rejectedBodyTimeout = 5000
 
-/** Passes node:http requests to the kernel. Only loopback hosts and origins are served. */
-export function createNodeHost(kernel: Kernel): Server {
+/** What a server has of a bank. */
+export interface ServedBank {
+  respond(request: ApiRequest): Promise<ApiResponse>
+  /** Left out where nothing changes; `onEnd` is called when nothing will change any more. */
+  subscribe?(listener: ChangeListener, onEnd?: () => void): () => void
+}
+
+/** What answers at a path other than the bank without a name, and its own path of that path. */
+export type FindBank = (pathname: string) => { path: string; find(): Promise<ServedBank> } | undefined
+
+/** Passes node:http requests to the bank, or to what is at their path. Only loopback hosts and origins are served. */
+export function createNodeHost(bank: ServedBank, findOther: FindBank = () => undefined): Server {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     for (const [name, value] of Object.entries(notIncluded)) outgoing.setHeader(name, value)
     guardRequest(
       incoming,
       outgoing,
-      () => serve(kernel, incoming, outgoing),
+      () => serve(bank, findOther, incoming, outgoing),
       (error) => send(outgoing, failure(500, `Internal Server Error: ${toProblem(error).message}`)),
     )
   }
   // Unlike Node's default, this rejects a body that is too large before it is sent.
   return createServer(answer)
     .on('checkContinue', (incoming, outgoing) => {
-      if (declaredSize(incoming) <= maxBodySizeOf(parseTarget(incoming)?.pathname ?? '')) outgoing.writeContinue()
+      const { pathname = '' } = parseTarget(incoming) ?? {}
+      if (declaredSize(incoming) <= maxBodySizeOf(findOther(pathname)?.path ?? pathname)) outgoing.writeContinue()
       answer(incoming, outgoing)
     })
     .on('connect', (_incoming, socket) => socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\n\r\n'))
 }
 
-async function serve(kernel: Kernel, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function serve(
+  unnamed: ServedBank,
+  findOther: FindBank,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const { origin } = incoming.headers
   if (!loopback.test(incoming.headers.host ?? '')) return send(outgoing, failure(403, 'Only loopback hosts are served'))
   const url = parseTarget(incoming)
@@ -47,11 +63,15 @@ async function serve(kernel: Kernel, incoming: IncomingMessage, outgoing: Server
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
   }
   if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
-  if (incoming.method === 'GET' && url.pathname === changesPath) return streamChanges(kernel, outgoing)
+  const other = findOther(url.pathname)
+  if (other) url.pathname = other.path
+  const bank = other ? await other.find() : unnamed
+  if (incoming.method === 'GET' && url.pathname === changesPath && bank.subscribe)
+    return streamChanges(bank.subscribe, outgoing)
   const maxSize = maxBodySizeOf(url.pathname)
   const body = declaredSize(incoming) > maxSize ? undefined : await readBody(incoming, maxSize)
   if (!body) return rejectBody(incoming, outgoing, bodyTooLargeMessage(url.pathname))
-  const response = await kernel.respond(toRequest(url, incoming, outgoing, body))
+  const response = await bank.respond(toRequest(url, incoming, outgoing, body))
   if (response === connectionLost) loseConnection(outgoing)
   else send(outgoing, response)
 }

@@ -5,6 +5,9 @@ import { controlBase } from '../http/paths.ts'
 import type { CallRecord } from '../kernel/callRecord.ts'
 import { createKernel, type Kernel } from '../kernel/kernel.ts'
 import { sandboxParts } from '../sandbox.ts'
+import { type BankParts, openBanks } from './banks/banks.ts'
+import { createFindBank } from './banks/findBank.ts'
+import { memoryBanks } from './banks/memoryBanks.ts'
 import { createHttpSender, endDeliveries } from './httpSender.ts'
 import { runJobsWhenDue } from './jobTimer.ts'
 import { createNodeHost } from './nodeHost.ts'
@@ -27,7 +30,7 @@ function options() {
   }
 }
 
-const { port, data, repair, seed, startTime, log, help } = options()
+const { port, data, repair, seed, startTime, isOnDemand, limits, log, help } = options()
 if (help) {
   console.log(usage)
   process.exit()
@@ -40,8 +43,22 @@ if (data !== undefined && repair !== undefined) {
 }
 const offset = startTime === undefined ? 0 : startTime - Date.now()
 const clock = { ...realClock, now: () => realClock.now() + offset }
-const printCall = ({ at, operation, status, decision, duration }: CallRecord) =>
-  console.log(`${at} ${operation} ${status} ${decision} ${duration} ms`)
+const printCall = ({ at, operation, status, decision, duration }: CallRecord, bank: string) =>
+  console.log(`${bank}${at} ${operation} ${status} ${decision} ${duration} ms`)
+
+/** `name` is the bank's; that of the one without a name is empty. */
+function openKernel({ name, handle, seed: ownSeed = seed, ...parts }: BankParts): Kernel {
+  const bank = name === '' ? '' : `${name}: `
+  return createKernel({
+    ...sandboxParts(createHttpSender(handle)),
+    pages,
+    ...(ownSeed !== undefined && { seed: ownSeed }),
+    ...(log && { log: (call) => printCall(call, bank) }),
+    onUnreadable: 'fail',
+    report: (line) => console.error(withRequest(`${bank}${line}`)),
+    ...parts,
+  })
+}
 
 const storage =
   data === undefined
@@ -50,15 +67,13 @@ const storage =
         report: console.log,
         onLost: ({ message }) => fail(`The sandbox ends: ${message}`),
       })
-const kernel: Kernel = createKernel({
-  ...sandboxParts(createHttpSender((request) => kernel.handle(request))),
-  pages,
-  clock,
-  ...(seed !== undefined && { seed }),
-  ...(log && { log: printCall }),
+const kernel = openKernel({
+  name: '',
   storage,
-  onUnreadable: 'fail',
-  report: (line) => console.error(withRequest(line)),
+  basePath: '',
+  clock,
+  seed,
+  handle: (request): Promise<Response> => kernel.handle(request),
 })
 await kernel.ready().catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 // A data folder keeps how far its clock was moved.
@@ -74,7 +89,20 @@ if (data !== undefined) await endDeliveries((request) => kernel.handle(request))
 
 const endJobs = runJobsWhenDue(kernel, clock)
 
-const server = createNodeHost(kernel)
+const store =
+  data === undefined ? memoryBanks() : (await import('./banks/folderBanks.ts')).folderBanks(data, console.error)
+const banks = await openBanks({
+  store,
+  openKernel,
+  clock: realClock,
+  startTime: clock.now,
+  snapshots: storage.snapshots,
+  isOnDemand,
+  limits,
+  report: console.error,
+}).catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
+
+const server = createNodeHost(kernel, createFindBank(banks))
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (server.listening) return console.error(error.message)
   return fail(
@@ -93,7 +121,7 @@ server.listen(port, host, () => {
 const shutdownGracePeriod = 1000
 function stop() {
   endJobs()
-  server.close(() => void storage.close?.())
+  server.close(() => void Promise.all([banks.close(), storage.close?.()]))
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), shutdownGracePeriod).unref()
 }

@@ -2,9 +2,13 @@ import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
 import { sandboxSeed } from '../../src/rules/sandbox/sandboxData.ts'
 import { isoTimeOf } from '../bank/isoTime.ts'
+import type { BankLimits } from './banks/banks.ts'
 
 export const usage =
-  'Options: [--port 8787] [--data FOLDER] [--repair NEW-FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--log] [--help]'
+  'Options: [--port 8787] [--data FOLDER] [--repair NEW-FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] ' +
+  '[--banks 100] [--banks on-demand] [--open 50] [--idle 1h] [--keep 30d] [--log] [--help]'
+
+const unitTimes = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
 interface ServerOptions {
   port: number
@@ -16,6 +20,9 @@ interface ServerOptions {
   seed: string | undefined
   /** When the bank's clock starts, in milliseconds since the epoch; undefined is now. */
   startTime: number | undefined
+  /** Whether a call makes its bank. */
+  isOnDemand: boolean
+  limits: BankLimits
   /** Whether each call is printed. */
   log: boolean
   /** Whether only the usage is wanted. */
@@ -38,11 +45,15 @@ export function readServerOptions(args: string[]): ServerOptions {
       repair: { type: 'string' },
       seed: { type: 'string' },
       clock: { type: 'string' },
+      banks: { type: 'string', multiple: true, default: [] },
+      open: { type: 'string', default: '50' },
+      idle: { type: 'string', default: '1h' },
+      keep: { type: 'string' },
       log: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  const { port, data, repair, seed, clock, log, help } = values
+  const { port, data, repair, seed, clock, banks, open, idle, keep, log, help } = values
   if (data === '') throw new Error('--data needs a folder')
   if (repair === '') throw new Error('--repair needs a folder')
   if (repair !== undefined && data === undefined) throw new Error('--repair needs the damaged folder as --data')
@@ -53,15 +64,39 @@ export function readServerOptions(args: string[]): ServerOptions {
     data,
     repair,
     seed,
-    startTime: clock === undefined ? undefined : readTime(clock),
+    startTime: clock === undefined ? undefined : startTimeOf(clock, '--clock'),
+    isOnDemand: banks.includes(onDemand),
+    limits: {
+      most: countOf(banks.findLast((value) => value !== onDemand) ?? '100', '--banks'),
+      open: countOf(open, '--open'),
+      idle: durationOf(idle, '--idle'),
+      keep: keep === undefined ? Number.POSITIVE_INFINITY : durationOf(keep, '--keep'),
+    },
     log,
     help,
   }
 }
 
-function readTime(text: string): number {
+const onDemand = 'on-demand'
+
+function countOf(text: string, name: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new Error(`${name} ${text} is not a number from 1 to 999999${name === '--banks' ? ` or ${onDemand}` : ''}`)
+  return Number(text)
+}
+
+/** In milliseconds. */
+function durationOf(text: string, name: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})([smhd])$/.exec(text) ?? []
+  if (count === undefined || unit === undefined)
+    throw new Error(`${name} ${text} is not a time such as 90s, 30m, 1h or 30d`)
+  return Number(count) * unitTimes[unit as keyof typeof unitTimes]
+}
+
+/** `name` says whose value it is. @throws Error */
+export function startTimeOf(text: string, name: string): number {
   const time = isoTimeOf(text)
   if (Number.isNaN(time) || !text.startsWith('20'))
-    throw new Error(`--clock ${text} is not an ISO 8601 time with an offset, from 2000 to 2099`)
+    throw new Error(`${name} ${text} is not an ISO 8601 time with an offset, from 2000 to 2099`)
   return time
 }

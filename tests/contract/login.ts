@@ -12,10 +12,11 @@ export interface Page {
   text: string
 }
 
-const bankPrefix = '/bank'
+/** In the browser, or of a bank that has a name. */
+const bankPrefix = /^\/bank(?:s\/[^/]+)?(?=\/)/
 
 async function open(host: Host, path: string, init: RequestInit = {}): Promise<Page> {
-  const plain = path.startsWith(`${bankPrefix}/`) ? path.slice(bankPrefix.length) : path
+  const plain = path.replace(bankPrefix, '')
   const response = await host.call(plain, { redirect: 'manual', ...init })
   const { status, headers } = response
   return { status, location: headers.get('Location'), headers, text: await response.text() }

@@ -11,12 +11,15 @@ import { type Html, html } from '../../http/page/html.ts'
 import { controlBase } from '../../http/paths.ts'
 import { bundledDefinition } from '../../services/readDefinition.ts'
 import type { Service } from '../../services/service.ts'
+import { bankCalls } from '../banks/bankCalls.ts'
 
 interface HomePage {
   services: readonly Service[]
   version: string
   /** The time of the bank, in ISO 8601. */
   clock: string
+  /** The path of the bank; empty of the one without a name, where others are made. */
+  basePath: string
 }
 
 const call = (method: string, path: string): Html => html`<code>${method.toUpperCase()} ${path}</code>`
@@ -52,16 +55,21 @@ const baasCustomer = ({ name, authorizationId, story }: (typeof baasCustomers)[n
 const ofKind = (kind: (typeof personas)[number]['kind']) =>
   list(personas.filter((persona) => persona.kind === kind).map(customer))
 
+const otherBanks = html`
+<h2>Banks with a name</h2>
+<p>Each has everything of its own, and its calls are the same under its address.</p>
+${list(bankCalls.map(({ method, path, summary }) => html`${call(method, path)} ${summary}`))}`
+
 /** What the sandbox is, and all that it has. */
-export const homePage = ({ services, version, clock }: HomePage): ApiResponse =>
+export const homePage = ({ services, version, clock, basePath }: HomePage): ApiResponse =>
   bankPage({
     title: 'Sandbox',
     content: html`<h1>The sandbox of ${brand.legalName}</h1>
 <p>A small bank to develop against: it keeps its state, money moves, and every rule of the APIs applies. Version ${version}; it is <time datetime="${clock}">${clock}</time> at the bank.</p>
 ${list([
-  html`<a href="/openapi.json">/openapi.json</a> describes every service in one OpenAPI document.`,
-  html`<a href="/health">/health</a> says whether the sandbox works.`,
-  html`${call('post', bankPaths.token)} gives access tokens to the applications that developers create in the portal.`,
+  html`<a href="${basePath}/openapi.json">${basePath}/openapi.json</a> describes every service in one OpenAPI document.`,
+  html`<a href="${basePath}/health">${basePath}/health</a> says whether the sandbox works.`,
+  html`${call('post', `${basePath}${bankPaths.token}`)} gives access tokens to the applications that developers create in the portal.`,
 ])}
 <h2>Services</h2>${productSections(services)}
 <h2>Individual customers</h2>
@@ -73,5 +81,5 @@ ${ofKind('corporate')}
 ${list(baasCustomers.map(baasCustomer))}
 <h2>Control calls</h2>
 <p>They change the sandbox itself and need no token.</p>
-${list(controlCalls.map(({ method, path, summary }) => html`${call(method, `${controlBase}${path}`)} ${summary}`))}`,
+${list(controlCalls.map(({ method, path, summary }) => html`${call(method, `${controlBase}${path}`)} ${summary}`))}${basePath === '' ? otherBanks : ''}`,
   })

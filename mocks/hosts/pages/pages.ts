@@ -10,7 +10,7 @@ const timeOf = ({ clock }: Bank) => new Date(clock.now()).toISOString()
 
 const frontPage: Page = {
   path: '/',
-  respond: async ({ bank }) => homePage({ services, version, clock: timeOf(bank) }),
+  respond: async ({ bank, basePath }) => homePage({ services, version, clock: timeOf(bank), basePath }),
 }
 
 const openApiPage: Page = {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { controlCalls } from '../../../mocks/control/controlCalls.ts'
 import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
 import { personas } from '../../../mocks/fixtures/personas/personas.ts'
+import { bankCalls } from '../../../mocks/hosts/banks/bankCalls.ts'
 import { pages } from '../../../mocks/hosts/pages/pages.ts'
 import { styleHash } from '../../../mocks/http/page/style.ts'
 import { services } from '../../../mocks/services/services.ts'
@@ -81,6 +82,7 @@ test('the front page lists every service, customer and control call, without scr
       shown(`${name}. ${story} Authorization ID: ${authorizationId}`),
     ),
     ...controlCalls.map(({ method, path, summary }) => shown(`${method.toUpperCase()} /sandbox/api${path} ${summary}`)),
+    ...bankCalls.map(({ method, path, summary }) => shown(`${method.toUpperCase()} ${path} ${summary}`)),
   ])
   expect(page).not.toContain('<script')
 })

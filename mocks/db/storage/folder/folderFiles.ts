@@ -5,7 +5,11 @@ import { DamagedFolderError, emptyManifest, manifestFile, readManifestFile } fro
 
 /** The files of LevelDB; a process that is killed while it creates them may leave only some. */
 const levelFile = /^(CURRENT|LOCK|LOG(\.old)?|MANIFEST-\d+|\d+\.(dbtmp|ldb|log|sst))$/
-const ownFile = new RegExp(`^${manifestFile.replace('.', '\\.')}(\\.tmp)?$|^\\.check-\\d+$`)
+
+/** In the data folder of a server, beside its own database: those of its banks that have a name. */
+export const bankFolders = 'banks'
+
+const ownFile = new RegExp(`^${manifestFile.replace('.', '\\.')}(\\.tmp)?$|^\\.check-\\d+$|^${bankFolders}$`)
 
 /** Without CURRENT only a database that was never opened has no others. */
 const usedFile = /^(MANIFEST-(?!0*1$)\d+|\d+\.(ldb|log|sst))$/

@@ -21,13 +21,11 @@ beforeEach(() => {
   vi.useFakeTimers()
   response = new SlowResponse()
   listeners = new Set()
-  const kernel: Pick<Kernel, 'subscribe'> = {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+  const subscribe: Kernel['subscribe'] = (listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
-  streamChanges(kernel as Kernel, response as unknown as ServerResponse)
+  streamChanges(subscribe, response as unknown as ServerResponse)
 })
 afterEach(() => vi.useRealTimers())
 

@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest'
 import { readServerOptions } from '../../../../mocks/hosts/serverOptions.ts'
 
+const hour = 3_600_000
+
 test('without options the bank is at 8787, in memory, at the real time', () => {
   expect(readServerOptions([])).toEqual({
     port: 8787,
     data: undefined,
     seed: undefined,
     startTime: undefined,
+    isOnDemand: false,
+    limits: { most: 100, open: 50, idle: hour, keep: Number.POSITIVE_INFINITY },
     log: false,
     help: false,
   })
 })
 
 test('every option is read', () => {
-  const args = ['--port', '0', '--data', 'rows', '--seed', 'other', '--clock', '2026-03-14T10:32:07+03:00', '--log']
-  expect(readServerOptions(args)).toEqual({
-    port: 0,
-    data: 'rows',
-    seed: 'other',
-    startTime: Date.UTC(2026, 2, 14, 7, 32, 7),
-    log: true,
-    help: false,
-  })
+  const clock = ['--clock', '2026-03-14T10:32:07+03:00']
+  const limits = ['--banks', '500', '--banks', 'on-demand', '--open', '9', '--idle', '90s', '--keep', '30d']
+  expect(readServerOptions(['--port', '0', '--data', 'rows', '--seed', 'other', ...clock, ...limits, '--log'])).toEqual(
+    {
+      port: 0,
+      data: 'rows',
+      seed: 'other',
+      startTime: Date.UTC(2026, 2, 14, 7, 32, 7),
+      isOnDemand: true,
+      limits: { most: 500, open: 9, idle: 90_000, keep: 30 * 24 * hour },
+      log: true,
+      help: false,
+    },
+  )
 })
 
 test.each(['--help', '-h'])('%s asks for the usage', (option) => {
@@ -46,6 +55,11 @@ test.each([
   [['--clock', '2026-03-14T25:00Z'], badClock('2026-03-14T25:00Z')],
   [['--clock', '2026-03-14T10:32:07'], badClock('2026-03-14T10:32:07')],
   [['--clock', '1926-03-14'], badClock('1926-03-14')],
+  [['--banks', '0'], '--banks 0 is not a number from 1 to 999999 or on-demand'],
+  [['--banks', 'many'], '--banks many is not a number from 1 to 999999 or on-demand'],
+  [['--open', '1e3'], '--open 1e3 is not a number from 1 to 999999'],
+  [['--idle', '60'], '--idle 60 is not a time such as 90s, 30m, 1h or 30d'],
+  [['--keep', '0d'], '--keep 0d is not a time such as 90s, 30m, 1h or 30d'],
 ])('%j is an error', (args, message) => {
   expect(() => readServerOptions(args)).toThrow(new Error(message))
 })

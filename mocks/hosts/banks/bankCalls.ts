@@ -1,0 +1,137 @@
+import { object, optional } from 'superstruct'
+import { isRecord } from '../../../src/rules/problem.ts'
+import {
+  type BankInfo,
+  type BankRequest,
+  bankName,
+  bankOptions,
+  bankRequest,
+} from '../../../src/rules/sandbox/banks.ts'
+import { ApiError } from '../../http/apiError.ts'
+import type { ApiRequest, ApiResponse, Method } from '../../http/message.ts'
+import { check, readJson } from '../../http/readRequest.ts'
+import { failure, failWithoutTxId, json, success, withHeaders } from '../../http/responses.ts'
+import { createRouter, type Route } from '../../http/router.ts'
+import { startTimeOf } from '../serverOptions.ts'
+import { bankBaseOf, bankCallsBase } from './bankAddress.ts'
+import type { Banks } from './banks.ts'
+
+async function requestOf(request: ApiRequest): Promise<BankRequest> {
+  if ((await request.arrayBuffer()).byteLength === 0) return {}
+  const body = await readJson(request)
+  assertKnown(body, bankOptions, '')
+  if (isRecord(body.snapshot)) assertKnown(body.snapshot, ['bank', 'name'], 'snapshot.')
+  const { seed, startTime, rateLimit, snapshot } = check(body, bankRequest)
+  if (seed !== undefined && snapshot !== undefined)
+    throw new ApiError(400, 'seed: a bank from a snapshot has the seed of the snapshot, so leave out one of the two')
+  const start = startTime === undefined ? undefined : readStartTime(startTime)
+  return {
+    ...(seed !== undefined && { seed }),
+    ...(start !== undefined && { startTime: start }),
+    ...(rateLimit !== undefined && { rateLimit }),
+    ...(snapshot !== undefined && { snapshot }),
+  }
+}
+
+function assertKnown(body: Record<string, unknown>, known: readonly string[], place: string) {
+  const other = Object.keys(body).find((name) => !known.includes(name))
+  if (other !== undefined)
+    throw new ApiError(400, `${place}${other}: there is no such option; known are ${known.join(', ')}`)
+}
+
+/** The moment in one spelling, so that the same moment is the same request. */
+function readStartTime(text: string): string {
+  try {
+    return new Date(startTimeOf(text, 'startTime:')).toISOString()
+  } catch (error) {
+    throw new ApiError(400, (error as Error).message)
+  }
+}
+
+interface BankCall {
+  method: Method
+  path: string
+  /** One sentence. */
+  summary: string
+  respond(banks: Banks, request: ApiRequest, name: string): Promise<ApiResponse>
+}
+
+const shown = (info: Omit<BankInfo, 'url'>, { url }: ApiRequest): BankInfo => ({
+  ...info,
+  url: `${new URL(url).origin}${bankBaseOf(info.name)}`,
+})
+
+const noneOf = (name: string) => new ApiError(404, `There is no bank ${name}`)
+
+/** In the bank without a name only. */
+export const bankCalls: readonly BankCall[] = [
+  {
+    method: 'get',
+    path: bankCallsBase,
+    summary: 'Lists the banks that have a name.',
+    respond: async (banks, request) => success((await banks.list()).map((info) => shown(info, request))),
+  },
+  {
+    method: 'get',
+    path: `${bankCallsBase}/:name`,
+    summary: 'Shows a bank.',
+    async respond(banks, request, name) {
+      const info = await banks.info(name)
+      if (!info) throw noneOf(name)
+      return success(shown(info, request))
+    },
+  },
+  {
+    method: 'put',
+    path: `${bankCallsBase}/:name`,
+    summary: 'Makes a bank at /banks/:name.',
+    async respond(banks, request, name) {
+      const { info, isNew } = await banks.make(name, await requestOf(request))
+      const header = { status: 'SUCCESS', statusCode: isNew ? 201 : 200, message: null }
+      return json({ header, data: shown(info, request) }, header.statusCode)
+    },
+  },
+  {
+    method: 'delete',
+    path: `${bankCallsBase}/:name`,
+    summary: 'Removes a bank with all that it has.',
+    async respond(banks, _request, name) {
+      if (!(await banks.remove(name))) throw noneOf(name)
+      return success(undefined)
+    },
+  },
+]
+
+const parameters = object({ name: optional(bankName) })
+
+/** Answers a call under /sandbox/api/banks. */
+export function createBankCalls(banks: Banks): (request: ApiRequest) => Promise<ApiResponse> {
+  const findRoute = createRouter(
+    bankCalls.map(
+      ({ method, path, respond }): Route => ({
+        method,
+        path,
+        fail: failWithoutTxId,
+        respond: async (request, params) => {
+          const { name = '' } = check(params, parameters)
+          return respond(banks, request, name)
+        },
+      }),
+    ),
+  )
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const found = findRoute(request.method, pathname)
+    if (!found) return failure(404, `Unknown call: ${request.method} ${pathname}`)
+    if (!('route' in found)) {
+      const error = failure(405, `${pathname} takes ${found.allow}, not ${request.method}`)
+      return withHeaders(error, { Allow: found.allow })
+    }
+    try {
+      return await found.route.respond(request, found.parameters)
+    } catch (error) {
+      if (error instanceof ApiError) return failWithoutTxId(error)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,289 @@
+import { is } from 'superstruct'
+import type { Clock } from '../../../src/rules/clock.ts'
+import { type BankInfo, type BankRequest, bankName } from '../../../src/rules/sandbox/banks.ts'
+import type { Settings } from '../../../src/rules/sandbox/sandbox.ts'
+import { canonicalJson } from '../../db/canonicalJson.ts'
+import { createQueue, type Storage } from '../../db/storage/storage.ts'
+import { ApiError } from '../../http/apiError.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { bankBaseOf } from './bankAddress.ts'
+import type { BankRecord, BankStore } from './bankStore.ts'
+import { controlRequest } from './controlRequest.ts'
+import { type HostedBank, hostBank } from './hostedBank.ts'
+
+type StoredBank = Omit<BankInfo, 'url'>
+
+/** The banks of a server that have a name. */
+export interface Banks {
+  /** Undefined when there is none and a call makes none. @throws ApiError (409) */
+  find(name: string): Promise<HostedBank | undefined>
+  /** The same again changes nothing. @throws ApiError (400, 404, 409) */
+  make(name: string, request: BankRequest): Promise<{ info: StoredBank; isNew: boolean }>
+  /** Sorted by name. */
+  list(): Promise<StoredBank[]>
+  info(name: string): Promise<StoredBank | undefined>
+  /** False when there is none. */
+  remove(name: string): Promise<boolean>
+  /** Out of memory, all of them; nobody calls them from then on. */
+  close(): Promise<void>
+}
+
+/** How a kernel of a bank differs from that of another. */
+export interface BankParts {
+  name: string
+  storage: Storage
+  basePath: string
+  clock: Clock
+  seed: string | undefined
+  settings?: Partial<Settings>
+  /** For webhooks whose answers are reported to the bank. */
+  handle(request: Request): Promise<Response>
+}
+
+export interface BanksOptions {
+  store: BankStore
+  openKernel(parts: BankParts): Kernel
+  /** Real time. */
+  clock: Clock
+  /** When the clock of a new bank starts, in milliseconds since the epoch. */
+  startTime(): number
+  /** The snapshots of the bank without a name. */
+  snapshots: Storage['snapshots']
+  /** Whether a call makes its bank. */
+  isOnDemand: boolean
+  limits: BankLimits
+  report(line: string): void
+}
+
+export interface BankLimits {
+  /** How many banks there are at most. */
+  most: number
+  /** How many are in memory at most, unless more have calls to answer. */
+  open: number
+  /** How long one that nobody calls is in memory, in milliseconds. */
+  idle: number
+  /** How long one that nobody calls exists, in milliseconds. */
+  keep: number
+}
+
+/** A control call of the server itself. @throws ApiError as the bank refuses it */
+async function control(bank: HostedBank, method: string, path: string, body?: string): Promise<void> {
+  const response = await bank.respond(controlRequest(method, path, body))
+  if (response.status === 200) return
+  const { header } = JSON.parse(response.body) as { header: { message?: string } }
+  throw new ApiError(response.status, header.message ?? '')
+}
+
+interface Entry {
+  bank: HostedBank
+  record: BankRecord
+}
+
+const lastUseOf = ({ record }: Entry) => record.lastCallAt ?? record.createdAt
+
+/** The banks that the store has kept, and those that are made from now on. */
+export async function openBanks({
+  store,
+  openKernel,
+  clock,
+  startTime,
+  snapshots,
+  limits: { most, open, idle, keep },
+  isOnDemand,
+  report,
+}: BanksOptions): Promise<Banks> {
+  const banks = new Map<string, Entry>()
+  const oneAtATime = createQueue()
+  let timer: unknown
+  let timerAt = Number.POSITIVE_INFINITY
+  let isClosed = false
+
+  function host(name: string, record: BankRecord, isNew: boolean): Entry {
+    const bank: HostedBank = hostBank({
+      name,
+      storage: store.storage(name),
+      clock,
+      isNew,
+      openKernel: (storage) =>
+        openKernel({
+          name,
+          storage,
+          basePath: bankBaseOf(name),
+          clock: { ...clock, now: () => clock.now() + record.clockOffset },
+          seed: record.request.seed,
+          ...(record.request.rateLimit && { settings: { rateLimit: record.request.rateLimit } }),
+          handle: (request) => bank.handle(request),
+        }),
+      beforeLoad() {
+        makeRoom()
+        checkAt(clock.now() + idle)
+      },
+    })
+    return { bank, record }
+  }
+
+  const isPutAway = ({ bank }: Entry) => bank.isLoaded && !bank.isBusy
+
+  /** More than the limit are in memory while more have calls to answer. */
+  function makeRoom() {
+    const loaded = [...banks.values()].filter(({ bank }) => bank.isLoaded)
+    const free = loaded.filter(isPutAway).sort((one, other) => lastUseOf(one) - lastUseOf(other))
+    for (const entry of free.slice(0, Math.max(loaded.length - open + 1, 0))) void putAway(entry)
+  }
+
+  const reportFailure = (what: string) => (error: Error) => report(`${what}: ${error.message}`)
+
+  async function putAway(entry: Entry) {
+    const { bank, record } = entry
+    record.wakesAt = await bank.unload()
+    if (banks.get(bank.name) !== entry) return
+    await store.save(bank.name, record).catch(reportFailure(`Couldn't note the last call of the bank ${bank.name}`))
+    if (record.wakesAt !== undefined) checkAt(record.wakesAt)
+  }
+
+  /** Timers of a longer time fire at once (HTML Standard, 8.6). */
+  const longestWait = 24 * 3_600_000
+  const shortestWait = 1000
+
+  function checkAt(moment: number) {
+    if (isClosed || moment >= timerAt) return
+    clock.clearTimeout(timer)
+    timerAt = moment
+    const wait = Math.min(Math.max(moment - clock.now(), shortestWait), longestWait)
+    timer = clock.setTimeout(checkAll, wait)
+  }
+
+  /** Puts away and removes what nobody has called for so long, and wakes what is waited for. */
+  function checkAll() {
+    timerAt = Number.POSITIVE_INFINITY
+    const now = clock.now()
+    for (const entry of [...banks.values()]) {
+      const { bank, record } = entry
+      const lastUse = lastUseOf(entry)
+      if (!bank.isBusy && now >= lastUse + keep)
+        void remove(bank.name).catch(reportFailure(`Couldn't remove the bank ${bank.name}`))
+      else if (isPutAway(entry) && now >= lastUse + idle) void putAway(entry)
+      else if (!bank.isLoaded && record.wakesAt !== undefined && now >= record.wakesAt) {
+        record.wakesAt = undefined
+        bank.wake().catch(reportFailure(`Couldn't wake the bank ${bank.name}`))
+      }
+      checkAt(lastUse + keep)
+      if (bank.isLoaded) checkAt(lastUse + idle)
+      if (record.wakesAt !== undefined) checkAt(record.wakesAt)
+    }
+  }
+
+  async function contentOf({ bank, name }: NonNullable<BankRequest['snapshot']>): Promise<string> {
+    const from = bank === undefined ? undefined : banks.get(bank)
+    if (bank !== undefined && !from) throw new ApiError(404, `snapshot.bank: there is no bank ${bank}`)
+    const content = await (from ? from.bank.loadSnapshot(name) : snapshots.load(name))
+    if (content !== undefined) return content
+    const owner = from ? `the bank ${bank}` : 'the bank without a name'
+    throw new ApiError(404, `snapshot.name: ${owner} has no snapshot ${name}`)
+  }
+
+  async function fill({ bank, record }: Entry, content: string | undefined) {
+    const { startTime: start, rateLimit } = record.request
+    if (content !== undefined) await control(bank, 'POST', '/import', content)
+    if (content !== undefined && start !== undefined)
+      await control(bank, 'POST', '/clock', JSON.stringify({ set: start }))
+    if (content !== undefined && rateLimit !== undefined)
+      await control(bank, 'PUT', '/settings', JSON.stringify({ rateLimit }))
+    // A bank is stored by its first call.
+    await control(bank, 'GET', '/clock')
+  }
+
+  async function create(name: string, request: BankRequest): Promise<Entry> {
+    if (banks.size >= most)
+      throw new ApiError(
+        409,
+        `There are ${banks.size} banks, and this server has at most ${most} (--banks): remove one first`,
+      )
+    const content = request.snapshot && (await contentOf(request.snapshot))
+    await store.remove(name)
+    const now = clock.now()
+    const start = request.startTime === undefined ? startTime() : Date.parse(request.startTime)
+    const entry = host(name, { request, createdAt: now, lastCallAt: null, clockOffset: start - now }, true)
+    try {
+      await fill(entry, content)
+      await store.save(name, entry.record)
+    } catch (error) {
+      await entry.bank.end()
+      await store.remove(name)
+      throw error
+    }
+    banks.set(name, entry)
+    checkAt(now + idle)
+    checkAt(now + keep)
+    return entry
+  }
+
+  async function infoOf({ bank: { name }, record }: Entry): Promise<StoredBank> {
+    const { request, createdAt, lastCallAt } = record
+    return {
+      name,
+      createdAt: new Date(createdAt).toISOString(),
+      lastCallAt: lastCallAt === null ? null : new Date(lastCallAt).toISOString(),
+      rows: await store.rows(name),
+      request,
+    }
+  }
+
+  /** A call that came meanwhile may have made it. */
+  const findOrCreate = (name: string) => oneAtATime(async () => banks.get(name) ?? (await create(name, {})))
+
+  const remove = (name: string) =>
+    oneAtATime(async () => {
+      const entry = banks.get(name)
+      if (!entry) return false
+      banks.delete(name)
+      await entry.bank.end()
+      await store.remove(name)
+      return true
+    })
+
+  for (const [name, record] of await store.records()) {
+    const entry = host(name, record, false)
+    banks.set(name, entry)
+    checkAt(lastUseOf(entry) + keep)
+    if (record.wakesAt !== undefined) checkAt(record.wakesAt)
+  }
+
+  return {
+    async find(name) {
+      const entry = banks.get(name) ?? (isOnDemand && is(name, bankName) ? await findOrCreate(name) : undefined)
+      if (entry) entry.record.lastCallAt = clock.now()
+      return entry?.bank
+    },
+
+    make: (name, request) =>
+      oneAtATime(async () => {
+        const known = banks.get(name)
+        if (known && canonicalJson(known.record.request) !== canonicalJson(request))
+          throw new ApiError(
+            409,
+            `There is a bank ${name}, made with ${JSON.stringify(known.record.request)}: send the same, or remove it first`,
+          )
+        return { info: await infoOf(known ?? (await create(name, request))), isNew: !known }
+      }),
+
+    list: () =>
+      Promise.all([...banks.values()].sort((one, other) => (one.bank.name < other.bank.name ? -1 : 1)).map(infoOf)),
+
+    async info(name) {
+      const entry = banks.get(name)
+      return entry && infoOf(entry)
+    },
+
+    remove,
+
+    async close() {
+      isClosed = true
+      clock.clearTimeout(timer)
+      const entries = [...banks.values()]
+      await Promise.all(entries.filter(({ bank }) => bank.isLoaded).map(putAway))
+      // Answers of webhooks may still come.
+      await Promise.all(entries.map(({ bank }) => bank.end()))
+    },
+  }
+}

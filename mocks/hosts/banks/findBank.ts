@@ -1,0 +1,35 @@
+import { is } from 'superstruct'
+import { bankName, bankNameRule } from '../../../src/rules/sandbox/banks.ts'
+import { ApiError } from '../../http/apiError.ts'
+import type { ApiResponse } from '../../http/message.ts'
+import { isUnder } from '../../http/paths.ts'
+import { failure, failWithoutTxId } from '../../http/responses.ts'
+import type { FindBank, ServedBank } from '../nodeHost.ts'
+import { bankAddressOf, bankCallsBase } from './bankAddress.ts'
+import { createBankCalls } from './bankCalls.ts'
+import type { Banks } from './banks.ts'
+import { noBank } from './hostedBank.ts'
+
+const answering = (response: ApiResponse): ServedBank => ({ respond: async () => response })
+
+/** The banks at their addresses, and the calls that make them. */
+export function createFindBank(banks: Banks): FindBank {
+  const calls: ServedBank = { respond: createBankCalls(banks) }
+  return (pathname) => {
+    if (isUnder(bankCallsBase, pathname)) return { path: pathname, find: async () => calls }
+    const address = bankAddressOf(pathname)
+    if (!address) return undefined
+    const { name, path } = address
+    return { path, find: () => findOrAnswer(banks, name) }
+  }
+}
+
+async function findOrAnswer(banks: Banks, name: string): Promise<ServedBank> {
+  if (!is(name, bankName)) return answering(failure(404, `${name} is no name of a bank: ${bankNameRule}`))
+  try {
+    return (await banks.find(name)) ?? answering(noBank(name))
+  } catch (error) {
+    if (error instanceof ApiError) return answering(failWithoutTxId(error))
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { is, nullable, number, object, optional } from 'superstruct'
+import { bankName, bankRequest } from '../../../src/rules/sandbox/banks.ts'
+import { createBankFolders } from '../../db/storage/folder/bankFolders.ts'
+import { levelStorage } from '../../db/storage/levelStorage.ts'
+import type { Storage } from '../../db/storage/storage.ts'
+import type { BankRecord, BankStore } from './bankStore.ts'
+
+const bankRecord = object({
+  request: bankRequest,
+  createdAt: number(),
+  lastCallAt: nullable(number()),
+  clockOffset: number(),
+  wakesAt: optional(number()),
+})
+
+/** Banks in folders of their own within a server's data folder. */
+export function folderBanks(path: string, report: (line: string) => void): BankStore {
+  const folders = createBankFolders(path, (name) => is(name, bankName))
+  const storages = new Map<string, Storage>()
+
+  /** A process that was killed has not noted the last call; nearly every call writes something. */
+  function readRecord(name: string): BankRecord {
+    const record = folders.readRecord(name)
+    if (!is(record, bankRecord)) throw new Error(`${folders.dataOf(name)} has no record of its bank that is readable`)
+    return { ...record, lastCallAt: folders.writtenAfterRecord(name) ?? record.lastCallAt }
+  }
+
+  return {
+    records: async () => new Map(folders.names().map((name) => [name, readRecord(name)])),
+    storage(name) {
+      const known = storages.get(name)
+      if (known) return known
+      const storage = levelStorage(folders.dataOf(name), {
+        report,
+        onLost: ({ message }) => report(`The bank ${name} can save nothing more: ${message}`),
+      })
+      storages.set(name, storage)
+      return storage
+    },
+    save: async (name, record) => folders.writeRecord(name, record),
+    rows: async (name) => folders.entries(name),
+    async remove(name) {
+      storages.delete(name)
+      await folders.remove(name)
+    },
+  }
+}

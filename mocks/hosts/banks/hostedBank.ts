@@ -1,0 +1,178 @@
+import type { Clock } from '../../../src/rules/clock.ts'
+import type { WebhookSubscription } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { isLoopback } from '../../db/serverAddress.ts'
+import type { Storage } from '../../db/storage/storage.ts'
+import type { ApiRequest, ApiResponse } from '../../http/message.ts'
+import { failure } from '../../http/responses.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { ChangeListener } from '../../kernel/turns.ts'
+import { endDeliveries } from '../httpSender.ts'
+import { runJobsWhenDue } from '../jobTimer.ts'
+import { controlRequest } from './controlRequest.ts'
+
+/** A bank of a server that has many: its kernel is in memory while it is used, and comes back from its storage. */
+export interface HostedBank {
+  readonly name: string
+  readonly isLoaded: boolean
+  /** Whether a call has not been answered yet. */
+  readonly isBusy: boolean
+  respond(request: ApiRequest): Promise<ApiResponse>
+  /** A call of the server's own. */
+  handle(request: Request): Promise<Response>
+  /** The content of a snapshot; undefined when there is none of this name. */
+  loadSnapshot(name: string): Promise<string | undefined>
+  /** As a kernel's, also while the bank is out of memory; `onEnd` is called when the bank ends. */
+  subscribe(listener: ChangeListener, onEnd?: () => void): () => void
+  /**
+   * Out of memory. What is due meanwhile happens before the next call. Resolves with the time at which somebody outside
+   * waits for it nevertheless, in milliseconds since the epoch: by then it should wake.
+   */
+  unload(): Promise<number | undefined>
+  /** Does what is due. */
+  wake(): Promise<void>
+  /** For good: what waits is answered that there is no such bank, and nothing more is saved. */
+  end(): Promise<void>
+}
+
+interface Options {
+  name: string
+  storage: Storage
+  /** Real time. */
+  clock: Clock
+  /** Whether another process may have been sending webhooks. */
+  isNew: boolean
+  openKernel(storage: Storage): Kernel
+  beforeLoad(): void
+}
+
+export const noBank = (name: string): ApiResponse =>
+  failure(404, `There is no bank ${name}. Make it with PUT /sandbox/api/banks/${name}`)
+
+/** Whether a server on this machine follows the bank: others are never called. */
+async function callsServers(kernel: Kernel): Promise<boolean> {
+  const { body } = await kernel.respond(controlRequest('GET', '/webhooks/subscriptions'))
+  const { data = [] } = JSON.parse(body) as { data?: Pick<WebhookSubscription, 'status' | 'url'>[] }
+  return data.some(({ status, url }) => status !== 'ENDED' && isLoopback(url))
+}
+
+export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad }: Options): HostedBank {
+  interface Loaded {
+    kernel: Kernel
+    endJobs(): void
+  }
+  let loading: Promise<Loaded> | undefined
+  let unloading: Promise<number | undefined> = Promise.resolve(undefined)
+  let isFirstLoad = !isNew
+  let isEnded = false
+  /** What ends the calls that are not answered yet. */
+  const waiting = new Set<() => void>()
+  const subscribers = new Set<{ listener: ChangeListener; onEnd: (() => void) | undefined }>()
+
+  const guarded: Storage = {
+    ...storage,
+    exclusive: (work) =>
+      storage.exclusive(() => (isEnded ? Promise.reject(new Error(`The bank ${name} has ended`)) : work())),
+  }
+
+  async function load(): Promise<Loaded> {
+    await unloading
+    const kernel = openKernel(guarded)
+    await kernel.ready().catch(async (error) => {
+      await storage.close?.()
+      throw error
+    })
+    if (isFirstLoad) await endDeliveries((request) => kernel.handle(request))
+    isFirstLoad = false
+    kernel.subscribe((tables) => {
+      for (const { listener } of subscribers) listener(tables)
+    })
+    return { kernel, endJobs: runJobsWhenDue(kernel, clock) }
+  }
+
+  async function loaded(): Promise<Kernel> {
+    if (!loading) {
+      beforeLoad()
+      loading = load()
+      loading.catch(() => {
+        loading = undefined
+      })
+    }
+    return (await loading).kernel
+  }
+
+  /** The answer of the kernel, or the other one as soon as the bank ends. */
+  function whileOpen<Answer>(work: (kernel: Kernel) => Promise<Answer>, ended: () => Answer): Promise<Answer> {
+    if (isEnded) return Promise.resolve(ended())
+    return new Promise((resolve, reject) => {
+      const end = () => resolve(ended())
+      waiting.add(end)
+      loaded()
+        .then(work)
+        .then(resolve, (error) => (isEnded ? end() : reject(error)))
+        .finally(() => waiting.delete(end))
+    })
+  }
+
+  async function release(last: Promise<Loaded>): Promise<number | undefined> {
+    const { kernel, endJobs } = await last
+    endJobs()
+    try {
+      const isAwaited = !isEnded && (subscribers.size > 0 || (await callsServers(kernel)))
+      // After what runs now, such as a job.
+      const nextJobIn = await storage.exclusive(async () => kernel.nextJobIn())
+      return isAwaited && nextJobIn !== undefined ? clock.now() + nextJobIn : undefined
+    } finally {
+      await storage.close?.()
+    }
+  }
+
+  function unload(): Promise<number | undefined> {
+    if (!loading) return unloading
+    const last = loading
+    loading = undefined
+    unloading = release(last).catch(() => undefined)
+    return unloading
+  }
+
+  return {
+    name,
+    get isLoaded() {
+      return loading !== undefined
+    },
+    get isBusy() {
+      return waiting.size > 0
+    },
+    respond: (request) =>
+      whileOpen(
+        (kernel) => kernel.respond(request),
+        () => noBank(name),
+      ),
+    handle: (request) =>
+      whileOpen(
+        (kernel) => kernel.handle(request),
+        () => new Response(null, { status: 404 }),
+      ),
+    loadSnapshot: (snapshot) =>
+      whileOpen<string | undefined>(
+        () => storage.snapshots.load(snapshot),
+        () => undefined,
+      ),
+    subscribe(listener, onEnd) {
+      const subscriber = { listener, onEnd }
+      subscribers.add(subscriber)
+      return () => void subscribers.delete(subscriber)
+    },
+    unload,
+    wake: () =>
+      whileOpen(
+        (kernel) => kernel.runJobs(),
+        () => undefined,
+      ),
+    async end() {
+      isEnded = true
+      for (const { onEnd } of subscribers) onEnd?.()
+      for (const end of waiting) end()
+      await unload()
+    },
+  }
+}

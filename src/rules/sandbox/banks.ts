@@ -1,0 +1,40 @@
+import { define, type Infer, integer, nullable, object, optional, type Struct, string } from 'superstruct'
+import { matches, text } from '../forms/fields.ts'
+import { sandboxSeed, snapshotName } from './sandboxData.ts'
+
+/** What the calls under /sandbox/api/banks take and answer (docs/sandbox.md, "Many banks"). */
+
+export const bankNameRule = "A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens"
+
+export const bankName: Struct<string, null> = text(matches(/^[a-z0-9-]{1,63}$/, bankNameRule))
+
+const off = define<'off'>('off', (value) => value === 'off' || 'Expected off')
+
+/** With what a bank is made; what is left out is as in the bank without a name. */
+const members = {
+  /** What ids, keys and salts are derived from. */
+  seed: optional(sandboxSeed),
+  /** ISO 8601 with an offset: when the bank's clock starts. */
+  startTime: optional(string()),
+  rateLimit: optional(off),
+  /** A snapshot of this bank, or without a bank of the one without a name. */
+  snapshot: optional(object({ bank: optional(bankName), name: snapshotName })),
+}
+
+export const bankRequest = object(members)
+export type BankRequest = Infer<typeof bankRequest>
+export const bankOptions: readonly string[] = Object.keys(members)
+
+/** Times are real, in ISO 8601. */
+const bankInfo = object({
+  name: string(),
+  /** Where it is, without a slash at the end. */
+  url: string(),
+  createdAt: string(),
+  /** Null before the first call. */
+  lastCallAt: nullable(string()),
+  /** How much it stores; a snapshot counts as two. */
+  rows: integer(),
+  request: bankRequest,
+})
+export type BankInfo = Infer<typeof bankInfo>

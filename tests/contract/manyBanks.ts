@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { memoryStorage } from '../../mocks/db/storage/storage.ts'
+import { type BankLimits, type BanksOptions, openBanks } from '../../mocks/hosts/banks/banks.ts'
+import { createFindBank } from '../../mocks/hosts/banks/findBank.ts'
+import { memoryBanks } from '../../mocks/hosts/banks/memoryBanks.ts'
+import { createHttpSender } from '../../mocks/hosts/httpSender.ts'
+import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
+import { pages } from '../../mocks/hosts/pages/pages.ts'
+import { createKernel } from '../../mocks/kernel/kernel.ts'
+import { sandboxParts } from '../../mocks/sandbox.ts'
+import { type FrozenClock, frozenClock } from './frozenClock.ts'
+import type { Host } from './hosts.ts'
+
+export interface ManyBanks extends Host {
+  url: string
+  clock: FrozenClock
+  /** The bank at its address, which it need not have been made for. */
+  bank(name: string): Host
+}
+
+const unlimited: BankLimits = { most: 100, open: 50, idle: 3_600_000, keep: Number.POSITIVE_INFINITY }
+
+interface Options extends Partial<Pick<BanksOptions, 'store' | 'isOnDemand'>> {
+  clock?: FrozenClock
+  limits?: Partial<BankLimits>
+}
+
+/** A server with banks that have a name, as `npm run sandbox` starts one, by a clock that stands still. */
+export async function openManyBanks({
+  clock = frozenClock(),
+  limits,
+  store = memoryBanks(),
+  isOnDemand = false,
+}: Options = {}): Promise<ManyBanks> {
+  const storage = memoryStorage()
+  const unnamed = createKernel({ ...sandboxParts(), pages, clock, storage })
+  const banks = await openBanks({
+    store,
+    clock,
+    startTime: clock.now,
+    snapshots: storage.snapshots,
+    isOnDemand,
+    report: console.error,
+    limits: { ...unlimited, ...limits },
+    openKernel: ({ name: _, handle, seed, ...parts }) =>
+      createKernel({ ...sandboxParts(createHttpSender(handle)), pages, ...(seed !== undefined && { seed }), ...parts }),
+  })
+  const server = createNodeHost(unnamed, createFindBank(banks)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  server.keepAliveTimeout = 60_000
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const at = (base: string): Host => ({
+    call: (path, init) => fetch(`${url}${base}${path}`, init),
+    port,
+    close: async () => undefined,
+  })
+  return {
+    ...at(''),
+    url,
+    clock,
+    bank: (name) => at(`/banks/${name}`),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await banks.close()
+    },
+  }
+}
