@@ -1,12 +1,13 @@
 /**
  * `npm run speed` prepares a comparison of the pages with plain HTML, `-- docs` one of the documentation with zudoku and
- * swagger-ui; `-- sandbox` compares the sandbox, `-- dock` shows the long tasks of a page
+ * swagger-ui; `-- sandbox` compares the sandbox, `-- banks` measures many banks in one server, `-- dock` shows the long tasks of a page
  * under the dock, `-- search` how long an answer of the search takes (docs/speed.md).
  */
 const parts = {
   pages: () => import('./speed/pages.ts'),
   docs: () => import('./speed/docs.ts'),
   sandbox: () => import('./speed/sandbox.ts'),
+  banks: () => import('./speed/banks.ts'),
   dock: () => import('./speed/dock.ts'),
   search: () => import('./speed/search.ts'),
 }
