@@ -1,4 +1,5 @@
-import { type SandboxHost, sandboxHostAtom } from '../../ui/sandbox/sandboxHost.ts'
+import { bankNameOf } from '../../rules/sandbox/bankNameOf.ts'
+import { type SandboxHost, sandboxBankAtom, sandboxHostAtom } from '../../ui/sandbox/sandboxHost.ts'
 import { yieldToMain } from '../actors/yieldToMain.ts'
 import { createCallsInFlight } from './callsInFlight.ts'
 import { createDeferred } from './createDeferred.ts'
@@ -19,7 +20,10 @@ export async function openPage(
   { shell, portalArrived, hydrated }: ReturnType<typeof createShell>,
   late: Omit<LateDependencies, 'reloadCatalogue' | 'callsSettled'> & PageParts,
 ): Promise<void> {
-  if (__SANDBOX__ && late.sandboxHost) shell.store.set(sandboxHostAtom, late.sandboxHost)
+  if (__SANDBOX__ && late.sandboxHost) {
+    shell.store.set(sandboxHostAtom, late.sandboxHost)
+    if (late.sandboxHost === 'server') shell.store.set(sandboxBankAtom, bankNameOf(late.configuration.services))
+  }
   const catalogue = createDeferred<ReturnType<typeof startCatalogue>>()
   const reloadCatalogue = () => catalogue.current()?.send({ type: 'catalogue.reload' })
   const { counted, settled: callsSettled } = createCallsInFlight()

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Link } from '../kit/Link.tsx'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import { dockAtom, openDockAtom } from './dock/dockState.ts'
-import { sandboxHostAtom } from './sandboxHost.ts'
+import { sandboxBankAtom, sandboxHostAtom } from './sandboxHost.ts'
 import { sandboxTexts as texts } from './sandboxTexts.ts'
 import { useDockKeys } from './useDockKeys.ts'
 import './sandbox.css'
@@ -13,13 +13,14 @@ const Dock = lazyPart(() => import('./dock/Dock.tsx'))
 /** Under every page of a sandbox build: which bank this is, and the way to its levers. */
 export function SandboxStrip() {
   const host = useAtomValue(sandboxHostAtom)
+  const bank = useAtomValue(sandboxBankAtom)
   const dock = useAtomValue(dockAtom)
   const { open } = useAtomValue(openDockAtom)
   useDockKeys(dock, open)
   return (
     <>
       <aside className="sandbox-strip" aria-label={texts.title}>
-        {texts.strip[host]} <Link href="/sandbox">{texts.stripLink}</Link>{' '}
+        {bank === null ? texts.strip[host] : texts.namedStrip(bank)} <Link href="/sandbox">{texts.stripLink}</Link>{' '}
         <Button
           size="1"
           variant="outline"

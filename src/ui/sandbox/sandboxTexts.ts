@@ -9,6 +9,8 @@ export const sandboxTexts = {
     memory:
       'Sandbox: your browser doesn’t let this site store data, so the simulated bank runs in the memory of this page. Nothing is saved: a reload starts over, and each tab has its own bank.',
   },
+  namedStrip: (bank: string) => `Sandbox: this portal uses the simulated bank ${bank}.`,
+  bank: (name: string) => `Bank ${name}`,
   stripLink: 'Open the sandbox workbench',
   stripDock: 'Show panels here',
   stripDockKeys: 'Ctrl + `',
