@@ -18,8 +18,8 @@ export const [active, disabled] = seededDevelopers
 export const basic = `Basic ${btoa(`${portalClient.id}:${portalClient.secret}`)}`
 
 let captchas = 0
-/** Each works once. */
-export const captcha = () => `sandbox-captcha-${++captchas}`
+/** Each works once, and all are of one length. */
+export const captcha = () => `sandbox-captcha-${String(++captchas).padStart(6, '0')}`
 
 export const context = { channel: 'APIPORTAL', language: 'TR' }
 
