@@ -112,9 +112,12 @@ function linkData({ rendered }: RenderedPage, out: string): string {
   return `<link id="${renderedPageId}" rel="preload" as="fetch" crossorigin="anonymous" href="/${file}" />`
 }
 
+/** The elements of a page with their attributes, each once: the words between them are nothing that a rule can name. */
+const elementsOf = (html: string): string => [...new Set(html.match(/<[a-z][^>]*>/gi))].join('')
+
 async function usedRules(template: string, html: string, css: string): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: `${template}${html}`, extension: 'html' }],
+    content: [{ raw: `${template}${elementsOf(html)}`, extension: 'html' }],
     css: [{ raw: css }],
     safelist: {
       standard: ['html', 'body', 'dark', 'light', 'dark-theme', 'light-theme', ':root'],

@@ -28,7 +28,7 @@ test('nothing but the rules of a page competes with its content, also those of a
     'src/ui/docs/viewer/ServicePage.tsx': { file: 'assets/service-1.js' },
   }
   const page = {
-    html: '<p class="used">$&</p>',
+    html: '<p class="used">$& unused</p>',
     head: '<title>Page</title>',
     screen: 'docs',
     rendered: { text: '</p>' },
@@ -42,7 +42,7 @@ test('nothing but the rules of a page competes with its content, also those of a
     <style>.used{color:red}[data-sample=java] .used{color:green}</style>
   </head>
   <body>
-    <div id="portal"><p class="used">$&</p></div>
+    <div id="portal"><p class="used">$& unused</p></div>
   ${[
     '<template data-late><script type="module" crossorigin src="/assets/index-1.js"></script>',
     '<link rel="modulepreload" crossorigin href="/assets/core-1.js" />',
