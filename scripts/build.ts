@@ -41,6 +41,8 @@ const mode = values.sandbox ? 'sandbox' : 'production'
 const target = resolve(root, values.out)
 if (!mayReplace(target))
   endWith(`--out ${values.out} holds other files, which the build would remove: name another folder.`)
+const say = (step: string) => console.log(`  ${step} …`)
+if (values.sandbox || values.definitions) say('Reading the definitions of the services')
 const { services, moved, gaps } = await readAllServices().catch(endWith)
 if (gaps !== '' && !values.quick) console.log(gaps)
 const lock = resolve(root, lockOf(values.sandbox ? 'sandbox' : 'portal'))
@@ -52,7 +54,6 @@ const server = resolve(root, `.cache/prerender-${mode}`)
 
 // Whether there are services as Markdown, and a Postman collection to download.
 const define = { __DEFINITIONS__: JSON.stringify(values.sandbox || values.definitions !== undefined) }
-const say = (step: string) => console.log(`  ${step} …`)
 say('Bundling the scripts of the pages, and what renders them')
 // A process of its own for the second, as both keep one processor busy; none is left when the other fails.
 const bundlingServer = runScript(
@@ -132,12 +133,14 @@ async function compress(folder: string): Promise<void> {
     .filter((name) => /\.(html|js|css|svg|json|md|txt|xml)$/.test(name) && basename(name) !== 'portal.json')
     .map((name) => join(folder, name))
   // A quarter of the time of a build: not worth it for what tests read, nor for a sandbox.
-  const quality = values.quick || values.sandbox ? 6 : constants.BROTLI_MAX_QUALITY
+  const isFast = values.quick || values.sandbox
+  const quality = isFast ? 4 : constants.BROTLI_MAX_QUALITY
+  const level = isFast ? 6 : 9
   const compressFile = async (file: string) => {
     const plain = readFileSync(file)
     if (plain.length < 200) return
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length, [constants.BROTLI_PARAM_QUALITY]: quality }
-    const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })])
+    const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level })])
     writeFileSync(`${file}.br`, br)
     writeFileSync(`${file}.gz`, gz)
   }
