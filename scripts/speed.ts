@@ -1,7 +1,8 @@
 /**
  * `npm run speed` prepares a comparison of the pages with plain HTML, `-- docs` one of the documentation with zudoku and
- * swagger-ui; `-- sandbox` compares the sandbox, `-- banks` measures many banks in one server, `-- dock` shows the long tasks of a page
- * under the dock, `-- search` how long an answer of the search takes (docs/speed.md).
+ * swagger-ui; `-- sandbox` compares the sandbox, `-- banks` measures many banks in one server, `-- dock` shows the long
+ * tasks of a page under the dock, `-- search` how long an answer of the search takes (docs/speed.md), `-- modules` writes
+ * what each route loads.
  */
 const parts = {
   pages: () => import('./speed/pages.ts'),
@@ -10,6 +11,7 @@ const parts = {
   banks: () => import('./speed/banks.ts'),
   dock: () => import('./speed/dock.ts'),
   search: () => import('./speed/search.ts'),
+  modules: () => import('./speed/modules.ts'),
 }
 
 const [part = 'pages'] = process.argv.slice(2)
