@@ -92,6 +92,8 @@ const targets = [
     name: 'zudoku',
     dir: zudoku,
     pages: {
+      // Its home is its first page.
+      home: { path: '/', ready: words },
       page: { path: `/${staticPage}`, ready: words },
       service: { path: '/api/all', ready: 'h2[id]', min: 30 },
       last: { path: `/api/all#${zudokuId}`, ready: `[id="${zudokuId}/responses"]` },
@@ -101,6 +103,7 @@ const targets = [
     name: 'portal',
     dir: portal,
     pages: {
+      home: { path: '/', ready: 'h1' },
       page: { path: `/docs/${staticPage}`, ready: words },
       service: { path: servicePath, ready: '.operation h3', min: 30 },
       last: { path: `${servicePath}#${last}`, ready: `[id="${last}"] .answers` },
