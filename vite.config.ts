@@ -19,6 +19,7 @@ import { returnPage } from './scripts/vite/returnPage.ts'
 import { sandboxWorker } from './scripts/vite/sandboxWorker.ts'
 import { slimTheme } from './scripts/vite/slimTheme.ts'
 import { swaggerStubs } from './scripts/vite/swaggerStubs.ts'
+import { withoutFormDevtools } from './scripts/vite/withoutFormDevtools.ts'
 import { withoutJotaiDelay } from './scripts/vite/withoutJotaiDelay.ts'
 
 export default defineConfig(({ mode, command, isSsrBuild }) => {
@@ -35,6 +36,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       plainImports(),
       dropDescriptions(),
       withoutJotaiDelay(),
+      withoutFormDevtools(),
       ownStylesheets(besideModules),
       swaggerStubs(),
       librariesWithoutHtml(),
@@ -73,7 +75,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       // The two that are large come when they are asked for: swagger-ui and the bank of a sandbox without a worker.
-      chunkSizeWarningLimit: 2000,
+      chunkSizeWarningLimit: 2500,
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {

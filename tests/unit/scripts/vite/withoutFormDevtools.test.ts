@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { withoutFormDevtools } from '../../../../scripts/vite/withoutFormDevtools.ts'
+
+const folder = 'node_modules/@tanstack/form-core/dist/esm'
+
+function transform(code: string, id = `/portal/${folder}/EventClient.js`): unknown {
+  const error = (message: string) => {
+    throw new Error(message)
+  }
+  return (withoutFormDevtools().transform as (code: string, id: string) => unknown).call({ error } as never, code, id)
+}
+
+test('a form tells no developer tools what is typed: its client has what the form calls, and does nothing', async () => {
+  const { code } = transform(readFileSync(`${folder}/EventClient.js`, 'utf8')) as { code: string }
+  const { formEventClient } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  const called = readFileSync(`${folder}/FormApi.js`, 'utf8').matchAll(/formEventClient\.(\w+)/g)
+  expect([...new Set(Array.from(called, ([, name = '']) => name))].toSorted()).toEqual(Object.keys(formEventClient))
+  expect(formEventClient.on('request-form-state', () => {})()).toBeUndefined()
+  expect(formEventClient.emit('form-api', {})).toBeUndefined()
+})
+
+test('other modules stay, and another client fails the build', () => {
+  expect(transform('', '/portal/src/main.tsx')).toBeNull()
+  expect(() => transform('export {}')).toThrow('exports another client')
+})
