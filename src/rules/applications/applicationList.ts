@@ -1,7 +1,7 @@
 import type { Address } from '../routes/address.ts'
 import { hasWords } from '../search/search.ts'
 import type { Application } from './applications.ts'
-/** Cards that show at first and with each SHOW MORE; a developer with 10 000 applications searches. */
+/** Cards that show at first and with each Show more; a developer with 10 000 applications searches. */
 export const cardsPerPage = 48
 
 /** From how many applications on a search is offered. */

@@ -15,7 +15,7 @@ export const applicationListTexts = {
   none: 'No matching applications',
   noneHint: 'Try another word from the name or description.',
   clear: 'Clear search',
-  showMore: 'SHOW MORE',
+  showMore: 'Show more',
   clientType: (type: string) => `Client type ${type}`,
   otpNeeded: 'OTP needed',
   otpNotNeeded: 'No OTP',

@@ -29,7 +29,6 @@ export function ApplicationStep({ actor }: FirstCallProps) {
             <strong>{startOf(name, 'name')}</strong>
             <Button
               type="button"
-              size="2"
               disabled={isReloading}
               aria-label={`${texts.choose}: ${startOf(name, 'name')}`}
               onClick={() => actor.send({ type: 'application.choose', id })}
@@ -40,7 +39,7 @@ export function ApplicationStep({ actor }: FirstCallProps) {
         ))}
       </ul>
       <div className="guide-actions">
-        <Button asChild size="2" variant={usable.length === 0 ? 'solid' : 'outline'}>
+        <Button asChild variant={usable.length === 0 ? 'solid' : 'outline'}>
           <DetourLink
             href={`${dashboardHref('newapplication')}&product=${encodeURIComponent(product.id)}`}
             onClick={add}

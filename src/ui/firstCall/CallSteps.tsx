@@ -28,7 +28,7 @@ interface PressProps {
 function Press({ label, busyLabel, busy, onPress }: PressProps) {
   return (
     <>
-      <Button type="button" size="2" aria-disabled={busy} aria-busy={busy} onClick={() => !busy && onPress()}>
+      <Button type="button" aria-disabled={busy} aria-busy={busy} onClick={() => !busy && onPress()}>
         {busy && <Spinner />}
         {label}
       </Button>
@@ -74,12 +74,7 @@ export function CallStep({ actor }: FirstCallProps) {
           onPress={() => actor.send({ type: 'accounts.call' })}
         />
         {refused && (
-          <Button
-            type="button"
-            size="2"
-            variant="outline"
-            onClick={() => actor.send({ type: 'step.open', step: 'token' })}
-          >
+          <Button type="button" variant="outline" onClick={() => actor.send({ type: 'step.open', step: 'token' })}>
             {texts.newToken}
           </Button>
         )}

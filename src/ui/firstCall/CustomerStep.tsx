@@ -18,7 +18,6 @@ export function CustomerStep({ actor }: FirstCallProps) {
             </div>
             <Button
               type="button"
-              size="2"
               variant="soft"
               aria-label={`${texts.choose}: ${name}`}
               onClick={() => actor.send({ type: 'customer.choose', number })}

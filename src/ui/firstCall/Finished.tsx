@@ -30,12 +30,7 @@ export function Finished({ actor }: FirstCallProps) {
           </pre>
         )}
         <div className="guide-actions">
-          <Button
-            type="button"
-            size="2"
-            variant="outline"
-            onClick={() => actor.send({ type: 'step.open', step: 'token' })}
-          >
+          <Button type="button" variant="outline" onClick={() => actor.send({ type: 'step.open', step: 'token' })}>
             {texts.done.again}
           </Button>
           <Link className="text-link" href="/docs">

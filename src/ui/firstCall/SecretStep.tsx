@@ -33,7 +33,6 @@ export function SecretStep({ actor, copying }: FirstCallProps) {
       <div className="guide-actions" aria-busy={isReloading}>
         <Button
           type="button"
-          size="2"
           variant="outline"
           onClick={() => copying.send({ type: 'value.copy', copy: { what: 'clientId', value: clientId } })}
         >
@@ -41,13 +40,12 @@ export function SecretStep({ actor, copying }: FirstCallProps) {
         </Button>
         <Button
           type="button"
-          size="2"
           variant="outline"
           onClick={() => copying.send({ type: 'value.copy', copy: { what: 'clientSecret', value: clientSecret } })}
         >
           {texts.copySecret}
         </Button>
-        <Button type="button" size="2" disabled={isReloading} onClick={() => actor.send({ type: 'secret.confirm' })}>
+        <Button type="button" disabled={isReloading} onClick={() => actor.send({ type: 'secret.confirm' })}>
           {texts.confirm}
         </Button>
       </div>

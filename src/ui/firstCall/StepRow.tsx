@@ -50,7 +50,6 @@ export function StepRow({ actor, step, number, status, children }: Props) {
         {canOpen && (
           <Button
             type="button"
-            size="2"
             variant="soft"
             color="gray"
             aria-label={texts.changeOf(texts.steps[step])}

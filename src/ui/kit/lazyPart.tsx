@@ -36,7 +36,7 @@ export function PartError({ failure, onRetry, actions }: PartFailedProps) {
         actions={
           <>
             {failure === 'bug' && retries && (
-              <Button type="button" size="2" variant="outline" color="gray" onClick={reload}>
+              <Button type="button" variant="outline" color="gray" onClick={reload}>
                 Reload
               </Button>
             )}
@@ -121,7 +121,7 @@ function DialogFailed({ failure, onRetry, onCancel, children }: FailedProps) {
   const actions = (
     <>
       {children}
-      <Button type="button" size="2" variant="soft" color="gray" ref={cancel} onClick={onCancel}>
+      <Button type="button" variant="soft" color="gray" ref={cancel} onClick={onCancel}>
         Cancel
       </Button>
     </>

@@ -83,7 +83,7 @@ export function SearchCombobox({ actor, takeTyped }: SearchProps) {
           maxLength={100}
         />
         <Dialog.Close>
-          <Button type="button" variant="soft" color="gray" size="1">
+          <Button type="button" variant="soft" color="gray">
             Close
           </Button>
         </Dialog.Close>
@@ -117,7 +117,7 @@ function SearchFailed({ problem, onRetry }: { problem: Problem | null; onRetry: 
   return (
     <div className="search-dialog-hint" role="alert">
       <p>{isOutdated ? problem.message : 'Couldn’t load the search. Check your connection, then try again.'}</p>
-      <Button type="button" size="2" variant="soft" onClick={isOutdated ? reload : onRetry}>
+      <Button type="button" variant="soft" onClick={isOutdated ? reload : onRetry}>
         {isOutdated ? 'Reload' : 'Retry'}
       </Button>
     </div>

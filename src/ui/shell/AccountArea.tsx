@@ -47,10 +47,10 @@ function Account({ session, onSignOut }: Props) {
       <Skeleton width="100%" height="36px" />
     ) : (
       <>
-        <Button asChild size="2" variant="ghost" className="account-link">
+        <Button asChild variant="ghost" className="account-link">
           <AccountLink href="/login">SIGN IN</AccountLink>
         </Button>
-        <Button asChild size="2" className="account-link">
+        <Button asChild className="account-link">
           <AccountLink href="/register">SIGN UP</AccountLink>
         </Button>
       </>

@@ -32,7 +32,7 @@ const LeaveTicketDialog = lazyDialog(
   () => import('./LeaveTicketDialog.tsx'),
   ({ blocker }) => blocker.send({ type: 'navigation.cancel' }),
   ({ blocker }) => (
-    <Button type="button" size="2" onClick={() => blocker.send({ type: 'navigation.confirm' })}>
+    <Button type="button" onClick={() => blocker.send({ type: 'navigation.confirm' })}>
       {texts.leave}
     </Button>
   ),

@@ -37,10 +37,10 @@ export function MessageForm({ actor, message, kind, description }: Props) {
           variant="warning"
           actions={
             <>
-              <Button type="button" size="2" variant="outline" color="gray" onClick={takeTheirs}>
+              <Button type="button" variant="outline" color="gray" onClick={takeTheirs}>
                 {texts.takeTheirs}
               </Button>
-              <Button type="button" size="2" variant="outline" color="gray" onClick={keepMine}>
+              <Button type="button" variant="outline" color="gray" onClick={keepMine}>
                 {texts.keepMine}
               </Button>
             </>

@@ -61,6 +61,7 @@ function Turn({ label, disabled, onClick, children }: TurnProps) {
   return (
     <Button
       type="button"
+      size="3"
       variant="soft"
       color="gray"
       aria-label={label}

@@ -23,7 +23,6 @@ export function SendingNotice({ actor }: { actor: CreateTicketActor }) {
       </label>
       <Button
         type="button"
-        size="2"
         variant="soft"
         color="gray"
         ref={pass}

@@ -50,7 +50,7 @@ export default function TicketDialog({ actor, draft, startNew, close }: Props) {
           <Dialog.Title as="h2" mb="0">
             {texts.details}
           </Dialog.Title>
-          <Button type="button" size="2" variant="soft" color="gray" onClick={close} aria-label={texts.close}>
+          <Button type="button" variant="soft" color="gray" onClick={close} aria-label={texts.close}>
             <Cross2Icon aria-hidden="true" />
           </Button>
         </div>

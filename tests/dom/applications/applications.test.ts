@@ -86,7 +86,7 @@ test('ten thousand applications are searched, and shown some at a time', async (
   await bank.fault('listApplications', { kind: 'altered', set: { data } })
   await startSignedIn(page, applications)
   await expect(names(page)).toHaveCount(48)
-  await button(page, 'SHOW MORE').click()
+  await button(page, 'Show more').click()
   await expect(names(page)).toHaveCount(96)
   await expect(page.getByRole('link', { name: 'Stall 48', exact: true })).toBeFocused()
   await field(page, 'Search your applications').fill('stall 9999')

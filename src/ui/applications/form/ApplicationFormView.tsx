@@ -31,7 +31,7 @@ const LeaveDialog = lazyDialog(
   () => import('./LeaveDialog.tsx'),
   ({ blocker }) => blocker.send({ type: 'navigation.cancel' }),
   ({ blocker }) => (
-    <Button type="button" size="2" onClick={() => blocker.send({ type: 'navigation.confirm' })}>
+    <Button type="button" onClick={() => blocker.send({ type: 'navigation.confirm' })}>
       {texts.leave}
     </Button>
   ),

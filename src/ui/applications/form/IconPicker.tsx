@@ -61,7 +61,6 @@ export function IconPicker({ form, icon, disabled, locked }: Props) {
           />
           <Button
             type="button"
-            size="2"
             variant="outline"
             name="icon"
             disabled={disabled}
@@ -73,7 +72,6 @@ export function IconPicker({ form, icon, disabled, locked }: Props) {
           </Button>
           <Button
             type="button"
-            size="2"
             variant="soft"
             color="gray"
             disabled={disabled || value === ''}

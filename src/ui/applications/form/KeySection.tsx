@@ -50,7 +50,6 @@ export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
         <Button
           ref={generator}
           type="button"
-          size="2"
           variant="outline"
           disabled={readOnly}
           aria-disabled={!canGenerate || locked}

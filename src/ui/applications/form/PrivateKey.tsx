@@ -48,20 +48,18 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
       <div className="actions">
         <Button
           type="button"
-          size="2"
           onClick={() => copying.send({ type: 'value.copy', copy: { what: 'privateKey', value: handle } })}
         >
           {texts.copy}
         </Button>
         <Button
           type="button"
-          size="2"
           variant="outline"
           onClick={() => download(unwrap(handle), 'application/x-pem-file', 'private-key.pem')}
         >
           {texts.download}
         </Button>
-        <Button type="button" size="2" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.hide' })}>
+        <Button type="button" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.hide' })}>
           {texts.hide}
         </Button>
       </div>

@@ -46,12 +46,11 @@ function KeyStillShown({ actor, copying, next }: Props) {
           <Button
             ref={copy}
             type="button"
-            size="2"
             onClick={() => copying.send({ type: 'value.copy', copy: { what: 'privateKey', value } })}
           >
             {texts.copyValue(texts.privateKey)}
           </Button>
-          <Button type="button" size="2" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.hide' })}>
+          <Button type="button" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.hide' })}>
             {texts.openNext(next.name)}
           </Button>
         </div>

@@ -84,7 +84,6 @@ export function TokensSection({ actor, copying }: Props) {
       )}
       <Button
         type="button"
-        size="3"
         variant="soft"
         id="refresh-secret"
         ref={button}

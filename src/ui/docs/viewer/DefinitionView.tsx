@@ -54,12 +54,12 @@ export function DefinitionView({ definition, place, productId, service }: Props)
         </div>
       )}
       <div className="definition-actions">
-        <Button asChild size="2" variant="soft">
+        <Button asChild variant="soft">
           <DetourLink href={`/dashboard?page=newapplication&product=${encodeURIComponent(productId)}`}>
             {texts.useInApplication}
           </DetourLink>
         </Button>
-        <Button asChild size="2" variant="soft" color="gray">
+        <Button asChild variant="soft" color="gray">
           <DetourLink href={ticketHref(service)}>{texts.createTicket}</DetourLink>
         </Button>
         <DownloadButtons definition={definition} name={service.name} />

@@ -28,10 +28,10 @@ export function DownloadButtons({ definition, name }: { definition: Node; name: 
   }
   return (
     <>
-      <Button size="2" variant="soft" color="gray" onClick={() => attempt(downloadJson)}>
+      <Button variant="soft" color="gray" onClick={() => attempt(downloadJson)}>
         {texts.download} {texts.json}
       </Button>
-      <Button size="2" variant="soft" color="gray" onClick={() => attempt(downloadYaml)}>
+      <Button variant="soft" color="gray" onClick={() => attempt(downloadYaml)}>
         {texts.download} {texts.yaml}
       </Button>
       <span role="status">{failed && texts.downloadFailed}</span>

@@ -72,7 +72,6 @@ function Generate({ actor }: WorkbenchProps) {
       </label>
       <Button
         type="button"
-        size="2"
         aria-disabled={generating}
         aria-busy={generating}
         onClick={() => {

@@ -22,7 +22,7 @@ export function SignPart({ actor, text }: WorkbenchProps & { text: SignedText })
   return (
     <Part title={texts.sign}>
       <div className="workbench-row">
-        <Button type="button" size="2" aria-disabled={!canSign || busy} aria-busy={busy} onClick={sign}>
+        <Button type="button" aria-disabled={!canSign || busy} aria-busy={busy} onClick={sign}>
           {busy && <Spinner />}
           {texts.sign}
         </Button>

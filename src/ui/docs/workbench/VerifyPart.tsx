@@ -45,7 +45,7 @@ export function VerifyPart({ actor, text }: WorkbenchProps & { text: SignedText 
       <CodeArea label={texts.pastedText} rows={4} value={own} onChange={setOwn} />
       {own !== '' && <Comparison difference={firstDifference(signedTextOf(text).replaceAll('\r\n', '\n'), own)} />}
       <div className="workbench-row">
-        <Button type="button" size="2" aria-disabled={!hasKey || busy} aria-busy={busy} onClick={verify}>
+        <Button type="button" aria-disabled={!hasKey || busy} aria-busy={busy} onClick={verify}>
           {busy && <Spinner />}
           {texts.verify}
         </Button>

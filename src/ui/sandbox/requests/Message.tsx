@@ -32,7 +32,7 @@ export function Message({ title, line, headers, body, isCut, heading, jump }: Pr
           {title}
         </h3>
         {jump && (
-          <Button size="1" variant="ghost" onClick={jump.onJump}>
+          <Button variant="ghost" onClick={jump.onJump}>
             {jump.label}
           </Button>
         )}

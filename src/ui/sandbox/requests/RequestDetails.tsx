@@ -39,7 +39,7 @@ export function RequestDetails({ actor, onClose, onTicket }: Props) {
         <h2 id="request-heading" ref={heading} tabIndex={-1}>
           {detail?.operation ?? id}
         </h2>
-        <Button ref={toSectionHeading} variant="outline" size="2" onClick={onClose}>
+        <Button ref={toSectionHeading} variant="outline" onClick={onClose}>
           Close
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function DeliveryDetails({ delivery, clock, change, onClose }: Props) {
         <h3 id="delivery-heading" ref={heading} tabIndex={-1}>
           {id}
         </h3>
-        <Button variant="outline" size="2" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Close
         </Button>
       </div>

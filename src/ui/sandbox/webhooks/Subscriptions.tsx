@@ -147,7 +147,7 @@ function PreviousSecret({
   return (
     <p className="webhook-secret">
       The previous secret is valid until {dateTime(previousSecretUntil)}.{' '}
-      <Button variant="outline" size="1" aria-label={`End previous secret of ${subscriptionId}`} onClick={onEnd}>
+      <Button variant="outline" aria-label={`End previous secret of ${subscriptionId}`} onClick={onEnd}>
         End now
       </Button>
     </p>

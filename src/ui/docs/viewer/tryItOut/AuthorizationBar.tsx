@@ -65,7 +65,7 @@ function State({ authorization, access }: StateProps) {
   const { token, refusal, problem } = snapshot.context
   if (snapshot.matches('signedOut'))
     return (
-      <Button ref={pass} asChild size="2" variant="soft">
+      <Button ref={pass} asChild variant="soft">
         <DetourLink href="/login">{texts.signIn}</DetourLink>
       </Button>
     )
@@ -82,7 +82,6 @@ function State({ authorization, access }: StateProps) {
       <div className="authorization-actions">
         <Button
           ref={pass}
-          size="2"
           variant={allowed ? 'soft' : 'solid'}
           disabled={busy}
           id={openerId}

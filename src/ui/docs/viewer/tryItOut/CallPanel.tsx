@@ -49,7 +49,7 @@ export function CallPanel({ actor, operationId, onClosed }: Props) {
       <Panel state={state} title={texts.previewTitle}>
         <RequestPreview preview={preview} />
         <div className="call-actions">
-          <Button type="button" size="2" onClick={send('request.send')}>
+          <Button type="button" onClick={send('request.send')}>
             {texts.send}
           </Button>
           {back}
@@ -125,7 +125,7 @@ export function CallPanel({ actor, operationId, onClosed }: Props) {
       <Failure>{problem?.message ?? ''}</Failure>
       <div className="call-actions">
         {snapshot.can({ type: 'request.send' }) && (
-          <Button type="button" size="2" onClick={send('request.send')}>
+          <Button type="button" onClick={send('request.send')}>
             {texts.retry}
           </Button>
         )}
@@ -162,7 +162,7 @@ function Panel({ state, title, children }: PanelProps) {
 
 function Action({ children, onClick }: { children: string; onClick: () => void }) {
   return (
-    <Button type="button" size="2" variant="soft" color="gray" onClick={onClick}>
+    <Button type="button" variant="soft" color="gray" onClick={onClick}>
       {children}
     </Button>
   )

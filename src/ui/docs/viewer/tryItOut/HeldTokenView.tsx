@@ -60,7 +60,6 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token, b
         {(busy || can({ type: 'token.renew' })) && (
           <Button
             ref={pass}
-            size="2"
             variant="soft"
             aria-disabled={busy}
             aria-busy={busy}
@@ -69,7 +68,7 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token, b
             {token.refreshToken === undefined ? texts.repeat : texts.renew}
           </Button>
         )}
-        <Button ref={pass} size="2" variant="soft" color="gray" onClick={() => send({ type: 'token.forget' })}>
+        <Button ref={pass} variant="soft" color="gray" onClick={() => send({ type: 'token.forget' })}>
           {texts.forget}
         </Button>
       </div>

@@ -63,10 +63,10 @@ export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) 
         </p>
       )}
       <div className="call-actions">
-        <Button type="submit" size="2" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy}>
           {texts.otpConfirm}
         </Button>
-        <Button type="button" size="2" variant="soft" color="gray" onClick={isBusy ? onCancel : onBack}>
+        <Button type="button" variant="soft" color="gray" onClick={isBusy ? onCancel : onBack}>
           {isBusy ? texts.cancel : texts.back}
         </Button>
         {isBusy && (

@@ -53,7 +53,7 @@ function KeyState({ actor, snapshot, isPasting, setPasting }: KeyStateProps) {
           </>
         )}
         <div className="call-actions">
-          <Button type="button" size="2" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.clear' })}>
+          <Button type="button" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.clear' })}>
             {texts.keyForget}
           </Button>
         </div>
@@ -77,10 +77,10 @@ function KeyState({ actor, snapshot, isPasting, setPasting }: KeyStateProps) {
         />
       ) : (
         <div className="call-actions">
-          <Button type="button" size="2" variant="soft" onClick={() => actor.send({ type: 'key.generate' })}>
+          <Button type="button" variant="soft" onClick={() => actor.send({ type: 'key.generate' })}>
             {texts.keyGenerate}
           </Button>
-          <Button type="button" size="2" variant="soft" onClick={() => setPasting(true)}>
+          <Button type="button" variant="soft" onClick={() => setPasting(true)}>
             {texts.keyPaste}
           </Button>
         </div>
@@ -117,10 +117,8 @@ function PasteForm({ onPaste, onCancel }: PasteProps) {
         />
       </p>
       <div className="call-actions">
-        <Button type="submit" size="2">
-          {texts.keyUse}
-        </Button>
-        <Button type="button" size="2" variant="soft" color="gray" onClick={onCancel}>
+        <Button type="submit">{texts.keyUse}</Button>
+        <Button type="button" variant="soft" color="gray" onClick={onCancel}>
           {texts.keyCancel}
         </Button>
       </div>

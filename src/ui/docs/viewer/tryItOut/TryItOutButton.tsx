@@ -24,7 +24,7 @@ export function TryItOutButton({ status, isOpen, onOpen, onNear }: Props) {
   return (
     <span className="try-slot">
       {status === 'signedOut' && (
-        <Button ref={pass} asChild size="2" variant="soft">
+        <Button ref={pass} asChild variant="soft">
           <DetourLink href="/login">{texts.signInToTry}</DetourLink>
         </Button>
       )}
@@ -32,7 +32,6 @@ export function TryItOutButton({ status, isOpen, onOpen, onNear }: Props) {
         <Button
           ref={pass}
           type="button"
-          size="2"
           variant="soft"
           onPointerEnter={onNear}
           onFocus={onNear}
