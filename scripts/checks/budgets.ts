@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
+import { dashboardRoutes } from '../../src/rules/routes/routes.ts'
 import { ensureBuilt } from '../support/built.ts'
-import { type FirstLoad, firstLoad } from './pages.ts'
+import { type FirstLoad, firstLoad, screenLoad } from './pages.ts'
 
 /** The design's figures (docs/decisions/0007). Bytes as sent with brotli; a kB is 1000 bytes. */
 export const budget = {
@@ -49,6 +50,19 @@ export const formPages: Readonly<Record<string, RouteBudget>> = {
   'support/': { scripts: 125_500, requests: 10 },
 }
 
+const dashboard = 'dashboard/index.html'
+
+/** What each view of `/dashboard?page=` loads beyond the dashboard, whose document they share. */
+export const dashboardViews: Readonly<Record<string, RouteBudget>> = {
+  analytics: { scripts: 26_500, requests: 3 },
+  applicationForm: { scripts: 11_000, requests: 3 },
+  applications: { scripts: 4_000, requests: 3 },
+  createTicket: { scripts: 35_500, requests: 5 },
+  firstCall: { scripts: 13_000, requests: 4 },
+  profile: { scripts: 25_500, requests: 2 },
+  tickets: { scripts: 10_500, requests: 3 },
+}
+
 const routeBudgets = { ...contentPages, ...formPages }
 const routeOf = (page: string) => (page.includes('/') ? `${page.split('/')[0]}/` : page)
 
@@ -65,7 +79,23 @@ export function beyondBudget({ page, scriptBytes, styleBytes, requests }: FirstL
   ].filter(Boolean)
 }
 
-/** First load of every page of the production build, before any call to the bank. */
+/** What a view of the dashboard asks for beyond its budget, in sentences. */
+export function viewBeyondBudget(
+  view: string,
+  { scriptBytes, requests }: Pick<FirstLoad, 'scriptBytes' | 'requests'>,
+): string[] {
+  const allowed = dashboardViews[view]
+  if (allowed === undefined)
+    return [
+      `${view} has no budget; it asks for ${scriptBytes} bytes of JS in ${requests} requests more than the dashboard`,
+    ]
+  return [
+    scriptBytes > allowed.scripts ? `${view}: ${scriptBytes} bytes of JS, allowed ${allowed.scripts}` : '',
+    requests > allowed.requests ? `${view}: ${requests} requests, allowed ${allowed.requests}` : '',
+  ].filter(Boolean)
+}
+
+/** First load of every page of the production build, and of every view of the dashboard, before any call to the bank. */
 export async function budgets(): Promise<string> {
   const folder = await ensureBuilt('portal')
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -74,8 +104,10 @@ export async function budgets(): Promise<string> {
   if (pages.length === 0) return 'the production build has no page'
   const routes = new Set(pages.map(routeOf))
   const stale = Object.keys(routeBudgets).filter((route) => !routes.has(route))
+  const views = new Set(dashboardRoutes.map(({ screen }) => screen).filter((screen) => screen !== 'dashboard'))
   return [
     ...pages.flatMap((page) => beyondBudget(firstLoad(folder, page))),
+    ...[...views].flatMap((view) => viewBeyondBudget(view, screenLoad(folder, view, dashboard))),
     ...stale.map((route) => `${route} has a budget and no page`),
   ].join('\n')
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { beyondBudget, budget, contentPages, formPages } from '../../../../scripts/checks/budgets.ts'
+import {
+  beyondBudget,
+  budget,
+  contentPages,
+  dashboardViews,
+  formPages,
+  viewBeyondBudget,
+} from '../../../../scripts/checks/budgets.ts'
 
 const load = (page: string, scriptBytes: number, requests = 8, styleBytes = 19_000) => ({
   page,
@@ -33,4 +40,16 @@ test('no budget is above those of the design', () => {
     Object.entries(pages).filter(([, each]) => each.scripts > scripts || each.requests > requests)
   expect(above(contentPages, budget.scriptsOfContent, budget.requests)).toEqual([])
   expect(above(formPages, budget.scriptsOfForm, budget.requestsOfForm)).toEqual([])
+})
+
+test('a view of the dashboard keeps to a budget of its own, of what it loads beyond the dashboard', () => {
+  const { scripts, requests } = dashboardViews.tickets ?? { scripts: 0, requests: 0 }
+  expect(viewBeyondBudget('tickets', { scriptBytes: scripts, requests })).toEqual([])
+  expect(viewBeyondBudget('tickets', { scriptBytes: scripts + 1, requests: requests + 1 })).toEqual([
+    `tickets: ${scripts + 1} bytes of JS, allowed ${scripts}`,
+    `tickets: ${requests + 1} requests, allowed ${requests}`,
+  ])
+  expect(viewBeyondBudget('invoices', { scriptBytes: 900, requests: 2 })).toEqual([
+    'invoices has no budget; it asks for 900 bytes of JS in 2 requests more than the dashboard',
+  ])
 })
