@@ -19,7 +19,7 @@ export const basic = `Basic ${btoa(`${portalClient.id}:${portalClient.secret}`)}
 
 let captchas = 0
 /** Each works once, and all are of one length. */
-export const captcha = () => `sandbox-captcha-${String(++captchas).padStart(6, '0')}`
+export const captcha = () => `sandbox-captcha-0-${String(++captchas).padStart(6, '0')}`
 
 export const context = { channel: 'APIPORTAL', language: 'TR' }
 

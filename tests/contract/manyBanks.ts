@@ -41,7 +41,9 @@ export async function openManyBanks({
     startTime: clock.now,
     snapshots: storage.snapshots,
     isOnDemand,
-    report: console.error,
+    report: (line) => {
+      throw new Error(line)
+    },
     limits: { ...unlimited, ...limits },
     openKernel: ({ name: _, handle, seed, ...parts }) =>
       createKernel({ ...sandboxParts(createHttpSender(handle)), pages, ...(seed !== undefined && { seed }), ...parts }),

@@ -58,10 +58,10 @@ export async function openFolder(
   let isFormatted = checked.format === 'current'
   const hashes = new Map(Array.from(checked.entries, ([key, { hash }]) => [key, hash]))
   /** What the check has read, until something else is written or it has been read. */
-  let unread: CheckedFolder['entries'] | undefined = checked.entries
+  let entriesOfCheck: CheckedFolder['entries'] | undefined = checked.entries
 
   async function write(changes: ReadonlyMap<string, unknown>) {
-    unread = undefined
+    entriesOfCheck = undefined
     const { operations, changed, next } = applied(changes, hashes, manifest)
     if (!isFormatted) operations.push({ type: 'put', key: formatKey, value: format })
     if (!noted.isInPlace()) throw goneError(path)
@@ -96,8 +96,8 @@ export async function openFolder(
 
   return {
     async read() {
-      const first = unread
-      unread = undefined
+      const first = entriesOfCheck
+      entriesOfCheck = undefined
       if (first) return new Map(Array.from(first, ([key, { value }]) => [key, value]))
       const entries = new Map<string, unknown>()
       for (const [key, stored] of await database.iterator().all())
