@@ -6,7 +6,7 @@ import type { BankLimits } from './banks/banks.ts'
 
 export const usage =
   'Options: [--port 8787] [--data FOLDER] [--repair NEW-FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] ' +
-  '[--banks 100] [--banks on-demand] [--open 50] [--idle 1h] [--keep 30d] [--log] [--help]'
+  '[--banks 100|on-demand] [--open 50] [--idle 1h] [--keep 30d] [--log] [--help]'
 
 const unitTimes = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 

@@ -1,15 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createNodeHost } from '../../../mocks/hosts/nodeHost.ts'
-import { createKernel } from '../../../mocks/kernel/kernel.ts'
-import { sandboxParts } from '../../../mocks/sandbox.ts'
-import { frozenClock } from '../frozenClock.ts'
 import { utf8Environment } from '../hosts/utf8Environment.ts'
+import { type ManyBanks, openManyBanks } from '../manyBanks.ts'
 
 /** Commands in the documents that call the sandbox do what the documents say. */
 
@@ -30,6 +25,7 @@ const commands = documents.flatMap((document) =>
 /** The statuses of the answers, in their order. */
 const expected: Readonly<Record<string, readonly number[]>> = {
   'README.md: Call the sandbox with curl': [200, 200, 200, 200, 200, 200, 200],
+  'docs/sandbox.md: Many banks': [201, 200],
   'docs/sandbox.md: Files of the state': [200, 200],
   'docs/sandbox.md: Faults': [200, 429],
 }
@@ -41,6 +37,9 @@ test('each block of commands that call has its statuses here', () => {
 const otherJson: Readonly<Record<string, string>> = {
   'docs/sandbox.md {"tables": ["events", "mails"]}': 'tests/contract/control/changes.test.ts reads the stream',
   'docs/sandbox.md {"status":"ok"}': 'tests/contract/hosts/pages.test.ts asks for it',
+  'docs/sandbox.md {"name": "Payday"}': 'tests/contract/hosts/banks.test.ts starts banks from snapshots',
+  'docs/sandbox.md {"bank": "team-b", "name": "Payday"}':
+    'tests/contract/hosts/banks.test.ts starts banks from snapshots',
   'README.md {"api": …, "login": …}': 'a setting of portal.json',
 }
 
@@ -58,23 +57,20 @@ const canRun = ['bash', 'curl'].every((tool) => spawnSync(tool, ['--version']).s
 const documentedAddress = 'http://127.0.0.1:8787'
 
 describe.skipIf(!canRun)('the commands of', () => {
-  const server = createNodeHost(createKernel({ ...sandboxParts(), clock: frozenClock() }))
   const folder = mkdtempSync(join(tmpdir(), 'portico-commands-'))
-  let address = ''
+  let server: ManyBanks
   beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    server = await openManyBanks()
   })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
+  afterAll(async () => {
+    await server.close()
     rmSync(folder, { recursive: true })
   })
 
   const run = (script: string) =>
     new Promise<{ code: unknown; statuses: number[] }>((resolve) => {
       const withStatus = `curl() { command curl -w '%{stderr}status %{http_code}\\n' "$@"; }\n`
-      const own = script.replaceAll(documentedAddress, address)
+      const own = script.replaceAll(documentedAddress, server.url)
       execFile('bash', ['-c', withStatus + own], { cwd: folder, env: utf8Environment }, (error, _, stderr) =>
         resolve({
           code: error?.code ?? 0,

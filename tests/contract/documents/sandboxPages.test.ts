@@ -24,6 +24,7 @@ const starts = 'tests/contract/hosts starts the server'
 const notRun: Readonly<Record<string, string>> = {
   'sandbox#start-the-sandbox bash': starts,
   'sandbox#start-the-sandbox bash 2': starts,
+  'sandbox#many-banks bash': 'tests/contract/documents/documentCommands.test.ts runs them as docs/sandbox.md has them',
 }
 
 /** Of calls that fail on purpose; all others are answered with 200. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { controlCalls } from '../../../mocks/control/controlCalls.ts'
+import { bankCalls } from '../../../mocks/hosts/banks/bankCalls.ts'
 import { controlBase } from '../../../mocks/http/paths.ts'
 import { operations } from '../../../mocks/sandbox.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
@@ -42,7 +43,8 @@ const calls: readonly KnownCall[] = [
     method: method.toUpperCase(),
     pattern: patternOf(path.startsWith(controlBase) ? path : controlBase + path),
   })),
-  // The stream of changes is the host's.
+  // The banks and the stream of changes are the host's.
+  ...bankCalls.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: patternOf(path) })),
   { method: 'GET', pattern: patternOf(`${controlBase}/changes`) },
 ]
 
