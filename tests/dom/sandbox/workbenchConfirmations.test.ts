@@ -183,6 +183,11 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
       says: 'Account changed',
     },
     '<Card>': { control: (page) => button(page, 'Block DC1000000031'), says: 'Card changed' },
+    'Withdraw …': {
+      prepare: (page) => page.getByLabel('Customer', { exact: true }).selectOption('1'),
+      control: (page) => button(page, /^Withdraw CS/),
+      says: 'Consent withdrawn',
+    },
     'Reset sandbox': {
       control: (page) => button(page, 'Reset sandbox'),
       use: async (page, control) => {
