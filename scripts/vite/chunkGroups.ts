@@ -17,11 +17,13 @@ const signedIn: ReadonlySet<string> = new Set(dashboardViews.map(({ screen }) =>
 /** What a screen is built on decides what loads with it. */
 type Kind = 'content' | 'chart' | 'form' | 'signedIn'
 
+const formLibrary = '@tanstack/react-form'
+
 const reaches = (closure: ReadonlySet<string>, library: string) =>
   [...closure].some((id) => id.includes(`node_modules/${library}/`))
 
 function kindOf(screen: string, closure: ReadonlySet<string>): Kind {
-  if (reaches(closure, '@tanstack/react-form')) return 'form'
+  if (reaches(closure, formLibrary)) return 'form'
   if (signedIn.has(screen)) return 'signedIn'
   return reaches(closure, 'xstate') ? 'chart' : 'content'
 }
@@ -68,7 +70,15 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
     throw new Error('The groups of chunks start from files that the build does not have (scripts/vite/chunkGroups.ts)')
   const core = closureOf([entry])
   const bank = closureOf([...opening, ...lazyPartsOf('src/app/Overlays.tsx'), ...calls], 'src/app/session/')
-  const laterParts = closureOf(lazyParts.filter((id) => !screenFile.test(id)))
+  const later = lazyParts.filter((id) => !screenFile.test(id))
+  const laterParts = closureOf(later)
+  /** Parts without a form that the documentation loads later. */
+  const partsOfDocs = closureOf(
+    screens
+      .filter(({ name }) => name === 'docs')
+      .flatMap(({ closure }) => [...closure].filter((id) => !core.has(id)).flatMap(lazyPartsOf))
+      .filter((id) => later.includes(id) && !reaches(closureOf([id]), formLibrary)),
+  )
   const names = new Set(screens.map(({ name }) => name))
 
   function chunkOf(id: string): string | undefined {
@@ -78,6 +88,8 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
     const own = [...users.map(({ name }) => name), ...(bank.has(id) ? ['bank'] : [])].sort().join('-')
     if (users.length === 0) return bank.has(id) ? 'bank' : undefined
     if (users.length === 1) return bank.has(id) ? own : laterParts.has(id) ? `${own}-parts` : undefined
+    // A chunk of its own: the documentation would load all forms with it.
+    if (!kinds.has('content') && !kinds.has('chart') && partsOfDocs.has(id)) return undefined
     if (!kinds.has('content') && !kinds.has('chart')) return kinds.has('signedIn') ? (nounOf(id) ?? 'shared') : 'form'
     if (!kinds.has('content') && users.some(({ name }) => name === 'docs')) return 'charts'
     return users.length === 2 ? own : 'core'

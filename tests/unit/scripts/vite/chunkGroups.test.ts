@@ -29,11 +29,15 @@ const portal: Imports = {
   [screen('faq')]: { now: ['src/ui/kit/Spinner.tsx', 'src/content/faq.ts'] },
   [screen('discover')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/Spinner.tsx'] },
   [screen('docs')]: { now: [xstate, 'src/ui/kit/Link.tsx'], later: ['src/ui/docs/viewer/ServicePage.tsx'] },
-  [screen('contact')]: { now: [reactForm, xstate, 'src/app/actors/contact.ts', 'src/rules/limits.ts'] },
-  [screen('signIn')]: { now: [reactForm, xstate, 'src/rules/limits.ts'] },
+  [screen('contact')]: {
+    now: [reactForm, xstate, 'src/app/actors/contact.ts', 'src/rules/limits.ts', 'src/ui/kit/download.ts'],
+  },
+  [screen('signIn')]: { now: [reactForm, xstate, 'src/rules/limits.ts', 'src/ui/kit/download.ts'] },
   [screen('applications')]: { now: [xstate, 'src/ui/applications/icons.tsx', 'src/rules/limits.ts'] },
   [screen('applicationForm')]: { now: [xstate, 'src/ui/applications/icons.tsx', 'src/ui/shell/Sidebar.tsx'] },
-  'src/ui/docs/viewer/ServicePage.tsx': { now: ['src/ui/docs/viewer/Samples.tsx', 'src/content/faq.ts'] },
+  'src/ui/docs/viewer/ServicePage.tsx': {
+    now: ['src/ui/docs/viewer/Samples.tsx', 'src/content/faq.ts', 'src/ui/kit/download.ts'],
+  },
 }
 
 function modulesOf(imports: Imports): BuiltModule[] {
