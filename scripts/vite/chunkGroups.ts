@@ -32,8 +32,9 @@ function kindOf(screen: string, closure: ReadonlySet<string>): Kind {
  * The chunk of each module that several parts of the portal share, so that they are few and none is loaded for nothing.
  * `core`: what every page needs, and what pages of every kind share. `bank`: what opens the session after the first paint.
  * `form`: what forms share. `shared`: what forms share with the signed-in area; what is about a noun has a chunk of that
- * name. `charts`: what the documentation shares with these. What two screens share beside these has a chunk of its own,
- * and so has what a screen shares with parts that are loaded later. All else is in the chunk of its screen or part.
+ * name. `charts`: what the documentation shares with these; `docs-form`: what its parts do. What two screens share beside
+ * these has a chunk of its own, and so has what a screen shares with parts that are loaded later. All else is in the chunk
+ * of its screen or part.
  * @throws Error when the build has none of the files that this starts from
  */
 export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, string> {
@@ -88,8 +89,8 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
     const own = [...users.map(({ name }) => name), ...(bank.has(id) ? ['bank'] : [])].sort().join('-')
     if (users.length === 0) return bank.has(id) ? 'bank' : undefined
     if (users.length === 1) return bank.has(id) ? own : laterParts.has(id) ? `${own}-parts` : undefined
-    // A chunk of its own: the documentation would load all forms with it.
-    if (!kinds.has('content') && !kinds.has('chart') && partsOfDocs.has(id)) return undefined
+    // The documentation would load all forms with it.
+    if (!kinds.has('content') && !kinds.has('chart') && partsOfDocs.has(id)) return 'docs-form'
     if (!kinds.has('content') && !kinds.has('chart')) return kinds.has('signedIn') ? (nounOf(id) ?? 'shared') : 'form'
     if (!kinds.has('content') && users.some(({ name }) => name === 'docs')) return 'charts'
     return users.length === 2 ? own : 'core'

@@ -67,6 +67,7 @@ test('what parts of the portal share is in a chunk by what they are', () => {
     [xstate]: 'charts',
     [reactForm]: 'form',
     'src/rules/limits.ts': 'shared',
+    'src/ui/kit/download.ts': 'docs-form',
     'src/ui/applications/icons.tsx': 'applications',
     'src/content/faq.ts': 'faq-parts',
   })
