@@ -185,11 +185,11 @@ export function nameOfLocation(place: DocsLocation): string | undefined {
 
 export const pageHref = (slug: PageSlug) => (slug === defaultPage ? ('/docs' as const) : (`/docs/${slug}` as const))
 
-/** Where a static page is as Markdown. */
-/** Its file in `src/content/docs`. */
+/** The file of a static page in `src/content/docs`. */
 export const pageFile = (slug: PageSlug): string =>
   `${slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}.mdx`
 
+/** Where a static page is as Markdown. */
 export const markdownHref = (slug: PageSlug) => `${pageHref(slug)}.md`
 
 /** What every page of the documentation needs at once; the rest is in `ui/docs`. */

@@ -141,7 +141,6 @@ export const webhookMessage = object({
 })
 export type WebhookMessage = Infer<typeof webhookMessage>
 
-/** What the panel of webhooks shows: everything newest first. */
 /** What a subscription follows, its transaction types and its other events, each with the sample that is sent of it. */
 export const followedBy = ({
   transactionTypes,
@@ -151,6 +150,7 @@ export const followedBy = ({
   ...events.filter((event) => event !== 'transaction.booked').map((event) => [event, { event }] as const),
 ]
 
+/** What the panel of webhooks shows: everything newest first. */
 export interface WebhooksData {
   subscriptions: readonly WebhookSubscription[]
   subscribers: WebhookSubscribers
