@@ -1,12 +1,13 @@
 import { define, type Infer, integer, nullable, object, optional, type Struct, string } from 'superstruct'
 import { matches, text } from '../forms/fields.ts'
+import { bankNamePattern } from './bankNameOf.ts'
 import { sandboxSeed, snapshotName } from './sandboxData.ts'
 
 /** What the calls under /sandbox/api/banks take and answer (docs/sandbox.md, "Many banks"). */
 
 export const bankNameRule = "A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens"
 
-export const bankName: Struct<string, null> = text(matches(/^[a-z0-9-]{1,63}$/, bankNameRule))
+export const bankName: Struct<string, null> = text(matches(new RegExp(`^${bankNamePattern}$`), bankNameRule))
 
 const off = define<'off'>('off', (value) => value === 'off' || 'Expected off')
 
