@@ -1,6 +1,6 @@
 import { optional, type } from 'superstruct'
 import { sandboxSeed } from '../../src/rules/sandbox/sandboxData.ts'
-import { check, readJson } from '../http/readRequest.ts'
+import { check, readJson, readOptionalJson } from '../http/readRequest.ts'
 import type { ControlCall } from '../kernel/controlCall.ts'
 import { createExport } from './exportFile/exportFile.ts'
 import { importFile } from './importFile.ts'
@@ -31,8 +31,7 @@ export const dataControlCalls: readonly ControlCall[] = [
     path: '/reset',
     summary: 'Resets everything to the seed.',
     async resolve({ request, reset }) {
-      const isEmpty = (await request.arrayBuffer()).byteLength === 0
-      const { seed } = isEmpty ? {} : check(await readJson(request), resetRequest)
+      const { seed } = check((await readOptionalJson(request)) ?? {}, resetRequest)
       await reset(seed)
       return undefined
     },

@@ -31,6 +31,10 @@ export async function readJson(request: ApiRequest, name = 'The request body'): 
   throw new ApiError(400, `${name} is not a JSON object`)
 }
 
+/** The same of a body that may be left out; undefined then. @throws ApiError (400) */
+export const readOptionalJson = async (request: ApiRequest): Promise<Record<string, unknown> | undefined> =>
+  (await request.arrayBuffer()).byteLength === 0 ? undefined : readJson(request)
+
 /** Before it is parsed: what checks and stores a body works on each member, and descends into it. @throws ApiError (400) */
 function assertBounded(text: string, bounds: JsonBounds, name: string): void {
   const exceeded = exceededBound(text, bounds)

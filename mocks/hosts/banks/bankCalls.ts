@@ -9,7 +9,7 @@ import {
 } from '../../../src/rules/sandbox/banks.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest, ApiResponse, Method } from '../../http/message.ts'
-import { check, readJson } from '../../http/readRequest.ts'
+import { check, readOptionalJson } from '../../http/readRequest.ts'
 import { failure, failWithoutTxId, json, success, withHeaders } from '../../http/responses.ts'
 import { createRouter, type Route } from '../../http/router.ts'
 import { startTimeOf } from '../serverOptions.ts'
@@ -17,8 +17,7 @@ import { bankBaseOf, bankCallsBase } from './bankAddress.ts'
 import type { Banks } from './banks.ts'
 
 async function requestOf(request: ApiRequest): Promise<BankRequest> {
-  if ((await request.arrayBuffer()).byteLength === 0) return {}
-  const body = await readJson(request)
+  const body = (await readOptionalJson(request)) ?? {}
   assertKnown(body, bankOptions, '')
   if (isRecord(body.snapshot)) assertKnown(body.snapshot, ['bank', 'name'], 'snapshot.')
   const { seed, startTime, rateLimit, snapshot } = check(body, bankRequest)
