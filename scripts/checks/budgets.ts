@@ -66,33 +66,32 @@ export const dashboardViews: Readonly<Record<string, RouteBudget>> = {
 const routeBudgets = { ...contentPages, ...formPages }
 const routeOf = (page: string) => (page.includes('/') ? `${page.split('/')[0]}/` : page)
 
+type Load = Pick<FirstLoad, 'scriptBytes' | 'requests'> & Partial<Pick<FirstLoad, 'styleBytes'>>
+
+const beyond = (name: string, { scriptBytes, styleBytes = 0, requests }: Load, allowed: RouteBudget): string[] =>
+  [
+    scriptBytes > allowed.scripts ? `${name}: ${scriptBytes} bytes of JS, allowed ${allowed.scripts}` : '',
+    styleBytes > budget.styles ? `${name}: ${styleBytes} bytes of CSS, allowed ${budget.styles}` : '',
+    requests > allowed.requests ? `${name}: ${requests} requests, allowed ${allowed.requests}` : '',
+  ].filter(Boolean)
+
 /** What a page asks for beyond its budget, in sentences. */
-export function beyondBudget({ page, scriptBytes, styleBytes, requests }: FirstLoad): string[] {
+export function beyondBudget(load: FirstLoad): string[] {
+  const { page, scriptBytes, requests } = load
   const route = routeOf(page)
   const allowed: RouteBudget | undefined = routeBudgets[route]
-  if (allowed === undefined)
-    return [`${page}: ${route} has no budget; it asks for ${scriptBytes} bytes of JS in ${requests} requests`]
-  return [
-    scriptBytes > allowed.scripts ? `${page}: ${scriptBytes} bytes of JS, allowed ${allowed.scripts}` : '',
-    styleBytes > budget.styles ? `${page}: ${styleBytes} bytes of CSS, allowed ${budget.styles}` : '',
-    requests > allowed.requests ? `${page}: ${requests} requests, allowed ${allowed.requests}` : '',
-  ].filter(Boolean)
+  if (allowed !== undefined) return beyond(page, load, allowed)
+  return [`${page}: ${route} has no budget; it asks for ${scriptBytes} bytes of JS in ${requests} requests`]
 }
 
 /** What a view of the dashboard asks for beyond its budget, in sentences. */
-export function viewBeyondBudget(
-  view: string,
-  { scriptBytes, requests }: Pick<FirstLoad, 'scriptBytes' | 'requests'>,
-): string[] {
+export function viewBeyondBudget(view: string, load: Load): string[] {
   const allowed = dashboardViews[view]
-  if (allowed === undefined)
-    return [
-      `${view} has no budget; it asks for ${scriptBytes} bytes of JS in ${requests} requests more than the dashboard`,
-    ]
+  if (allowed !== undefined) return beyond(view, load, allowed)
+  const { scriptBytes, requests } = load
   return [
-    scriptBytes > allowed.scripts ? `${view}: ${scriptBytes} bytes of JS, allowed ${allowed.scripts}` : '',
-    requests > allowed.requests ? `${view}: ${requests} requests, allowed ${allowed.requests}` : '',
-  ].filter(Boolean)
+    `${view} has no budget; it asks for ${scriptBytes} bytes of JS in ${requests} requests more than the dashboard`,
+  ]
 }
 
 /** First load of every page of the production build, and of every view of the dashboard, before any call to the bank. */
