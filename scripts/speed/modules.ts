@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { routes as allRoutes, dashboardRoutes, notFoundRoute } from '../../src/rules/routes/routes.ts'
+import { pathOf } from '../vite/chunkGroups.ts'
 import { type ModuleGraph, modulesDocument, modulesOfRoute, type RouteModules } from './routeModules.ts'
 
 /**
@@ -13,12 +14,7 @@ const root = resolve(import.meta.dirname, '../..')
 const entry = 'src/main.tsx'
 
 /** Without what a bundler adds, and below the folder of the project. */
-const nameOf = (id: string) =>
-  id
-    .replace(/^\0/, '')
-    .replace(/\?.*$/, '')
-    .replaceAll('\\', '/')
-    .replace(`${root.replaceAll('\\', '/')}/`, '')
+const nameOf = (id: string) => pathOf(id.replace(/^\0/, ''), root)
 
 async function readGraph(): Promise<ModuleGraph> {
   const graph: ModuleGraph = { chunks: new Map(), imports: new Map() }

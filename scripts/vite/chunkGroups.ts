@@ -71,14 +71,13 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
     throw new Error('The groups of chunks start from files that the build does not have (scripts/vite/chunkGroups.ts)')
   const core = closureOf([entry])
   const bank = closureOf([...opening, ...lazyPartsOf('src/app/Overlays.tsx'), ...calls], 'src/app/session/')
-  const later = lazyParts.filter((id) => !screenFile.test(id))
-  const laterParts = closureOf(later)
+  const laterParts = closureOf(lazyParts.filter((id) => !screenFile.test(id)))
   /** Parts without a form that the documentation loads later. */
   const partsOfDocs = closureOf(
     screens
       .filter(({ name }) => name === 'docs')
       .flatMap(({ closure }) => [...closure].filter((id) => !core.has(id)).flatMap(lazyPartsOf))
-      .filter((id) => later.includes(id) && !reaches(closureOf([id]), formLibrary)),
+      .filter((id) => !screenFile.test(id) && !reaches(closureOf([id]), formLibrary)),
   )
   const names = new Set(screens.map(({ name }) => name))
 
@@ -89,9 +88,11 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
     const own = [...users.map(({ name }) => name), ...(bank.has(id) ? ['bank'] : [])].sort().join('-')
     if (users.length === 0) return bank.has(id) ? 'bank' : undefined
     if (users.length === 1) return bank.has(id) ? own : laterParts.has(id) ? `${own}-parts` : undefined
-    // The documentation would load all forms with it.
-    if (!kinds.has('content') && !kinds.has('chart') && partsOfDocs.has(id)) return 'docs-form'
-    if (!kinds.has('content') && !kinds.has('chart')) return kinds.has('signedIn') ? (nounOf(id) ?? 'shared') : 'form'
+    if (!kinds.has('content') && !kinds.has('chart')) {
+      // The documentation would load all forms with it.
+      if (partsOfDocs.has(id)) return 'docs-form'
+      return kinds.has('signedIn') ? (nounOf(id) ?? 'shared') : 'form'
+    }
     if (!kinds.has('content') && users.some(({ name }) => name === 'docs')) return 'charts'
     return users.length === 2 ? own : 'core'
   }
