@@ -4,16 +4,16 @@ import { ServiceError } from '../bank/serviceError.ts'
 import type { CallGrant } from './authenticateCall.ts'
 
 /** How a definition names the access that a service needs (mocks/openapi/shared/security.yaml). */
-export type Access = 'publicAccess' | 'customerAccess' | 'baasAccess'
+export type SecurityScheme = 'publicAccess' | 'customerAccess' | 'baasAccess'
 
 /** The scopes that a service needs, by the access that has them. */
 export interface Requirement {
-  access: Partial<Record<Access, readonly string[]>>
+  access: Partial<Record<SecurityScheme, readonly string[]>>
   /** Any scope of the access will do. */
   anyScope: boolean
 }
 
-const accessOf: Readonly<Record<Grant, Access>> = {
+const accessOf: Readonly<Record<Grant, SecurityScheme>> = {
   client_credentials: 'publicAccess',
   password: 'customerAccess',
   authorization_code: 'customerAccess',

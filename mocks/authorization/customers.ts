@@ -11,7 +11,7 @@ export interface CustomerCredentials {
 }
 
 /** Why a customer is not signed in. */
-export type SignInFailure =
+export type CustomerSignInFailure =
   | 'noCustomerNumber'
   | 'unknownCustomer'
   | 'noPassword'
@@ -58,14 +58,14 @@ export function customerOf(
 export async function signInCustomer(
   bank: Bank,
   { customerNumber, password, corporateUsername }: CustomerCredentials,
-): Promise<SignedInCustomer | { failure: SignInFailure }> {
+): Promise<SignedInCustomer | { failure: CustomerSignInFailure }> {
   if (customerNumber === undefined) return { failure: 'noCustomerNumber' }
   const customer = customerOf(bank, customerNumber)
   if (!customer) return { failure: 'unknownCustomer' }
   const throttle = await signInThrottle(bank, `customer ${customerNumber}`)
   throttle.assertAllowed()
   if (password === undefined) return { failure: 'noPassword' }
-  const failed = async (failure: SignInFailure) => {
+  const failed = async (failure: CustomerSignInFailure) => {
     await throttle.recordFailure()
     return { failure }
   }

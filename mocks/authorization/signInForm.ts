@@ -3,7 +3,7 @@ import type { Bank } from '../bank/bank.ts'
 import { ApiError } from '../http/apiError.ts'
 import { readParameters } from '../http/readRequest.ts'
 import type { Call } from '../kernel/operation.ts'
-import { customerOf, type SignedInCustomer, type SignInFailure, signInCustomer } from './customers.ts'
+import { type CustomerSignInFailure, customerOf, type SignedInCustomer, signInCustomer } from './customers.ts'
 
 /** @throws ApiError (403) when a page of another origin has sent the form. */
 export async function readForm({ request }: Pick<Call, 'request'>): Promise<URLSearchParams> {
@@ -16,7 +16,7 @@ export async function readForm({ request }: Pick<Call, 'request'>): Promise<URLS
 export const textOf = (form: URLSearchParams, name: string): string | undefined => form.get(name)?.trim() || undefined
 
 /** What a person reads about a failed sign-in. */
-const failureTexts: Readonly<Record<SignInFailure, string>> = {
+const failureTexts: Readonly<Record<CustomerSignInFailure, string>> = {
   noCustomerNumber: 'Enter your customer number.',
   unknownCustomer: 'The customer number or the password is wrong.',
   noPassword: 'Enter your password.',

@@ -1,8 +1,8 @@
 import type { Bank } from './bank.ts'
 import { createJobs } from './jobs.ts'
-import type { Subscriber } from './subscriber.ts'
+import type { EventSubscriber } from './subscriber.ts'
 
-type Parts = Pick<Bank, 'tables' | 'clock' | 'sequence' | 'history'> & { subscribers: readonly Subscriber[] }
+type Parts = Pick<Bank, 'tables' | 'clock' | 'sequence' | 'history'> & { subscribers: readonly EventSubscriber[] }
 
 export function createBank({ subscribers, ...parts }: Parts): Bank {
   const { tables, clock, sequence } = parts

@@ -9,7 +9,7 @@ import { type Bank, protectPassword } from './bank.ts'
 import { createSandboxClock } from './clock.ts'
 import { createBank } from './createBank.ts'
 import type { InitialData } from './initialData.ts'
-import type { Subscriber } from './subscriber.ts'
+import type { EventSubscriber } from './subscriber.ts'
 
 export interface OpenBankOptions {
   /** Real time; the sandbox's own is this plus the offset that is set. */
@@ -20,7 +20,7 @@ export interface OpenBankOptions {
   initialData: InitialData
   /** In which a bank without rows differs from the usual settings. */
   settings?: Partial<Settings>
-  subscribers: readonly Subscriber[]
+  subscribers: readonly EventSubscriber[]
   /** What becomes of stored rows that do not fit: start again from the seed, or reject (data that somebody named). */
   onUnreadable: 'reseed' | 'fail'
   /** Called after that start. */

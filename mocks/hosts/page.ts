@@ -1,14 +1,9 @@
+import type { SandboxHost } from '../../src/rules/sandbox/sandbox.ts'
 import { trustedTypesPolicy } from '../../src/rules/security/trustedTypes.ts'
 import { canStore } from '../db/storage/canStore.ts'
 import { bankBase, isSandboxPath } from '../http/paths.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { dataHeader, replacedData } from '../kernel/replacedData.ts'
-
-/**
- * Where the bank runs: in the service worker; in this page, because no worker took control; in this page's memory, because
- * the browser stores nothing; or on a server.
- */
-export type SandboxHost = 'worker' | 'page' | 'memory' | 'server'
 
 interface Connection {
   fetch: typeof fetch

@@ -1,5 +1,5 @@
 import { discoveryPaths } from '../../src/rules/bank/discovery.ts'
-import { type Access, InsufficientScope } from '../authorization/checkGrant.ts'
+import { InsufficientScope, type SecurityScheme } from '../authorization/checkGrant.ts'
 import { issuerOf } from '../authorization/issuer.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { authenticationRequired, headerText } from '../http/responses.ts'
@@ -12,7 +12,7 @@ interface ErrorParameters {
 }
 
 /** The only scopes that open a call; undefined where any will do, or one of several sets. */
-function scopeOf(access: Partial<Record<Access, readonly string[]>>): string | undefined {
+function scopeOf(access: Partial<Record<SecurityScheme, readonly string[]>>): string | undefined {
   const sets = Object.values(access)
   const [only = []] = sets
   return sets.length === 1 && only.length > 0 ? only.join(' ') : undefined
@@ -35,7 +35,7 @@ const hasBearer = (authorization: string | null) => /^bearer +\S/i.test(authoriz
 export function bearerChallenge(
   error: ApiError,
   call: Pick<Call, 'request' | 'basePath'>,
-  access: Partial<Record<Access, readonly string[]>>,
+  access: Partial<Record<SecurityScheme, readonly string[]>>,
 ): string {
   const scope = error.status === 401 ? scopeOf(access) : undefined
   const metadata = { resource_metadata: issuerOf(call) + discoveryPaths.protectedResource }

@@ -4,7 +4,7 @@ import { repetition } from '../../src/rules/bank/repetition.ts'
 import { dereferenced } from '../../src/rules/definition/references.ts'
 import { memoize } from '../../src/rules/memoize.ts'
 import { type OtpRule, otpRuleOf } from '../../src/rules/tryItOut/oneTimePassword.ts'
-import type { Access, Requirement } from '../authorization/checkGrant.ts'
+import type { Requirement, SecurityScheme } from '../authorization/checkGrant.ts'
 import type { RateLimit } from '../authorization/checkRateLimit.ts'
 import type { BundledDefinition } from '../openapi/definition.ts'
 
@@ -20,7 +20,7 @@ export interface Parameter {
 }
 
 interface OperationObject {
-  security?: Partial<Record<Access, string[]>>[]
+  security?: Partial<Record<SecurityScheme, string[]>>[]
   parameters?: (Parameter & Reference)[]
   requestBody?: { content?: Record<string, { schema: Schema }> } & Reference
   'x-any-scope'?: boolean

@@ -1,12 +1,12 @@
 import type { TokenErrorId } from '../../../src/rules/bank/tokenErrors.ts'
 import { requestedScopes } from '../activatedScopes.ts'
-import { type SignInFailure, signInCustomer } from '../customers.ts'
+import { type CustomerSignInFailure, signInCustomer } from '../customers.ts'
 import { TokenError } from '../tokenError.ts'
 import type { TokenRequest } from '../tokenRequest.ts'
 import { grantTokens, type TokenResponse } from '../tokens.ts'
 
 /** How the documentation calls each failure, and its reason. */
-const failures: Readonly<Record<SignInFailure, readonly [TokenErrorId, reason: string]>> = {
+const failures: Readonly<Record<CustomerSignInFailure, readonly [TokenErrorId, reason: string]>> = {
   noCustomerNumber: ['missing-username', 'The username is missing: send the customer number.'],
   unknownCustomer: [
     'missing-username',

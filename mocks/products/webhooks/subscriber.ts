@@ -1,9 +1,9 @@
-import type { Subscriber } from '../../bank/subscriber.ts'
+import type { EventSubscriber } from '../../bank/subscriber.ts'
 import { endSubscriptionsOf, endSubscriptionsOfConsent, endSubscriptionsWithoutConsent } from './endSubscriptions.ts'
 import { reportCardStatus, reportConsent, reportLoanDecision, reportTicketAnswer, reportTransfer } from './events.ts'
 import { reportMovements } from './reportMovements.ts'
 
-export const webhookSubscriber: Subscriber = {
+export const webhookSubscriber: EventSubscriber = {
   movementsBooked: reportMovements,
   applicationDeleted: endSubscriptionsOf,
   grantEnded: endSubscriptionsWithoutConsent,

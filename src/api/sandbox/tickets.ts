@@ -1,6 +1,6 @@
 import { array } from 'superstruct'
 import { type WaitingTicket, waitingTicket } from '../../rules/sandbox/sandbox.ts'
-import type { TicketChange } from '../../rules/sandbox/sandboxControls.ts'
+import type { TicketStatusChange } from '../../rules/sandbox/sandboxControls.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 const tickets = array(waitingTicket)
@@ -9,5 +9,5 @@ const tickets = array(waitingTicket)
 export const readOpenTickets = (fetch: Fetch, signal: AbortSignal): Promise<WaitingTicket[]> =>
   readControl(fetch, '/tickets', tickets, signal)
 
-export const changeTicket = (fetch: Fetch, { ticketNumber, action }: TicketChange, signal: AbortSignal) =>
+export const changeTicket = (fetch: Fetch, { ticketNumber, action }: TicketStatusChange, signal: AbortSignal) =>
   changeControl(fetch, 'POST', `/tickets/${encodeURIComponent(ticketNumber)}/${action}`, {}, signal)

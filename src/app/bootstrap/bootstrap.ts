@@ -1,8 +1,8 @@
-import { type Failure, failureOf, loadCode } from '../../ui/kit/failure.ts'
+import { failureOf, loadCode, type PageFailure } from '../../ui/kit/failure.ts'
 
 /** What comes after hydration: the bank's client, the session and the actors. It may fail, and may be tried again. */
 export interface Bootstrap {
-  failure(): Failure | false
+  failure(): PageFailure | false
   subscribe(listener: () => void): () => void
   start(): void
 }
@@ -10,8 +10,8 @@ export interface Bootstrap {
 /** `open` starts nothing unless all of it could be loaded, so that it may be called again after a failure. */
 export function createBootstrap(open: () => Promise<void>): Bootstrap {
   const listeners = new Set<() => void>()
-  let current: Failure | false = false
-  const setFailure = (next: Failure | false) => {
+  let current: PageFailure | false = false
+  const setFailure = (next: PageFailure | false) => {
     current = next
     for (const listener of listeners) listener()
   }

@@ -1,5 +1,6 @@
 import { bankNameOf } from '../../rules/sandbox/bankNameOf.ts'
-import { type SandboxHost, sandboxBankAtom, sandboxHostAtom } from '../../ui/sandbox/sandboxHost.ts'
+import type { SandboxHost } from '../../rules/sandbox/sandbox.ts'
+import { sandboxBankAtom, sandboxHostAtom } from '../../ui/sandbox/sandboxHost.ts'
 import { yieldToMain } from '../actors/yieldToMain.ts'
 import { createCallsInFlight } from './callsInFlight.ts'
 import { createDeferred } from './createDeferred.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Address } from '../../rules/routes/address.ts'
 import { redirectOf } from '../../rules/routes/redirects.ts'
 import { signInRoute } from '../../rules/session/protectedRoutes.ts'
-import { type Failure, failureOf, loadCode } from '../../ui/kit/failure.ts'
+import { failureOf, loadCode, type PageFailure } from '../../ui/kit/failure.ts'
 import type { PageShell } from '../bootstrap/shell.ts'
 import { matchRoute, type RouteMatch, type ScreenName } from './routes.ts'
 import type { Screen, ScreenInstance } from './screen.ts'
@@ -28,7 +28,7 @@ export interface View {
   match: RouteMatch
   element: ReactNode
   title: string
-  failed: Failure | false
+  failed: PageFailure | false
   /** Distinguishes one entry from the next, also into the same route. */
   entry: number
 }
@@ -64,7 +64,7 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader, pageDo
     view = { ...view, ...next }
     for (const listener of listeners) listener()
   }
-  const showFrame = (match: RouteMatch, failed: Failure | false = false) =>
+  const showFrame = (match: RouteMatch, failed: PageFailure | false = false) =>
     publish({ match, element: null, title: match.route.title, failed, entry })
 
   const disposeScreen = () => {

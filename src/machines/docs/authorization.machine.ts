@@ -1,9 +1,9 @@
-import { firstCustomer, type TokenAnswer } from '../../rules/tryItOut/authorization.ts'
+import { firstCustomer, type TokenOutcome } from '../../rules/tryItOut/authorization.ts'
 import { problemOf } from '../failure.ts'
 import { authorizationSetup, orderedBy, signedInOf } from './authorization.setup.ts'
 import { sessionChanged } from './sessionChanged.ts'
 
-const answerOf = ({ event }: { event: { output: TokenAnswer } }) => event.output
+const answerOf = ({ event }: { event: { output: TokenOutcome } }) => event.output
 
 /** A token that is asked for in the dialog, which shows why there is none. */
 const newToken = {

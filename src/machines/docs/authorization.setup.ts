@@ -11,9 +11,9 @@ import {
   orderOf,
   type ReturnedCode,
   resolveChoice,
-  type TokenAnswer,
   type TokenChoice,
   type TokenOrder,
+  type TokenOutcome,
   type TokenRefusal,
   type TryApplication,
 } from '../../rules/tryItOut/authorization.ts'
@@ -111,7 +111,7 @@ export const authorizationSetup = setup({
     /** Receives changes to applications by another screen or tab. */
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
     loadApplications: unprovided<readonly TryApplication[], SignedIn>('loadApplications'),
-    requestToken: unprovided<TokenAnswer, TokenOrder & SignedIn>('requestToken'),
+    requestToken: unprovided<TokenOutcome, TokenOrder & SignedIn>('requestToken'),
     /** Opens the bank's sign-in in a window of its own, and receives how it returns; at most one window at a time. */
     openLogin: unprovidedCallback<
       | { type: 'window.blocked' }
@@ -121,11 +121,11 @@ export const authorizationSetup = setup({
       TokenOrder
     >('openLogin'),
     /** Sends the code, which works once. */
-    exchangeCode: unprovided<TokenAnswer, SignedIn & { order: TokenOrder; returned: Secret<ReturnedCode> }>(
+    exchangeCode: unprovided<TokenOutcome, SignedIn & { order: TokenOrder; returned: Secret<ReturnedCode> }>(
       'exchangeCode',
     ),
     /** Sends the refresh token, which works once. */
-    renewToken: unprovided<TokenAnswer, SignedIn & { token: HeldToken }>('renewToken'),
+    renewToken: unprovided<TokenOutcome, SignedIn & { token: HeldToken }>('renewToken'),
     /** Reports at once, and each second, how long the token still works by the bank's clock. */
     watchToken: unprovidedCallback<{ type: 'time.passed'; remaining: number }, { expiresAt: number }>('watchToken'),
   },
@@ -141,7 +141,7 @@ export const authorizationSetup = setup({
     isRepeatable: ({ context: { order } }) => order !== null && order.grant !== 'authorization_code',
     isComplete: ({ context }) => chosenOrder(context) !== null,
     needsConsent: ({ context }) => chosenOrder(context)?.grant === 'authorization_code',
-    isRefusal: (_, answer: TokenAnswer) => 'refusal' in answer,
+    isRefusal: (_, answer: TokenOutcome) => 'refusal' in answer,
     isOver: (_, remaining: number) => remaining <= 0,
     isOutcomeUnknown,
   },
@@ -168,7 +168,7 @@ export const authorizationSetup = setup({
     })),
     setRequested: assign({ requested: ({ context }) => chosenOrder(context) }),
     setOrder: assign({ order: ({ context }) => context.requested }),
-    setAnswer: assign(({ context }, answer: TokenAnswer) =>
+    setAnswer: assign(({ context }, answer: TokenOutcome) =>
       'token' in answer ? { token: answer.token } : { token: context.token, refusal: answer.refusal },
     ),
     /** The token is worth nothing; another can be requested as this one was. */

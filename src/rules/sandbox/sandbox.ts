@@ -140,6 +140,12 @@ export type Mail = Infer<typeof mail>
 export const sms = object({ id: string(), sentAt: string(), to: string(), text: string() })
 export type Sms = Infer<typeof sms>
 
+/**
+ * Where the bank runs: in the service worker; in this page, because no worker took control; in this page's memory, because
+ * the browser stores nothing; or on a server.
+ */
+export type SandboxHost = 'worker' | 'page' | 'memory' | 'server'
+
 /** A ready-made developer; `changed` when the account no longer is what its label says. */
 export const persona = object({ label: string(), username: string(), password: string(), changed: boolean() })
 export type Persona = Infer<typeof persona>

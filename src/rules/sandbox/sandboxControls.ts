@@ -51,7 +51,7 @@ export interface FaultsData {
 /** Sets the fault of an operation, removes it, or removes all of them. */
 export type FaultChange = { operation: string; fault: Fault | null } | { operation: null; fault: null }
 
-export interface TicketChange {
+export interface TicketStatusChange {
   ticketNumber: string
   action: 'answer' | 'close'
 }

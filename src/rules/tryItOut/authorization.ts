@@ -111,7 +111,7 @@ export interface TokenRefusal {
   reason: string | null
 }
 
-export type TokenAnswer = { token: HeldToken } | { refusal: TokenRefusal }
+export type TokenOutcome = { token: HeldToken } | { refusal: TokenRefusal }
 
 const isGrant = (name: string): name is Grant => grants.some((each) => each === name)
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { type Failure, failureOf, loadCode } from './failure.ts'
+import { failureOf, loadCode, type PageFailure } from './failure.ts'
 
 /**
  * A component in a chunk of its own, without Suspense: React holds back for 300 ms what follows a fallback. Once loaded it
@@ -15,7 +15,7 @@ export function createPart<Props>(importPart: () => Promise<{ default: Component
   /** Loads the part when it is wanted; a failure stays until `retry`. */
   function usePart(wanted: boolean) {
     const [attempt, setAttempt] = useState(0)
-    const [outcome, setOutcome] = useState<'loaded' | Failure | null>(Part ? 'loaded' : null)
+    const [outcome, setOutcome] = useState<'loaded' | PageFailure | null>(Part ? 'loaded' : null)
     // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
     useEffect(() => {
       if (!wanted || Part) return

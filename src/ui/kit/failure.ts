@@ -1,7 +1,7 @@
 import { OutdatedError } from '../../rules/problem.ts'
 
 /** Why a part of the page does not show: there is no connection, its code is of an older version, or it has a bug. */
-export type Failure = 'offline' | 'outdated' | 'bug'
+export type PageFailure = 'offline' | 'outdated' | 'bug'
 
 /** What browsers say of a module or file that did not come; a bug has words of its own. */
 const lost =
@@ -9,7 +9,7 @@ const lost =
 
 const isLost = (error: unknown): error is TypeError => error instanceof TypeError && lost.test(error.message)
 
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): PageFailure {
   if (error instanceof OutdatedError) return 'outdated'
   return isLost(error) ? 'offline' : 'bug'
 }

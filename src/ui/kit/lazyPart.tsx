@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary, type ErrorBoundaryPropsWithRender } from 'react-error-boundary'
 import { texts } from '../../rules/text/texts.ts'
-import { type Failure, failureOf, loadCode, reload } from './failure.ts'
+import { failureOf, loadCode, type PageFailure, reload } from './failure.ts'
 import { useReturnFocus } from './focus/useReturnFocus.ts'
 import { Notice } from './Notice.tsx'
 
@@ -10,17 +10,17 @@ interface Options<Props> {
   /** Stands there while the chunk is on its way; nothing unless given. */
   waiting?: (props: Props) => ReactNode
   /** Stands there when it cannot be shown; a message with Retry or Reload unless given. */
-  failed?: (props: Props, retry: () => void, failure: Failure) => ReactNode
+  failed?: (props: Props, retry: () => void, failure: PageFailure) => ReactNode
 }
 
 interface PartFailedProps {
-  failure: Failure
+  failure: PageFailure
   /** Left out where trying a bug again could start something twice. */
   onRetry?: (() => void) | undefined
   actions?: ReactNode
 }
 
-export const partFailedTexts: Record<Failure, string> = {
+export const partFailedTexts: Record<PageFailure, string> = {
   offline: 'Couldn’t load part of this page. Check your connection, then try again.',
   outdated: texts.outdated,
   bug: 'Part of this page stopped working. Try again or reload the page.',
@@ -103,7 +103,7 @@ export const lazyDialog = <Props extends object>(
   })
 
 interface FailedProps {
-  failure: Failure
+  failure: PageFailure
   onRetry: () => void
   onCancel: () => void
   children: ReactNode

@@ -1,7 +1,5 @@
 import { atom } from 'jotai'
-
-/** As mocks/hosts/page.ts says it. */
-export type SandboxHost = 'worker' | 'page' | 'memory' | 'server'
+import type { SandboxHost } from '../../rules/sandbox/sandbox.ts'
 
 export const sandboxHostAtom = atom<SandboxHost>('worker')
 

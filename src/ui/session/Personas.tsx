@@ -1,10 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId } from 'react'
-import type { Credentials } from '../../rules/session/signIn.ts'
-
-export interface Persona extends Credentials {
-  label: string
-}
+import type { Persona } from '../../rules/sandbox/sandbox.ts'
 
 interface PersonasProps {
   personas: readonly Persona[]

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { type Failure, reload } from '../kit/failure.ts'
+import { type PageFailure, reload } from '../kit/failure.ts'
 import { ErrorState } from '../kit/States.tsx'
 import { pageFailedTexts } from './pageFailedTexts.ts'
 
 interface Props {
-  failure: Failure
+  failure: PageFailure
   onRetry: () => void
 }
 

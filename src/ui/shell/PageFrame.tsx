@@ -1,10 +1,10 @@
-import type { Failure } from '../kit/failure.ts'
+import type { PageFailure } from '../kit/failure.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { PageFailed } from './PageFailed.tsx'
 
 interface Props {
   /** The page's code could not be fetched, or could not start. */
-  failed: Failure | false
+  failed: PageFailure | false
   onRetry: () => void
 }
 

@@ -1,7 +1,7 @@
 import { texts } from '../../rules/text/texts.ts'
-import type { Failure } from '../kit/failure.ts'
+import type { PageFailure } from '../kit/failure.ts'
 
-export const pageFailedTexts: Record<Failure, { title: string; message: string }> = {
+export const pageFailedTexts: Record<PageFailure, { title: string; message: string }> = {
   offline: {
     title: 'Couldn’t load this page',
     message: 'Check your connection, then try again.',

@@ -6,8 +6,8 @@ import type {
   CallAccess,
   HeldToken,
   ReturnedCode,
-  TokenAnswer,
   TokenOrder,
+  TokenOutcome,
   TokenRefusal,
   TryApplication,
 } from '../../../src/rules/tryItOut/authorization.ts'
@@ -51,7 +51,7 @@ const renewable: HeldToken = { ...token, grant: 'password', scopes: ['accounts']
 
 const refusal: TokenRefusal = { status: 401, error: 'unauthorized', description: null, reason: 'Copy both again.' }
 const returned = seal<ReturnedCode>({ code: 'code-1', codeVerifier: 'verifier-1', redirectUri: 'http://portal' })
-const answerOf = ({ grant }: { grant: string }): TokenAnswer => ({
+const answerOf = ({ grant }: { grant: string }): TokenOutcome => ({
   token: grant === 'client_credentials' ? token : { ...renewable, grant: grant as Grant },
 })
 
@@ -100,18 +100,18 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
       reject('offline', problems.network),
     ],
     requestToken: [
-      resolve<TokenAnswer, Order>('token', answerOf),
-      resolve<TokenAnswer, Order>('refusal', { refusal }),
+      resolve<TokenOutcome, Order>('token', answerOf),
+      resolve<TokenOutcome, Order>('refusal', { refusal }),
       reject('offline', problems.network),
     ],
     exchangeCode: [
-      resolve<TokenAnswer, { order: TokenOrder }>('token', ({ order }) => answerOf(order)),
-      resolve<TokenAnswer, { order: TokenOrder }>('refusal', { refusal }),
+      resolve<TokenOutcome, { order: TokenOrder }>('token', ({ order }) => answerOf(order)),
+      resolve<TokenOutcome, { order: TokenOrder }>('refusal', { refusal }),
       reject('lost', problems.network),
     ],
     renewToken: [
-      resolve<TokenAnswer, Renewal>('token', ({ token: held }) => ({ token: { ...held, accessToken: 'access-2' } })),
-      resolve<TokenAnswer, Renewal>('refusal', { refusal }),
+      resolve<TokenOutcome, Renewal>('token', ({ token: held }) => ({ token: { ...held, accessToken: 'access-2' } })),
+      resolve<TokenOutcome, Renewal>('refusal', { refusal }),
       reject('lost', problems.network),
       reject('unsent', { kind: 'ended', message: 'The session has ended' }),
     ],

@@ -12,12 +12,12 @@ export const thisPage = Math.random().toString(36).slice(2)
 export const prefixOf = (page: string): string => `${prefix}${page}.`
 
 /** What is reported of a change, and which chart made it. */
-export interface Report {
+export interface InterruptedReport {
   message: string
   source: string
 }
 
-export interface Interrupted extends Report {
+export interface Interrupted extends InterruptedReport {
   owner: string | null
   until: number
 }
@@ -28,7 +28,7 @@ export interface Interrupted extends Report {
  */
 export function startChange(
   owner: string | null,
-  { message, source }: Report,
+  { message, source }: InterruptedReport,
   clock: Clock,
   storage: () => Storage = () => sessionStorage,
   page: string = thisPage,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../rules/clock.ts'
-import { type Interrupted, prefix, prefixOf, type Report, thisPage } from './interruptedChanges.ts'
+import { type Interrupted, type InterruptedReport, prefix, prefixOf, thisPage } from './interruptedChanges.ts'
 
 function parsed(text: string | null): Interrupted | undefined {
   try {
@@ -18,7 +18,7 @@ export function takeInterrupted(
   clock: Clock,
   storage: () => Storage = () => sessionStorage,
   page: string = thisPage,
-): readonly Report[] {
+): readonly InterruptedReport[] {
   try {
     const own = prefixOf(page)
     const earlier = Object.keys(storage()).filter((key) => key.startsWith(prefix) && !key.startsWith(own))

@@ -11,8 +11,8 @@ import { type Secret, unwrap } from '../../../rules/security/secret.ts'
 import {
   type HeldToken,
   type ReturnedCode,
-  type TokenAnswer,
   type TokenOrder,
+  type TokenOutcome,
   type TryApplication,
   tryApplicationsOf,
 } from '../../../rules/tryItOut/authorization.ts'
@@ -80,7 +80,7 @@ export function authorizationOf(dependencies: AuthorizationDependencies) {
     form: Form,
     signal: AbortSignal,
     privateKey: Secret<string> | null = null,
-  ): Promise<TokenAnswer> {
+  ): Promise<TokenOutcome> {
     const answer = await requestFrom(
       {
         listApplications: (stop) => listApplications(username, stop),
@@ -108,13 +108,13 @@ export function authorizationOf(dependencies: AuthorizationDependencies) {
     loadApplications: fromPromise<readonly TryApplication[], { username: string }>(async ({ input, signal }) =>
       tryApplicationsOf(await listApplications(input.username, signal)),
     ),
-    requestToken: fromPromise<TokenAnswer, TokenOrder & { username: string }>(({ input, signal }) => {
+    requestToken: fromPromise<TokenOutcome, TokenOrder & { username: string }>(({ input, signal }) => {
       const { grant, scopes, privateKey } = input
       const form = { grant_type: grant, ...formOf(input), scope: scopes.join(' ') }
       return request(input, { grant, customer: customerOf(input) }, form, signal, privateKey)
     }),
     openLogin: openLoginOf({ clock, browser, login: hosts.login }),
-    exchangeCode: fromPromise<TokenAnswer, { username: string; order: TokenOrder; returned: Secret<ReturnedCode> }>(
+    exchangeCode: fromPromise<TokenOutcome, { username: string; order: TokenOrder; returned: Secret<ReturnedCode> }>(
       ({ input: { username, order, returned }, signal }) => {
         const { code, codeVerifier, redirectUri } = unwrap(returned)
         const form = {
@@ -126,7 +126,7 @@ export function authorizationOf(dependencies: AuthorizationDependencies) {
         return request({ username, applicationId: order.applicationId }, { grant: order.grant }, form, signal)
       },
     ),
-    renewToken: fromPromise<TokenAnswer, { username: string; token: HeldToken }>(
+    renewToken: fromPromise<TokenOutcome, { username: string; token: HeldToken }>(
       ({ input: { username, token }, signal }) => {
         const { applicationId, grant, customer, refreshToken = '' } = token
         const form = { grant_type: 'refresh_token', refresh_token: refreshToken }

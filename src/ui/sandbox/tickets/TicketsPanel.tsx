@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes/components/button'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { WaitingTicket } from '../../../rules/sandbox/sandbox.ts'
-import type { TicketChange } from '../../../rules/sandbox/sandboxControls.ts'
+import type { TicketStatusChange } from '../../../rules/sandbox/sandboxControls.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { EmptyState } from '../../kit/States.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 
-export function TicketsPanel({ actor }: { actor: PanelActor<readonly WaitingTicket[], TicketChange> }) {
+export function TicketsPanel({ actor }: { actor: PanelActor<readonly WaitingTicket[], TicketStatusChange> }) {
   return (
     <PanelView
       actor={actor}
@@ -17,7 +17,7 @@ export function TicketsPanel({ actor }: { actor: PanelActor<readonly WaitingTick
     >
       {(tickets, change) => (
         <>
-          <ChangeStatus<TicketChange>
+          <ChangeStatus<TicketStatusChange>
             of={({ action, ticketNumber }) => action === 'close' && `${ticketNumber} closed`}
           />
           <OpenTickets tickets={tickets} change={change} />
@@ -29,7 +29,7 @@ export function TicketsPanel({ actor }: { actor: PanelActor<readonly WaitingTick
 
 interface Props {
   tickets: readonly WaitingTicket[]
-  change: (change: TicketChange) => void
+  change: (change: TicketStatusChange) => void
 }
 
 function OpenTickets({ tickets, change }: Props) {
@@ -61,7 +61,7 @@ function OpenTickets({ tickets, change }: Props) {
               Close
             </Button>
           </div>
-          <ChangeStatus<TicketChange>
+          <ChangeStatus<TicketStatusChange>
             of={(done) => done.ticketNumber === ticketNumber && done.action === 'answer' && 'Answered'}
           />
         </li>

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBootstrap } from '../../../../src/app/bootstrap/bootstrap.ts'
 import { OutdatedError } from '../../../../src/rules/problem.ts'
-import type { Failure } from '../../../../src/ui/kit/failure.ts'
+import type { PageFailure } from '../../../../src/ui/kit/failure.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const bug = new Error('a bug of ours')
 
-test.each<[error: Error, failure: Failure, reports: Error[]]>([
+test.each<[error: Error, failure: PageFailure, reports: Error[]]>([
   [new TypeError('Failed to fetch dynamically imported module'), 'offline', []],
   [new OutdatedError(), 'outdated', []],
   [bug, 'bug', [bug]],
