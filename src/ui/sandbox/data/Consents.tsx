@@ -20,38 +20,44 @@ export function Consents({ consents, actor }: Props) {
   useDone(actor, ({ kind }) => {
     if (kind === 'consent') list.current?.focus()
   })
-  if (consents.length === 0) return <p>No consents.</p>
   return (
-    <ul className="data-list" aria-label="Consents, newest first" ref={list} tabIndex={-1}>
-      {consents.map(({ consentId, applicationName, scopes, status, expiresAt }) => (
-        <li key={consentId}>
-          <div className="data-item">
-            <strong>
-              {startOf(applicationName, 'name')}{' '}
-              <span className="sandbox-badge" data-tone={tones[status]}>
-                {status}
-              </span>
-            </strong>
-            <span>
-              {consentId}, {scopes.join(' ')}
-              {expiresAt !== null && `, until ${dateTime(expiresAt)}`}
-            </span>
-          </div>
-          {status === 'VALID' && (
-            <Button
-              variant="outline"
-              aria-label={`Withdraw ${consentId}`}
-              onClick={() => actor.send({ type: 'control.request', control: { kind: 'consent', consentId } })}
-            >
-              Withdraw
-            </Button>
-          )}
-          <ControlOutcome
-            actor={actor}
-            of={(control) => control.kind === 'consent' && control.consentId === consentId}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 className="data-heading">Consents</h3>
+      {consents.length === 0 ? (
+        <p>No consents.</p>
+      ) : (
+        <ul className="data-list" aria-label="Consents, newest first" ref={list} tabIndex={-1}>
+          {consents.map(({ consentId, applicationName, scopes, status, expiresAt }) => (
+            <li key={consentId}>
+              <div className="data-item">
+                <strong>
+                  {startOf(applicationName, 'name')}{' '}
+                  <span className="sandbox-badge" data-tone={tones[status]}>
+                    {status}
+                  </span>
+                </strong>
+                <span>
+                  {consentId}, {scopes.join(' ')}
+                  {expiresAt !== null && `, until ${dateTime(expiresAt)}`}
+                </span>
+              </div>
+              {status === 'VALID' && (
+                <Button
+                  variant="outline"
+                  aria-label={`Withdraw ${consentId}`}
+                  onClick={() => actor.send({ type: 'control.request', control: { kind: 'consent', consentId } })}
+                >
+                  Withdraw
+                </Button>
+              )}
+              <ControlOutcome
+                actor={actor}
+                of={(control) => control.kind === 'consent' && control.consentId === consentId}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

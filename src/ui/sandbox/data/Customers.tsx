@@ -61,6 +61,7 @@ interface HoldingsProps {
 function Holdings({ customer: { customerNumber, accounts, cards }, actor }: HoldingsProps) {
   return (
     <>
+      <h3 className="data-heading">Accounts</h3>
       {accounts.length === 0 && <p>No accounts.</p>}
       <ul className="data-list" aria-label="Accounts">
         {accounts.map((account) => (
@@ -70,13 +71,16 @@ function Holdings({ customer: { customerNumber, accounts, cards }, actor }: Hold
         ))}
       </ul>
       {cards.length > 0 && (
-        <ul className="data-list" aria-label="Cards">
-          {cards.map((card) => (
-            <li key={card.cardId}>
-              <Card customerNumber={customerNumber} card={card} actor={actor} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h3 className="data-heading">Cards</h3>
+          <ul className="data-list" aria-label="Cards">
+            {cards.map((card) => (
+              <li key={card.cardId}>
+                <Card customerNumber={customerNumber} card={card} actor={actor} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   )
