@@ -141,6 +141,8 @@ test('Add pressed while the private key is shown: the key stays until it is hidd
   await button(page, 'Add').click()
   await expect(button(page, 'Copy Private Key')).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Private Key' })).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
+  await expect(button(page, 'Add')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cancel', exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
   const dialog = page.getByRole('alertdialog', { name: 'Leave while the private key is shown?' })
   await dialog.getByRole('button', { name: 'Stay' }).click()

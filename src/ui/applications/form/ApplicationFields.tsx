@@ -63,6 +63,8 @@ export default function ApplicationFields({
   const locked = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('mutating'))
   const resolvingConflict = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'resolvingConflict' } }))
+  /** It is saved: what is left to do is beside the key's notice. */
+  const keyShown = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { saved: 'keyShown' } } }))
   /** On their way into the form, where they must be before it is sent. */
   const generating = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'generating' } }))
   const readingIcon = useSelector(icon, (snapshot) => snapshot.hasTag('busy'))
@@ -140,16 +142,18 @@ export default function ApplicationFields({
         <span className="visually-hidden" role="status">
           {locked && saving && texts.saving}
         </span>
-        <div className="application-form-actions">
-          {!readOnly && (
-            <SubmitButton busy={(locked && saving) || generating || readingIcon} fullWidth={false}>
-              {mode === 'new' ? texts.add : texts.save}
-            </SubmitButton>
-          )}
-          <Button asChild size="3" variant="soft" color="gray">
-            <Link href={next.href}>{readOnly ? next.name : texts.cancel}</Link>
-          </Button>
-        </div>
+        {!keyShown && (
+          <div className="application-form-actions">
+            {!readOnly && (
+              <SubmitButton busy={(locked && saving) || generating || readingIcon} fullWidth={false}>
+                {mode === 'new' ? texts.add : texts.save}
+              </SubmitButton>
+            )}
+            <Button asChild size="3" variant="soft" color="gray">
+              <Link href={next.href}>{readOnly ? next.name : texts.cancel}</Link>
+            </Button>
+          </div>
+        )}
       </SchemaForm>
       {resolvingConflict && <ConflictDialog actor={actor} form={form} />}
     </div>
