@@ -3,7 +3,9 @@ import { apiLimits } from '../../src/rules/docs/apiLimits.ts'
 import type { Bank } from '../bank/bank.ts'
 import { settingsOf } from '../bank/bank.ts'
 import type { OtpTransactionRow } from '../db/tables/otpTransactions.ts'
+import type { Caller } from './authenticateCall.ts'
 import { documentedError } from './documentedError.ts'
+import { findGrant } from './findGrant.ts'
 import { maxWrongCodes } from './otp.machine.ts'
 import { confirmWithOutcome } from './otpOutcome.ts'
 import { lifecycleOf, transitionOtp } from './otpTransaction.ts'
@@ -17,6 +19,8 @@ export interface OtpCompletion {
   requestId?: string
 }
 
+type OtpProof = Omit<OtpCompletion, 'transaction_id'>
+
 const startAgain = 'send the first call again'
 
 const ended: Readonly<Record<string, string>> = {
@@ -24,25 +28,41 @@ const ended: Readonly<Record<string, string>> = {
   locked: `Three wrong codes have ended the transaction: ${startAgain}.`,
 }
 
-/** @throws ServiceError (404) for one of another token, too */
-export function ownTransaction(bank: Bank, accessToken: string, id: string): OtpTransactionRow {
+/** Whether the sign-in of the first call goes on, and a token of this caller is for the same customer and user. */
+function isForSame(bank: Bank, { application, grant }: Caller, { accessToken }: OtpTransactionRow): boolean {
+  const token = bank.tables.accessTokens.get(accessToken)
+  const first = token && findGrant(bank, token.grantId)
+  if (!first || 'ended' in first) return false
+  const { kind, customerNumber, corporateUsername } = first.grant
+  return (
+    first.application.id === application.id &&
+    kind === grant.kind &&
+    customerNumber === (grant.customerNumber ?? null) &&
+    corporateUsername === (grant.corporateUsername ?? null)
+  )
+}
+
+/**
+ * The transaction of this ID: of the access token of the caller, or of one that a token for the same customer has replaced.
+ * @throws ServiceError (404) for one of anybody else, too
+ */
+export function ownTransaction(bank: Bank, caller: Caller, id: string): OtpTransactionRow {
   const transaction = bank.tables.otpTransactions.get(id)
   if (!transaction)
     throw documentedError(
       'unknown-transaction',
       'No call waits with this transaction_id: send the transactionId of the first answer.',
     )
-  if (transaction.accessToken !== accessToken)
+  if (transaction.accessToken !== caller.accessToken && !isForSame(bank, caller, transaction))
     throw documentedError(
       'unknown-transaction',
-      'The transaction belongs to another access token: complete it with the token of the first call.',
+      'The transaction belongs to another sign-in: complete it with the token of the first call, or one that was renewed since.',
     )
   return transaction
 }
 
-/** The open transaction of this ID and token. @throws ServiceError (400, 404) */
-function openTransaction(bank: Bank, accessToken: string, id: string): OtpTransactionRow {
-  const transaction = ownTransaction(bank, accessToken, id)
+/** @throws ServiceError (400, 404) */
+function assertOpen(bank: Bank, transaction: OtpTransactionRow): void {
   const { value } = lifecycleOf(bank, transaction)
   if (value === 'expired')
     throw documentedError(
@@ -53,7 +73,6 @@ function openTransaction(bank: Bank, accessToken: string, id: string): OtpTransa
     throw documentedError('invalid-otp', `The customer rejected the confirmation in the app: ${startAgain}.`)
   const reason = ended[value]
   if (reason !== undefined) throw documentedError('unknown-transaction', reason)
-  return transaction
 }
 
 interface CompletionSteps {
@@ -66,20 +85,20 @@ interface CompletionSteps {
 }
 
 /**
- * The transaction that this completes, marked as used: its call is to be carried out now, and never again.
+ * The transaction, marked as used: its call is to be carried out now, and never again.
  * @throws ServiceError (400, 404); a wrong code is counted
  */
 export async function completeOtp(
   bank: Bank,
-  accessToken: string,
-  completion: OtpCompletion,
+  transaction: OtpTransactionRow,
+  completion: OtpProof,
   {
     check = async () => undefined,
     takeOutcome = async () => null,
     whileUnconfirmed = () => undefined,
   }: CompletionSteps = {},
 ): Promise<OtpTransactionRow> {
-  const transaction = openTransaction(bank, accessToken, completion.transaction_id)
+  assertOpen(bank, transaction)
   const { authenticationType } = transaction
   if (completion.authenticationType !== authenticationType)
     throw documentedError(
@@ -99,7 +118,7 @@ export async function completeOtp(
   return transitionOtp(bank, confirmed, { type: 'call.executed' })
 }
 
-async function checkCode(bank: Bank, transaction: OtpTransactionRow, { otp_info = '' }: OtpCompletion) {
+async function checkCode(bank: Bank, transaction: OtpTransactionRow, { otp_info = '' }: OtpProof) {
   const anyCode = settingsOf(bank).otpCode === 'any'
   const isRight = anyCode ? /^\d{6}$/.test(otp_info) : otp_info === transaction.code
   if (isRight) return transitionOtp(bank, transaction, { type: 'code.accepted' })
@@ -110,7 +129,7 @@ async function checkCode(bank: Bank, transaction: OtpTransactionRow, { otp_info 
 async function checkConfirmation(
   bank: Bank,
   transaction: OtpTransactionRow,
-  completion: OtpCompletion,
+  completion: OtpProof,
   whileUnconfirmed: (transaction: OtpTransactionRow) => void,
 ) {
   const isSame = completion.activationId === transaction.activationId && completion.requestId === transaction.requestId

@@ -92,21 +92,21 @@ function isOrderOf(call: AcceptedCall, transaction: OtpTransactionRow): boolean 
 }
 
 /**
- * The transaction of this ID, if it is of the caller's access token or was carried out and could be of it: whoever has lost
- * the answer asks again with a token that was renewed meanwhile.
+ * The transaction of this ID, if the caller can complete it or it was carried out and could be of the caller: whoever has lost
+ * the answer asks again, also after the sign-in of the first call has ended.
  * @throws ServiceError (404)
  */
 function knownTransaction(call: AcceptedCall, id: string): OtpTransactionRow {
   const transaction = call.bank.tables.otpTransactions.get(id)
-  return transaction && isOrderOf(call, transaction) ? transaction : ownTransaction(call.bank, call.accessToken, id)
+  return transaction && isOrderOf(call, transaction) ? transaction : ownTransaction(call.bank, call, id)
 }
 
-/** Carries out the call that waits, with its own input and the access token that both calls have. */
+/** Carries out the call that waits, with its own input. */
 async function execute(call: AcceptedCall): Promise<unknown> {
   const completion = completionOf(call.body as SentCompletion)
-  const { accessToken } = knownTransaction(call, completion.transaction_id)
+  const known = knownTransaction(call, completion.transaction_id)
   let checked: CheckedCall | undefined
-  const completed = await completeOtp(call.bank, accessToken, completion, {
+  const completed = await completeOtp(call.bank, known, completion, {
     async check(transaction) {
       const service = serviceOf(call, transaction)
       const { requirement, title } = readDefinition(service.definition)

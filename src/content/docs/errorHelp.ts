@@ -144,7 +144,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   'unknown-transaction': {
     cause: 'There is no open transaction with this transaction_id for this token.',
     remedy:
-      'Send the transactionId of the first response with the same access token. A transaction can be executed once; with an Idempotency-Key the same completion is answered again, also to a renewed token.',
+      'Send the transactionId of the first response with the same access token, or one that you renewed since. A transaction can be executed once; with an Idempotency-Key the same completion is answered again, also to a renewed token.',
   },
   'order-changed': {
     cause:

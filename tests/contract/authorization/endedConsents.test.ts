@@ -8,7 +8,8 @@ import { done, type ExportedFile, fileOf, imported } from '../storage/exportedFi
 import { type ConsentCalls, consentCalls, openConsents } from './consentCalls.ts'
 
 const day = 86_400_000
-const ofAnother = 'The transaction belongs to another access token: complete it with the token of the first call.'
+const ofAnother =
+  'The transaction belongs to another sign-in: complete it with the token of the first call, or one that was renewed since.'
 
 const order = {
   senderAccountNumber: '1010000001',
@@ -93,16 +94,45 @@ describe.each(hostNames)('what consents that end meet on the %s', (name) => {
     expect(await balance()).toBe(before - 5)
   })
 
-  test('what waits is completed with the token of the order alone, and without a key it is only said to be over', async () => {
+  test('what waits is completed with a token that was renewed since, also once the first has expired', async () => {
+    const before = await balance()
+    const { access, refreshToken } = await bank.allow('accounts moneytransfers')
+    await control(host, 'POST', '/clock', { advance: 595_000 })
+    const waiting = await send(access, 'rent-of-june')
+    await control(host, 'POST', '/clock', { advance: 10_000 })
+    const renewed = (await bank.refresh(refreshToken)).body.access_token ?? ''
+    expect((await complete(access, waiting)).status).toBe(401)
+    expect(await send(renewed, 'rent-of-june')).toMatchObject({ status: 200, data: waiting.data })
+    const completed = await complete(renewed, waiting)
+    expect(completed.status).toBe(200)
+    expect(await complete(renewed, waiting)).toEqual(completed)
+    expect(await balance()).toBe(before - 5)
+  })
+
+  test('what waits without a key is only said to be over once it was completed', async () => {
     const { access, refreshToken } = await bank.allow('accounts moneytransfers')
     const waiting = await bank.call(access, 'POST', '/api/moneytransfers/v1/internal', order)
     const renewed = (await bank.refresh(refreshToken)).body.access_token ?? ''
-    expect(await complete(renewed, waiting)).toMatchObject({ status: 404, reason: ofAnother })
     expect((await complete(access, waiting)).status).toBe(200)
     expect(await complete(renewed, waiting)).toMatchObject({
       status: 404,
       reason: 'The transaction is completed and its call was carried out: send the first call again for another one.',
     })
+  })
+
+  test('what waits is completed neither after its consent has ended nor without its scope or its account', async () => {
+    const before = await balance()
+    const first = await bank.allow('accounts moneytransfers')
+    const waiting = await send(first.access, 'rent-of-july')
+    for (const [scopes, accounts] of [
+      ['accounts moneytransfers'],
+      ['accounts'],
+      ['accounts moneytransfers', ['1010000002']],
+    ] as const) {
+      const { access } = await bank.allow(scopes, accounts && [...accounts])
+      expect(await complete(access, waiting)).toMatchObject({ status: 404, reason: ofAnother })
+    }
+    expect(await balance()).toBe(before)
   })
 
   test('a refresh token is refused right after the end, with the documented error', async () => {

@@ -37,7 +37,7 @@ type TestBank = Awaited<ReturnType<typeof testBank>>
 
 /** A caller with the first seeded application, changed as the test says. */
 export function callerOf(
-  { bank }: TestBank,
+  { bank }: Pick<TestBank, 'bank'>,
   grant: Caller['grant'],
   { accessToken = 'token-1', otpNeeded = true }: { accessToken?: string; otpNeeded?: boolean } = {},
 ): Caller {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeOtp } from '../../../../mocks/authorization/completeOtp.ts'
+import { completeOtp, type OtpCompletion, ownTransaction } from '../../../../mocks/authorization/completeOtp.ts'
 import { answerInApp } from '../../../../mocks/authorization/mobileApp.ts'
 import { keepUntilOtp, needsOtp } from '../../../../mocks/authorization/requireOtp.ts'
 import type { Grant } from '../../../../src/rules/bank/grants.ts'
@@ -13,7 +13,6 @@ const scopes = ['moneytransfers']
 const elif = { kind: 'authorization_code', scopes, customerNumber: '1' } as const
 const ayse = { kind: 'authorization_code', scopes, customerNumber: '5' } as const
 const bySms = { transaction_id: txId, authenticationType: 1, otp_info: '123456' } as const
-const token = 'token-1'
 
 const failed = (status: number, detailCode: string, message: string, reason: string) => ({
   status,
@@ -40,6 +39,12 @@ async function waitingInApp() {
   const { activationId = '', requestId = '' } = opened.answer
   const inApp = { transaction_id: txId, authenticationType: 5, activationId, requestId } as const
   return { ...opened, inApp }
+}
+
+type Opened = Awaited<ReturnType<typeof testBank>>
+const complete = (bank: Opened['bank'], completion: OtpCompletion, accessToken?: string) => {
+  const caller = callerOf({ bank }, elif, accessToken === undefined ? {} : { accessToken })
+  return completeOtp(bank, ownTransaction(bank, caller, completion.transaction_id), completion)
 }
 
 test.each<[Grant, boolean, boolean]>([
@@ -121,14 +126,14 @@ test('keeps a call of 16 KiB, and refuses a larger one', async () => {
 
 test('any six digits complete a call, once', async () => {
   const { bank } = await waiting(elif)
-  const kept = await completeOtp(bank, token, bySms)
+  const kept = await complete(bank, bySms)
   expect(kept).toMatchObject({
     id: txId,
     operation: 'createInternalTransfer',
     input,
     lifecycle: { value: 'used', wrongCodes: 0 },
   })
-  expect(await refusal(() => completeOtp(bank, token, bySms))).toEqual(
+  expect(await refusal(() => complete(bank, bySms))).toEqual(
     unknown('The transaction is completed and its call was carried out: send the first call again for another one.'),
   )
 })
@@ -136,25 +141,25 @@ test('any six digits complete a call, once', async () => {
 test('the call survives a restart, and so does that it was carried out', async () => {
   const opened = await waiting(elif)
   const bank = await opened.restarted()
-  expect((await completeOtp(bank, token, bySms)).input).toEqual(input)
-  expect(await refusal(() => completeOtp(bank, token, bySms))).toMatchObject({ detailCode: '200133' })
+  expect((await complete(bank, bySms)).input).toEqual(input)
+  expect(await refusal(() => complete(bank, bySms))).toMatchObject({ detailCode: '200133' })
 })
 
 test.each(['12345', '1234567', 'abcdef', ''])('%j is no code', async (otp_info) => {
   const { bank } = await waiting(elif)
-  expect(await refusal(() => completeOtp(bank, token, { ...bySms, otp_info }))).toEqual(
+  expect(await refusal(() => complete(bank, { ...bySms, otp_info }))).toEqual(
     invalid('The otp_info is wrong: send any six digits (attempts left: 2).'),
   )
-  await completeOtp(bank, token, bySms)
+  await complete(bank, bySms)
 })
 
 test('the third wrong code ends the transaction', async () => {
   const { bank } = await waiting(elif)
-  const wrong = () => refusal(() => completeOtp(bank, token, { ...bySms, otp_info: 'x' }))
+  const wrong = () => refusal(() => complete(bank, { ...bySms, otp_info: 'x' }))
   expect([await wrong(), await wrong(), await wrong()]).toEqual(
     [2, 1, 0].map((left) => invalid(`The otp_info is wrong: send any six digits (attempts left: ${left}).`)),
   )
-  expect(await refusal(() => completeOtp(bank, token, bySms))).toEqual(
+  expect(await refusal(() => complete(bank, bySms))).toEqual(
     unknown('Three wrong codes have ended the transaction: send the first call again.'),
   )
 })
@@ -164,88 +169,90 @@ test('a setting makes only the code in the SMS right', async () => {
   await set({ otpCode: 'sent' })
   const code = bank.tables.otpTransactions.get(txId)?.code ?? ''
   const other = code === '123456' ? '654321' : '123456'
-  expect(await refusal(() => completeOtp(bank, token, { ...bySms, otp_info: other }))).toEqual(
+  expect(await refusal(() => complete(bank, { ...bySms, otp_info: other }))).toEqual(
     invalid(
       'The otp_info is wrong: send the six digits of the SMS, which GET /sandbox/api/sms shows (attempts left: 2).',
     ),
   )
-  expect((await completeOtp(bank, token, { ...bySms, otp_info: code })).lifecycle.value).toBe('used')
+  expect((await complete(bank, { ...bySms, otp_info: code })).lifecycle.value).toBe('used')
 })
 
 test('a transaction is valid for 180 seconds', async () => {
   const { bank, advance } = await waiting(elif)
   advance(180_000)
-  expect(await refusal(() => completeOtp(bank, token, bySms))).toEqual(
+  expect(await refusal(() => complete(bank, bySms))).toEqual(
     failed(400, '200131', 'OTP expired', 'The transaction was valid for 180 seconds: send the first call again.'),
   )
   advance(-1)
-  expect((await completeOtp(bank, token, bySms)).lifecycle.value).toBe('used')
+  expect((await complete(bank, bySms)).lifecycle.value).toBe('used')
   advance(1)
-  expect(await refusal(() => completeOtp(bank, token, bySms))).toMatchObject({ detailCode: '200133' })
+  expect(await refusal(() => complete(bank, bySms))).toMatchObject({ detailCode: '200133' })
 })
 
 test('a transaction belongs to the access token of its call', async () => {
   const { bank } = await waiting(elif)
-  expect(await refusal(() => completeOtp(bank, 'token-2', bySms))).toEqual(
-    unknown('The transaction belongs to another access token: complete it with the token of the first call.'),
+  expect(await refusal(() => complete(bank, bySms, 'token-2'))).toEqual(
+    unknown(
+      'The transaction belongs to another sign-in: complete it with the token of the first call, or one that was renewed since.',
+    ),
   )
-  expect(await refusal(() => completeOtp(bank, token, { ...bySms, transaction_id: '0000000000' }))).toEqual(
+  expect(await refusal(() => complete(bank, { ...bySms, transaction_id: '0000000000' }))).toEqual(
     unknown('No call waits with this transaction_id: send the transactionId of the first answer.'),
   )
-  await completeOtp(bank, token, bySms)
+  await complete(bank, bySms)
 })
 
 test('the other method is refused, and does not count as a wrong code', async () => {
   const { bank } = await waiting(elif)
   const inApp = { transaction_id: txId, authenticationType: 5, activationId: 'a', requestId: 'b' } as const
   const mismatch = (reason: string) => failed(400, '200132', 'Authentication type does not match the login', reason)
-  expect(await refusal(() => completeOtp(bank, token, inApp))).toEqual(
+  expect(await refusal(() => complete(bank, inApp))).toEqual(
     mismatch('The customer confirms by SMS: send authenticationType 1.'),
   )
   expect(bank.tables.otpTransactions.get(txId)?.lifecycle).toEqual({ value: 'pending', wrongCodes: 0 })
   const other = await waiting(ayse)
-  expect(await refusal(() => completeOtp(other.bank, token, bySms))).toEqual(
+  expect(await refusal(() => complete(other.bank, bySms))).toEqual(
     mismatch('The customer confirms by mobile app: send authenticationType 5.'),
   )
 })
 
 test('a customer confirms in the app as soon as the call is completed', async () => {
   const { bank, inApp } = await waitingInApp()
-  expect((await completeOtp(bank, token, inApp)).lifecycle.value).toBe('used')
+  expect((await complete(bank, inApp)).lifecycle.value).toBe('used')
 })
 
 test('where customers confirm by hand, the call waits for them', async () => {
   const { bank, set, inApp } = await waitingInApp()
   await set({ mobileConfirmation: 'manual' })
   for (let attempt = 0; attempt < 4; attempt += 1)
-    expect(await refusal(() => completeOtp(bank, token, inApp))).toEqual(
+    expect(await refusal(() => complete(bank, inApp))).toEqual(
       invalid(
         'The customer has not confirmed in the app: POST /sandbox/api/otp/8f1c2a7e40/confirm does, then complete the call again.',
       ),
     )
   await answerInApp(bank, txId, 'customer.confirmed')
-  expect((await completeOtp(bank, token, inApp)).lifecycle.value).toBe('used')
+  expect((await complete(bank, inApp)).lifecycle.value).toBe('used')
 })
 
 test('a customer who rejects ends the transaction', async () => {
   const { bank, advance, inApp } = await waitingInApp()
   await answerInApp(bank, txId, 'customer.rejected')
   const rejected = invalid('The customer rejected the confirmation in the app: send the first call again.')
-  expect(await refusal(() => completeOtp(bank, token, inApp))).toEqual(rejected)
+  expect(await refusal(() => complete(bank, inApp))).toEqual(rejected)
   expect(await refusal(() => answerInApp(bank, txId, 'customer.confirmed'))).toMatchObject({
     status: 409,
     message: 'The transaction is rejected',
   })
-  expect(await refusal(() => completeOtp(bank, token, inApp))).toEqual(rejected)
+  expect(await refusal(() => complete(bank, inApp))).toEqual(rejected)
   advance(180_000)
-  expect(await refusal(() => completeOtp(bank, token, inApp))).toMatchObject({ detailCode: '200131' })
+  expect(await refusal(() => complete(bank, inApp))).toMatchObject({ detailCode: '200131' })
 })
 
 test('a confirmation is worth nothing after 180 seconds', async () => {
   const { bank, advance, inApp } = await waitingInApp()
   await answerInApp(bank, txId, 'customer.confirmed')
   advance(180_000)
-  expect(await refusal(() => completeOtp(bank, token, inApp))).toMatchObject({ detailCode: '200131' })
+  expect(await refusal(() => complete(bank, inApp))).toMatchObject({ detailCode: '200131' })
 })
 
 test('only what waits in the app can be answered there', async () => {
@@ -259,11 +266,11 @@ test('only what waits in the app can be answered there', async () => {
 test('ids of another confirmation are wrong', async () => {
   const { bank, inApp } = await waitingInApp()
   for (const wrong of [{ activationId: '000000000000' }, { requestId: '000000000000' }])
-    expect(await refusal(() => completeOtp(bank, token, { ...inApp, ...wrong }))).toMatchObject({
+    expect(await refusal(() => complete(bank, { ...inApp, ...wrong }))).toMatchObject({
       detailCode: '200130',
       reason: expect.stringContaining('The activationId or requestId is wrong: send those of the first answer'),
     })
-  await completeOtp(bank, token, inApp)
+  await complete(bank, inApp)
 })
 
 test('transactions of yesterday are forgotten, and 500 messages are kept', async () => {
