@@ -1,4 +1,16 @@
-import { array, assign, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
+import {
+  array,
+  assign,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct'
 import { webhookEventType, webhookVerification } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { moment } from '../moment.ts'
 import { serverAddress } from '../serverAddress.ts'
@@ -24,6 +36,8 @@ const subscriptionRow = object({
   previousSecret: optional(object({ secret: string(), until: moment })),
   createdAt: moment,
   endedAt: nullable(moment),
+  /** True where it ended with what had allowed it, not by the application. */
+  endedWithConsent: optional(boolean()),
 })
 export type SubscriptionRow = Infer<typeof subscriptionRow>
 

@@ -4,7 +4,7 @@ import { type WebhookSigning, webhookSigning } from '../../../src/rules/sandbox/
 import type { Bank } from '../../bank/bank.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobHandler.ts'
 import { isLoopback } from '../../db/serverAddress.ts'
-import type { DeliveryRow } from '../../db/tables/webhooks.ts'
+import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhooks.ts'
 import { deliveryMachine, retryDelays } from './delivery.machine.ts'
 import { receiveInInbox } from './inbox.ts'
 import { signAttempt, webhookHeaders } from './signAttempt.ts'
@@ -12,6 +12,15 @@ import { secretsOf } from './subscriptions.ts'
 
 /** What was booked before the end of a subscription may still be delivered for a minute. */
 const afterEnd = 60_000
+
+/** The event that a consent has ended is retried like any other, although the subscription ended with the consent. */
+const isLastOf = ({ endedWithConsent = false }: SubscriptionRow, { body }: DeliveryRow): boolean =>
+  endedWithConsent && JSON.parse(body).type === 'consent.status_changed'
+
+function isOver({ clock }: Bank, subscription: SubscriptionRow, row: DeliveryRow): boolean {
+  const { endedAt } = subscription
+  return endedAt !== null && clock.now() > endedAt + afterEnd && !isLastOf(subscription, row)
+}
 
 export interface AttemptOptions {
   /** Also to a subscription that is suspended. */
@@ -74,8 +83,7 @@ async function attempt(
   const { tables, clock } = bank
   const { id, url, body } = row
   const subscription = tables.webhookSubscriptions.get(row.subscriptionId)
-  const isOver = subscription?.endedAt != null && clock.now() > subscription.endedAt + afterEnd
-  if (!subscription || isOver || (subscription.status === 'SUSPENDED' && !isByHand)) {
+  if (!subscription || isOver(bank, subscription, row) || (subscription.status === 'SUSPENDED' && !isByHand)) {
     await changed(bank, row, 'subscription.ended', {})
     return
   }

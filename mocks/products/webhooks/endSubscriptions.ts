@@ -9,9 +9,10 @@ async function endSubscriptions(
   bank: Bank,
   applicationId: string,
   isOver: (subscription: SubscriptionRow) => boolean,
+  how: Pick<SubscriptionRow, 'endedWithConsent'> = {},
 ): Promise<void> {
   const where = (row: SubscriptionRow) => row.applicationId === applicationId && row.endedAt === null && isOver(row)
-  for (const { id } of bank.tables.webhookSubscriptions.list({ where })) await endSubscription(bank, id)
+  for (const { id } of bank.tables.webhookSubscriptions.list({ where })) await endSubscription(bank, id, how)
 }
 
 export const endSubscriptionsOf = (bank: Bank, applicationId: string): Promise<void> =>
@@ -64,5 +65,6 @@ export async function endSubscriptionsWithoutConsent(
           row.accountNumbers.every((number) => accounts?.includes(number) ?? true) &&
           (row.scopes ?? []).every((scope) => scopes.includes(scope)),
       ),
+    { endedWithConsent: true },
   )
 }

@@ -135,5 +135,8 @@ export const secretsOf = (bank: Pick<Bank, 'clock'>, subscription: SubscriptionR
 ]
 
 /** From now on no movement is reported to it. */
-export const endSubscription = ({ tables, clock }: Bank, id: string): Promise<SubscriptionRow> =>
-  tables.webhookSubscriptions.update(id, { endedAt: clock.now() })
+export const endSubscription = (
+  { tables, clock }: Bank,
+  id: string,
+  how: Pick<SubscriptionRow, 'endedWithConsent'> = {},
+): Promise<SubscriptionRow> => tables.webhookSubscriptions.update(id, { ...how, endedAt: clock.now() })

@@ -226,6 +226,30 @@ describe.each(hostNames)('consents on the %s', (name) => {
     ])
   })
 
+  test('the event of the end is tried again like any other', async () => {
+    const { access, id } = await bank.allow('accounts webhooks')
+    await bank.call(access, 'POST', '/api/webhooks/v1/subscriptions', {
+      url: 'https://stall.example.com/consents',
+      events: ['consent.status_changed'],
+      accountNumbers: ['1010000001'],
+    })
+    await control(host, 'PUT', '/settings', { inboxAnswer: '500' })
+    await bank.asApplication('DELETE', `/${id}`)
+    for (const seconds of [5, 300]) await control(host, 'POST', '/clock', { advance: seconds * 1000 })
+    await control(host, 'PUT', '/settings', { inboxAnswer: '200' })
+    await control(host, 'POST', '/clock', { advance: 1_800_000 })
+    const { data } = (await control(host, 'GET', '/webhooks')).body as {
+      data: { body: string; state: string; attempts: { status: number }[] }[]
+    }
+    expect(
+      data.map(({ body, state, attempts }) => [
+        (JSON.parse(body) as { type: string }).type,
+        state,
+        attempts.map(({ status }) => status),
+      ]),
+    ).toEqual([['consent.status_changed', 'delivered', [500, 500, 500, 200]]])
+  })
+
   test('deleting the application withdraws its consents', async () => {
     const { id } = await bank.allow()
     await deleteClient(host, client)
