@@ -110,7 +110,7 @@ export async function openBanks({
           storage,
           basePath: bankBaseOf(name),
           clock: { ...clock, now: () => clock.now() + record.clockOffset },
-          seed: record.request.seed,
+          seed: record.request.seed ?? name,
           ...(record.request.rateLimit && { settings: { rateLimit: record.request.rateLimit } }),
           handle: (request) => bank.handle(request),
         }),

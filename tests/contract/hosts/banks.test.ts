@@ -218,7 +218,7 @@ describe('an address', () => {
 
 test('what one bank has, another has not', async () => {
   await make('a')
-  await make('b', { seed: 'other' })
+  await make('b')
   const [a, b] = [server.bank('a'), server.bank('b')]
   await register(a)
   await control(a, 'PUT', '/faults/obtainToken', { kind: 'timeout' })
@@ -235,6 +235,22 @@ test('what one bank has, another has not', async () => {
     [0, 0, 0],
   ])
   expect((await signIn(b, active.eMailAddress)).status).toBe(200)
+})
+
+test('the credentials of one bank mean nothing to another, and are the same on every run', async () => {
+  const clientIn = async (name: string, body?: object) => {
+    await make(name, body)
+    return saveClient(server.bank(name))
+  }
+  const a = await clientIn('a')
+  const b = await clientIn('b')
+  expect([b.oauthClientId, b.oauthClientSecret]).not.toEqual([a.oauthClientId, a.oauthClientSecret])
+  const form = { grant_type: 'password', username: '1', password: 'Sandbox-2026', scope: 'accounts' }
+  expect((await requestToken(server.bank('a'), a, form)).status).toBe(200)
+  expect((await requestToken(server.bank('b'), a, form)).body).toMatchObject({ error: 'unauthorized' })
+  await control(server, 'DELETE', '/banks/a')
+  expect(await clientIn('a')).toEqual(a)
+  expect(await clientIn('c', { seed: 'a' })).toEqual(a)
 })
 
 test('a server that makes banks on demand makes each at its first call', async () => {
