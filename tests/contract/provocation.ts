@@ -1,3 +1,5 @@
+import { dayOf } from '../../mocks/bank/calendar.ts'
+import { examplesDayOf } from '../../src/rules/definition/exampleDays.ts'
 import { type Node, nodeOf } from '../../src/rules/definition/references.ts'
 import { isRecord } from '../../src/rules/problem.ts'
 import { callerOf, type Defined, inputOf, preparedInput } from './definedCalls.ts'
@@ -70,15 +72,29 @@ export interface Failed {
   body: unknown
 }
 
-/** What an operation answers when the error is provoked as its definition says. */
-export async function provoke(defined: Defined, caller: Caller, provocation: Provocation): Promise<Failed> {
+/** What an operation answers when the error is provoked as its definition says, by a bank that was seeded at `start`. */
+export async function provoke(
+  defined: Defined,
+  caller: Caller,
+  provocation: Provocation,
+  start?: number,
+): Promise<Failed> {
   const { operation } = defined
   const { body, rawBody, parameters = {}, headers = {}, unknownId, customer, scopes, ipList, at } = provocation
   const { times = 1, atOnce = 1, earlier, wait = 0, control = {}, apiProducts } = provocation
-  const bank = await openBank({ pace: atOnce > 1 || earlier ? 0 : 200, otpNeeded: operation.id === 'executeOtp' })
+  const bank = await openBank({
+    pace: atOnce > 1 || earlier ? 0 : 200,
+    otpNeeded: operation.id === 'executeOtp',
+    ...(start !== undefined && { at: start }),
+  })
+  const today = dayOf(bank.clock.now())
   const sender = { ...(customer === undefined ? caller : callerOf(caller.kind, customer)), ...(scopes && { scopes }) }
   const isPlain = headers.Authorization !== undefined || scopes || ipList || atOnce > 1 || rawBody !== undefined
-  const plain = isPlain || customer !== undefined ? inputOf(operation) : await preparedInput(bank, defined, caller.kind)
+  const plain = isPlain ? inputOf(operation, [], today) : await preparedInput(bank, defined, caller.kind)
+  const compact = (day: string) => day.replaceAll('-', '')
+  /** IDs of bills have the day in them. */
+  const onDay = (patch: Node): unknown =>
+    JSON.parse(JSON.stringify(patch).replaceAll(compact(examplesDayOf(defined.parsed)), compact(today)))
   const placed = (place: string) =>
     Object.fromEntries(
       Object.entries(parameters).filter(([name]) =>
@@ -89,7 +105,7 @@ export async function provoke(defined: Defined, caller: Caller, provocation: Pro
   const input: CallInput = {
     path: { ...whole.path, ...placed('path') } as Record<string, string>,
     query: present({ ...whole.query, ...placed('query') }),
-    ...(whole.body && { body: body ? (patched(whole.body, body) as object) : whole.body }),
+    ...(whole.body && { body: body ? (patched(whole.body, onDay(body)) as object) : whole.body }),
   }
   if (ipList) bank.change('applications/application-000002', { ipList })
   if (at !== undefined) await bank.control('POST', '/clock', { set: at })

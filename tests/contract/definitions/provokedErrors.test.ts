@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { closedUntil, openingHoursOf } from '../../../src/rules/bank/openingHours.ts'
 import { dereferenced, nodeOf } from '../../../src/rules/definition/references.ts'
 import { callerOf, type Defined, definitions } from '../definedCalls.ts'
 import { type Provocation, provocationOf, provoke } from '../provocation.ts'
@@ -34,6 +35,28 @@ const documented: readonly Documented[] = definitions.flatMap((defined) => {
   })
 })
 
+/** When the bank is asked: on its usual day, at night, on a holiday, at the end of a year and of a February. */
+const moments = [
+  '2026-03-14T10:00:00+03:00',
+  '2026-11-21T02:30:00+03:00',
+  '2026-10-29T13:00:00+03:00',
+  '2026-12-31T21:45:00+03:00',
+  '2028-02-29T09:00:00+03:00',
+].map((text) => Date.parse(text))
+
+/**
+ * One of them at which the operation is open: in turn, beginning with another for each operation. What waits is as long as it
+ * takes from the usual day.
+ */
+function momentOf({ parsed, operation }: Defined, { wait }: Provocation, index: number): number | undefined {
+  if (wait !== undefined) return moments[0]
+  const node = nodeOf(nodeOf(nodeOf(parsed.paths)[operation.path])[operation.method])
+  const hours = openingHoursOf(node['x-opening-hours'])
+  const open = moments.filter((each) => hours?.outside !== 'refused' || closedUntil(hours, each) === '')
+  const first = definitions.findIndex((each) => each.operation === operation)
+  return open[(first + index) % open.length]
+}
+
 /** The field that a message names: what stands before its colon. */
 const fieldOf = (message: unknown): unknown => /^([\w.[\]]+): /.exec(String(message))?.[1] ?? message
 
@@ -50,9 +73,9 @@ test.each(definitions.map((defined) => [defined.operationId, defined] as const))
   { timeout: 30_000 },
   async (_, defined) => {
     const ofOperation = documented.filter((each) => each.defined === defined)
-    for (const { name, status, detailCode, message, provocation } of ofOperation) {
+    for (const [index, { name, status, detailCode, message, provocation }] of ofOperation.entries()) {
       if (!provocation) throw new Error(`${name} has no x-provoke`)
-      const answer = await provoke(defined, callerFor(defined), provocation)
+      const answer = await provoke(defined, callerFor(defined), provocation, momentOf(defined, provocation, index))
       const header = nodeOf(nodeOf(answer.body).header)
       expect.soft([name, answer.status, header.detailCode]).toEqual([name, status, detailCode])
       // That of another field, or with the number of another order, is the same error.
