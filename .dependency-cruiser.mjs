@@ -42,6 +42,7 @@ const siblings = (layer, from, to, own) => ({
  * ("Project structure") shows the same lines.
  */
 export const floors = [
+  ['testing'],
   ['hosts'],
   ['sandbox.ts'],
   ['control'],

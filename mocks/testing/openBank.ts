@@ -1,0 +1,115 @@
+import { createBankClock, timeOf } from './bankClock.ts'
+import { fetchAt } from './connection.ts'
+import { createControl } from './control.ts'
+import { createCustomers } from './customers.ts'
+import { faultOf } from './fault.ts'
+import { createMessages } from './messages.ts'
+import { openInProcess } from './openInProcess.ts'
+import { openRemote } from './openRemote.ts'
+import { registerApplication } from './registerApplication.ts'
+import type { Generation } from './tokens.ts'
+import type { Bank, Mail, OpenBankOptions, RequestRecord, TextMessage } from './types.ts'
+import { createWebhooks } from './webhooks.ts'
+
+const known: readonly string[] = ['server', 'name', 'seed', 'startTime', 'rateLimit']
+
+function assertKnown(options: object): void {
+  const other = Object.keys(options).find((option) => !known.includes(option))
+  if (other !== undefined) throw new Error(`openBank has no option ${other}: it takes ${known.join(', ')}`)
+}
+
+/**
+ * Opens a bank of its own: in this process, or on a sandbox that runs.
+ * @throws Error for options that it does not know, and where no server answers
+ */
+export async function openBank(options: OpenBankOptions = {}): Promise<Bank> {
+  assertKnown(options)
+  const { server, name, startTime, rateLimit = 'off', ...others } = options
+  const parts = {
+    ...others,
+    rateLimit,
+    startTime: startTime === undefined ? undefined : timeOf(startTime, 'startTime'),
+  }
+  if (server === undefined && name !== undefined)
+    throw new Error('name: A bank in this process has no name. Give server too, or leave it out')
+  const connection =
+    server === undefined
+      ? await openInProcess(parts)
+      : await openRemote({ ...parts, server, ...(name !== undefined && { name }) })
+  const place = connection.url() ?? 'in this process'
+  let closing: Promise<void> | undefined
+  const assertOpen = () => {
+    if (closing) throw new Error(`The bank ${place} is closed: open another`)
+  }
+
+  const send = fetchAt(connection)
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    assertOpen()
+    return send(input, init)
+  }
+  const control = createControl(fetch)
+  const generation: Generation = { clock: 0, content: 0 }
+  const customers = createCustomers(control)
+  const { webhooks, forget } = createWebhooks(control, connection)
+
+  async function replaceContent(path: string, body?: object) {
+    await control('POST', path, body)
+    generation.content++
+    await forget()
+  }
+  let snapshots = 0
+
+  const bank: Bank = {
+    get url() {
+      const url = connection.url()
+      if (url === undefined)
+        throw new Error(
+          'The bank is in this process and has no address yet: call await bank.listen(), or use bank.fetch',
+        )
+      return url
+    },
+    async listen({ port = 0 } = {}) {
+      assertOpen()
+      return connection.listen(port)
+    },
+    fetch,
+    customer: customers.customer,
+    createCustomer: customers.createCustomer,
+    application: (chosen) => registerApplication({ fetch, control, customers, generation }, chosen),
+    clock: createBankClock(control, () => generation.clock++),
+    async fail(operation, fault, choices) {
+      await control('PUT', `/faults/${encodeURIComponent(operation)}`, faultOf(fault, choices))
+    },
+    async clearFaults(operation) {
+      await control('DELETE', `/faults${operation === undefined ? '' : `/${encodeURIComponent(operation)}`}`)
+    },
+    mails: createMessages<Mail, string>({ control, path: '/mails', noun: 'email', addressOf: (to) => to }),
+    phone: createMessages<TextMessage, Parameters<Bank['phone']['list']>[0] & {}>({
+      control,
+      path: '/sms',
+      noun: 'text message',
+      addressOf: (to) => (typeof to === 'object' ? to.phoneNumber : to),
+    }),
+    webhooks,
+    requests({ operation, limit } = {}) {
+      const query = new URLSearchParams({
+        ...(operation !== undefined && { operation }),
+        ...(limit !== undefined && { limit: String(limit) }),
+      })
+      return control<RequestRecord[]>('GET', `/events?${query}`)
+    },
+    async snapshot(wanted = `snapshot ${++snapshots}`) {
+      await control('POST', '/snapshots', { name: wanted })
+      return wanted
+    },
+    restore: (wanted) => replaceContent(`/snapshots/${encodeURIComponent(wanted)}/restore`),
+    reset: () => replaceContent('/reset'),
+    control,
+    close() {
+      closing ??= connection.close()
+      return closing
+    },
+    [Symbol.asyncDispose]: () => bank.close(),
+  }
+  return bank
+}

@@ -1,0 +1,81 @@
+import { isRecord } from '../../src/rules/problem.ts'
+import type { WebhookDelivery } from '../../src/rules/sandbox/sandboxWebhooks.ts'
+import { parsed } from './bankError.ts'
+import type { Connection } from './connection.ts'
+import type { Control } from './control.ts'
+import type { Webhook, Webhooks } from './types.ts'
+
+function webhookOf({ id, subscriptionId, url, body: text, state, attempts }: WebhookDelivery): Webhook {
+  const json = parsed(text)
+  const body = isRecord(json) ? json : {}
+  return {
+    ...{ id, subscriptionId, url, text, body, state },
+    type: typeof body.type === 'string' ? body.type : '',
+    headers: attempts[0]?.headers ?? {},
+  }
+}
+
+/** @returns with what is called when the content of the bank was replaced */
+export function createWebhooks(
+  control: Control,
+  { subscribe }: Pick<Connection, 'subscribe'>,
+): { webhooks: Webhooks; forget(): Promise<void> } {
+  const taken = new Set<string>()
+
+  const sent = async () =>
+    (await control<WebhookDelivery[]>('GET', '/webhooks')).filter(({ attempts }) => attempts.length > 0).map(webhookOf)
+
+  /** No two calls that wait at once answer the same one. */
+  async function take(type: string | undefined): Promise<Webhook | undefined> {
+    const all = await sent()
+    const found = all.reverse().find((each) => !taken.has(each.id) && (type === undefined || each.type === type))
+    if (found) taken.add(found.id)
+    return found
+  }
+
+  async function timedOut(type: string | undefined, timeout: number): Promise<Error> {
+    const others = (await sent()).filter(({ id }) => !taken.has(id)).map((each) => each.type)
+    const found = others.length === 0 ? 'It has sent none' : `It has sent ${[...new Set(others)].join(', ')}`
+    return new Error(
+      `The bank has sent no webhook${type === undefined ? '' : ` ${type}`} within ${timeout} ms. ${found}: subscribe with createSubscription, and move the clock to what is due`,
+    )
+  }
+
+  return {
+    webhooks: {
+      list: sent,
+      async next({ type, timeout = 5000 } = {}) {
+        let changed: () => void = () => undefined
+        const isOver = { value: false }
+        const timer = setTimeout(() => {
+          isOver.value = true
+          changed()
+        }, timeout)
+        let change = Promise.resolve()
+        const expectChange = () => {
+          change = new Promise((resolve) => {
+            changed = resolve
+          })
+        }
+        expectChange()
+        const unsubscribe = subscribe(() => changed())
+        try {
+          for (;;) {
+            const found = await take(type)
+            if (found) return found
+            if (isOver.value) throw await timedOut(type, timeout)
+            await change
+            expectChange()
+          }
+        } finally {
+          clearTimeout(timer)
+          unsubscribe()
+        }
+      },
+    },
+    async forget() {
+      taken.clear()
+      for (const { id } of await sent()) taken.add(id)
+    },
+  }
+}
