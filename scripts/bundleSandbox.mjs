@@ -1,28 +1,59 @@
 import { build } from 'esbuild'
 import { register } from 'tsx/esm/api'
+import { root } from './install.mjs'
 
-/**
- * Bundles the HTTP host into `outdir`; its start is server.js.
- *
- * @returns the modules that are in it
- */
-export async function bundleSandbox(outdir) {
-  const unregister = register()
+/** What `import 'portico-sandbox'` gives (scripts/sandboxPackage/declarations.mjs has its types). */
+const exported = `
+  export { openBank } from './mocks/testing/openBank.ts'
+  export { BankError } from './mocks/testing/bankError.ts'
+`
+
+const entryName = 'portico-sandbox'
+const entry = {
+  name: entryName,
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${entryName}$`) }, () => ({ path: entryName, namespace: entryName }))
+    onLoad({ filter: /.*/, namespace: entryName }, () => ({ contents: exported, resolveDir: root, loader: 'ts' }))
+  },
+}
+
+const forTests = { in: entryName, out: 'index' }
+
+const shared = async () => {
   const { esbuildDefinitions } = await import('./definitions/definitionsPlugin.ts')
-  const { metafile } = await build({
-    entryPoints: ['mocks/hosts/server.ts'],
-    outdir,
+  return {
     bundle: true,
-    splitting: true,
-    format: 'esm',
     platform: 'node',
     target: 'node20.19',
     external: ['classic-level'],
-    plugins: [esbuildDefinitions],
+    plugins: [entry, esbuildDefinitions],
     logLevel: 'warning',
     metafile: true,
-  })
+  }
+}
+
+const modulesIn = ({ metafile }) =>
+  Object.values(metafile.outputs)
+    .flatMap(({ inputs }) => Object.keys(inputs))
+    .filter((name) => !name.startsWith(`${entryName}:`))
+
+/**
+ * Bundles the HTTP host into `outdir`, whose start is server.js, and for the package also what tests import: index.js, and
+ * index.cjs for runners that require it.
+ *
+ * @returns the modules that are in it
+ */
+export async function bundleSandbox(outdir, { isPackage = false } = {}) {
+  const unregister = register()
+  const options = await shared()
+  const server = { in: 'mocks/hosts/server.ts', out: 'server' }
+  const entryPoints = isPackage ? [server, forTests] : [server]
+  const built = [await build({ ...options, entryPoints, outdir, splitting: true, format: 'esm' })]
+  if (isPackage)
+    built.push(
+      await build({ ...options, entryPoints: [forTests], outdir, format: 'cjs', outExtension: { '.js': '.cjs' } }),
+    )
   await unregister()
   // esbuild's own helpers are no input.
-  return ['<runtime>', ...Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))]
+  return ['<runtime>', ...new Set(built.flatMap(modulesIn))]
 }

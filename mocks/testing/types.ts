@@ -333,9 +333,9 @@ export interface OpenBankOptions {
    * The address of a sandbox that runs, such as `http://127.0.0.1:8787`: the bank is one of its banks. Without it the bank is in
    * this process.
    */
-  server?: string
+  server?: string | undefined
   /** The name of the bank on the server; a new one without it. A bank that was there before is not removed by `close`. */
-  name?: string
+  name?: string | undefined
   /** What IDs, keys and amounts are derived from: the same seed and calls give the same answers. */
   seed?: string
   /** When the bank's clock starts, ISO 8601 with an offset if a text; now without it. */
