@@ -28,6 +28,11 @@ export const sandboxSection = {
       title: 'Requests and Data',
       description: 'How to read and replay requests of the sandbox, and how to save and restore its data.',
     },
+    {
+      slug: 'sandbox-tests',
+      title: 'Automated Tests',
+      description: 'How to open a bank of the sandbox inside a test, and how to control it there.',
+    },
   ],
 } as const
 

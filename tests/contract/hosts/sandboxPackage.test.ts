@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { usage } from '../../../mocks/hosts/serverOptions.ts'
 import { engines, version } from '../../../package.json'
 import { listedPackages } from '../../../scripts/checks/licences.ts'
+import { docsSamples } from '../../support/docsSamples.ts'
 
 test('an unknown option of the packer ends with a line that names it', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/packSandbox.mjs', '--to', 'x'], { encoding: 'utf8' })
@@ -116,19 +117,26 @@ test('ten workers of node:test run the example in parallel, each with banks of i
   expect(/^# pass (\d+)\n# fail (\d+)$/m.exec(report)?.slice(1)).toEqual([`${3 * workers}`, '0'])
 })
 
-test('the first test of the README passes, and so does a module that requires the package', running, async () => {
-  const project = emptyProject()
-  const [, code = ''] = /^```js\n([\s\S]*?)^```$/m.exec(read('README.md')) ?? []
-  writeFileSync(join(project, 'transfer.test.mjs'), code)
-  expect(await run(project, '--test', '--test-reporter=tap')).toContain('# pass 1\n# fail 0')
-  const required = `const { openBank, BankError } = require('portico-sandbox')
+test(
+  'the tests of the README and of the page pass, and so does a module that requires the package',
+  running,
+  async () => {
+    const project = emptyProject()
+    const ofReadme = Array.from(read('README.md').matchAll(/^```js\n([\s\S]*?)^```$/gm), ([, code = '']) => code)
+    const ofPage = docsSamples.filter(({ page, language }) => page === 'sandboxTests' && language === 'javascript')
+    const codes = [...ofReadme, ...ofPage.map(({ code }) => code)]
+    for (const [index, code] of codes.entries()) writeFileSync(join(project, `sample${index}.test.mjs`), code)
+    expect(codes).toHaveLength(5)
+    expect(await run(project, '--test', '--test-reporter=tap')).toContain('# pass 5\n# fail 0')
+    const required = `const { openBank, BankError } = require('portico-sandbox')
     openBank().then(async (bank) => {
       const error = await bank.control('GET', '/nothing').catch((thrown) => thrown)
       console.log(error instanceof BankError, error.status)
       await bank.close()
     })`
-  expect(await run(project, '--input-type=commonjs', '-e', required)).toBe('true 404\n')
-})
+    expect(await run(project, '--input-type=commonjs', '-e', required)).toBe('true 404\n')
+  },
+)
 
 test('the examples of Vitest and Playwright pass', running, async () => {
   const project = emptyProject('vitest', '@playwright/test')
