@@ -1,55 +1,33 @@
 import { expect, test } from 'vitest'
-import { control } from '../calls.ts'
-import { type Host, hostNames, openHost } from '../hosts.ts'
-import { type Client, deleteClient, requestToken, saveClient, signed } from '../oauth.ts'
+import { deleteClient } from '../oauth.ts'
+import { hostOf } from '../testing/hostOf.ts'
+import { openBankAt, places } from '../testing/openedBanks.ts'
 
-const context = { channel: 'API', language: 'EN' }
-
-async function customerToken(host: Host, client: Client): Promise<string> {
-  const form = { grant_type: 'password', username: '1', password: 'Sandbox-2026', scope: 'webhooks moneytransfers' }
-  const { access_token = '' } = (await requestToken(host, client, form)).body
-  return access_token
-}
-
-async function send(host: Host, token: string, path: string, content: object): Promise<number> {
-  const body = JSON.stringify({ context, ...content })
-  const headers = {
-    Authorization: `Bearer ${token}`,
-    'Content-Type': 'application/json',
-    sign: signed(`${token}${body}`),
-  }
-  return (await host.call(path, { method: 'POST', headers, body })).status
-}
-
-test.each(hostNames)('a deleted application receives no further movement on the %s', async (name) => {
-  const host = await openHost(name)
-  const follower = await saveClient(host)
+test.each(places)('a deleted application receives no further movement, in a bank %s', async (place) => {
+  await using bank = await openBankAt(place)
+  const follower = await bank.application({ name: 'Follower' })
   const subscription = {
     url: 'https://stall.example.com/hook',
-    transactionTypes: ['CVIRM'],
+    transactionTypes: ['CVIRM' as const],
     accountNumbers: ['1010000001'],
   }
-  const subscribed = await send(
-    host,
-    await customerToken(host, follower),
-    '/api/webhooks/v1/subscriptions',
-    subscription,
-  )
-  expect(subscribed).toBe(200)
-  const token = await customerToken(host, await saveClient(host, { name: 'Other Stall', otpNeeded: false }))
-  const transfer = {
-    senderAccountNumber: '1010000001',
-    receiverAccountNumber: '1010000002',
-    receiverName: 'Elif Yılmaz',
-    amount: { amount: '5.00', currency: 'TRY' },
+  await follower.call('createSubscription', subscription)
+  const payer = await bank.application({ name: 'Payer' })
+  const addressesAfterTransfer = async () => {
+    await payer.call('createInternalTransfer', {
+      senderAccountNumber: '1010000001',
+      receiverAccountNumber: '1010000002',
+      amount: { amount: '5.00', currency: 'TRY' },
+      reasonCode: 'U',
+    })
+    return (await bank.webhooks.list()).map(({ url }) => url)
   }
-  const transferred = async () => {
-    expect(await send(host, token, '/api/moneytransfers/v1/internal', transfer)).toBe(200)
-    const { data } = (await control(host, 'GET', '/webhooks')).body as { data: { url: string }[] }
-    return data.map(({ url }) => url)
-  }
-  expect(await transferred()).toEqual([subscription.url])
-  await deleteClient(host, follower)
-  expect(await transferred()).toEqual([subscription.url])
-  await host.close()
+  expect(await addressesAfterTransfer()).toEqual([subscription.url])
+  await deleteClient(hostOf(bank), {
+    id: follower.id,
+    oauthClientId: follower.clientId,
+    oauthClientSecret: follower.clientSecret,
+    productList: [],
+  })
+  expect(await addressesAfterTransfer()).toEqual([subscription.url])
 })

@@ -1,49 +1,47 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { consentCalls } from '../authorization/consentCalls.ts'
-import { control } from '../calls.ts'
-import { frozenClock } from '../frozenClock.ts'
-import { type Host, openHost } from '../hosts.ts'
-import { saveClient } from '../oauth.ts'
+import { openBank } from '../../../mocks/testing/openBank.ts'
+import type { Bank } from '../../../mocks/testing/types.ts'
 import { exampleDay } from '../services.ts'
 
-let host: Host
+let bank: Bank
 beforeEach(async () => {
-  host = await openHost('worker host', { clock: frozenClock(exampleDay) })
+  bank = await openBank({ startTime: new Date(exampleDay) })
+  await bank.clock.stop()
+  await bank.clock.set(new Date(exampleDay))
 })
-afterEach(() => host.close())
+afterEach(() => bank.close())
 
-const withdraw = (id: string) => control(host, 'POST', `/consents/${id}/withdraw`)
-const refused = (status: number, message: string) => ({
-  status,
-  body: { header: { status: 'ERROR', statusCode: status, message } },
-})
+const withdraw = (id: string) => bank.control('POST', `/consents/${id}/withdraw`)
 
 test('consents are listed, and one is withdrawn as its customer would', async () => {
-  const client = await saveClient(host, { otpNeeded: false })
-  const bank = consentCalls(host, client)
-  const { access, id } = await bank.allow()
+  const app = await bank.application({ name: 'Market Stall', apis: ['Account Information'] })
+  await app.call('listAccounts')
+  const [first, ...readyMade] = (await bank.control('GET', '/consents')) as { consentId: string }[]
   const given = {
-    consentId: id,
-    applicationId: client.id,
+    consentId: expect.stringMatching(/^CS260314\d{6}$/),
+    applicationId: app.id,
     applicationName: 'Market Stall',
     customerNumber: '1',
     scopes: ['accounts'],
-    accountNumbers: ['1010000001', '1010000002'],
+    accountNumbers: (await bank.customer(1).accounts()).map(({ accountNumber }) => accountNumber),
     status: 'VALID',
     statusReason: null,
     expiresAt: new Date(exampleDay + 90 * 86_400_000).toISOString(),
   }
-  const { body } = await control(host, 'GET', '/consents')
-  const [first, ...readyMade] = (body as { data: { consentId: string }[] }).data
   expect([first, readyMade.length]).toEqual([given, 4])
+  const id = first?.consentId ?? ''
   const ended = { ...given, status: 'REVOKED', statusReason: 'CUSTOMER_WITHDREW', expiresAt: null }
-  expect(await withdraw(id)).toMatchObject({ status: 200, body: { data: ended } })
-  expect((await bank.accounts(access)).status).toBe(401)
-  expect(await withdraw(id)).toEqual(
-    refused(409, `The consent ${id} is REVOKED, and only a valid one can be withdrawn`),
-  )
+  expect(await withdraw(id)).toEqual(ended)
+  await expect(app.call('listAccounts')).rejects.toMatchObject({ status: 401 })
+  await expect(withdraw(id)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(`The consent ${id} is REVOKED, and only a valid one can be withdrawn$`),
+  })
 })
 
 test('there is no consent of an unknown ID', async () => {
-  expect(await withdraw('CS260314999999')).toEqual(refused(404, 'There is no consent CS260314999999'))
+  await expect(withdraw('CS260314999999')).rejects.toMatchObject({
+    status: 404,
+    message: expect.stringMatching(/There is no consent CS260314999999$/),
+  })
 })
