@@ -18,6 +18,9 @@ function assertKnown(options: object): void {
   if (other !== undefined) throw new Error(`openBank has no option ${other}: it takes ${known.join(', ')}`)
 }
 
+/** Control calls after which a token may have ended. */
+const movesTime = /^\/(?:clock|import|reset|scenarios|snapshots)\b/
+
 /**
  * Opens a bank of its own: in this process, or on a sandbox that runs.
  * @throws Error for options that it does not know, and where no server answers
@@ -104,7 +107,11 @@ export async function openBank(options: OpenBankOptions = {}): Promise<Bank> {
     },
     restore: (wanted) => replaceContent(`/snapshots/${encodeURIComponent(wanted)}/restore`),
     reset: () => replaceContent('/reset'),
-    control,
+    async control(method, path, body) {
+      const data = await control<unknown>(method, path, body)
+      if (method.toUpperCase() !== 'GET' && movesTime.test(path)) generation.clock++
+      return data
+    },
     close() {
       closing ??= connection.close()
       return closing

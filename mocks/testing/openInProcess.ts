@@ -57,6 +57,11 @@ export async function openInProcess({
     const started = createNodeHost(kernel)
     await new Promise<void>((resolve, reject) => {
       started.once('error', reject).listen(port, host, resolve)
+    }).catch((error: NodeJS.ErrnoException) => {
+      address = undefined
+      throw error.code === 'EADDRINUSE'
+        ? new Error(`Port ${port} on ${host} is in use: choose another, or none`)
+        : error
     })
     server = started
     url = `http://${host}:${(started.address() as AddressInfo).port}`
@@ -74,6 +79,7 @@ export async function openInProcess({
     },
     async close() {
       endJobs()
+      await address?.catch(() => undefined)
       if (!server) return
       server.closeAllConnections()
       await new Promise((resolve) => server?.close(resolve))

@@ -225,6 +225,38 @@ test('a bank in the process has no address before it listens', async () => {
   )
 })
 
+test('a port that is taken is named, and another can be chosen', async () => {
+  await using one = await openBank()
+  const { port } = new URL(await one.listen())
+  await using other = await openBank()
+  await expect(other.listen({ port: Number(port) })).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is in use: choose another, or none`,
+  )
+  expect((await fetch(`${await other.listen()}/health`)).status).toBe(200)
+  const third = await openBank()
+  const listening = third.listen()
+  await third.close()
+  await expect(fetch(`${await listening}/health`)).rejects.toThrow('fetch failed')
+})
+
+test('an application goes on after control calls of a test that replace everything', async () => {
+  await using bank = await openBank()
+  const app = await bank.application({ apis: ['Account Information'] })
+  await app.call('listAccounts')
+  const content = (await bank.control('GET', '/export')) as object
+  await bank.control('POST', '/clock', { advance: 200 * 86_400_000 })
+  expect((await app.call('listAccounts')).accounts).toHaveLength(3)
+  await bank.control('POST', '/import', content)
+  expect((await app.call('listAccounts')).accounts).toHaveLength(3)
+})
+
+test('calls that begin at once share one sign-in', async () => {
+  await using bank = await openBank()
+  const app = await bank.application()
+  await Promise.all(['1010000001', '1010000002'].map((accountNumber) => app.call('getAccount', { accountNumber })))
+  expect(await bank.requests({ operation: 'authorize' })).toHaveLength(1)
+})
+
 test('banks of one seed and start give the same answers, each its own', async () => {
   const open = () => openBank({ seed: 'a', startTime: new Date(firstDay) })
   await using one = await open()

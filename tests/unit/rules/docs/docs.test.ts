@@ -71,6 +71,7 @@ const specified = [
   'Clock and Phone',
   'Webhook Tests',
   'Requests and Data',
+  'Automated Tests',
 ]
 
 test('the static pages are those of the specification, and those on the sandbox', () => {

@@ -16,10 +16,12 @@ test('a build without them has none that leads to one', () => {
     '/docs/sandbox-clock-and-phone',
     '/docs/sandbox-webhooks',
     '/docs/sandbox-requests-and-data',
+    '/docs/sandbox-tests',
     '/docs/sandbox.md',
     '/docs/sandbox-faults.md',
     '/docs/sandbox-clock-and-phone.md',
     '/docs/sandbox-webhooks.md',
     '/docs/sandbox-requests-and-data.md',
+    '/docs/sandbox-tests.md',
   ])
 })
