@@ -33,7 +33,7 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the packed sandbox answers where nothing is installed, as its README says, and has its licences', {
+test('the packed sandbox answers where nothing is installed, as its README says, tests use it, and it has its licences', {
   meta: { slow: 'bundles the sandbox and packs it' },
 }, async () => {
   expect(output).toBe(`${packed}\n`)
@@ -79,6 +79,12 @@ test('the packed sandbox answers where nothing is installed, as its README says,
     expect.objectContaining({ openapi: expect.stringMatching(/^3\.1\./) }),
     expect.anything(),
   ])
+  const project = emptyProject()
+  cpSync(join(unpacked, 'examples/node-test'), project, { recursive: true })
+  const tested = await runWith({ SANDBOX: String(address) }, project, '--test', '--test-reporter=tap')
+  expect(tested).toContain('# pass 3\n# fail 0')
+  const banks = await fetch(`${address}/sandbox/api/banks`)
+  expect(await banks.json()).toMatchObject({ data: [] })
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
   expect(await exited).toEqual([0, null])
@@ -96,9 +102,12 @@ function emptyProject(...packages: readonly string[]): string {
 }
 
 /** Node in the folder, with nothing of this test run in its environment. */
-async function run(cwd: string, ...args: readonly string[]): Promise<string> {
+const run = (cwd: string, ...args: readonly string[]) => runWith({}, cwd, ...args)
+
+async function runWith(variables: Record<string, string>, cwd: string, ...args: readonly string[]): Promise<string> {
   const { PATH, HOME } = process.env
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, env: { PATH, HOME } }).catch(
+  const env = { PATH, HOME, ...variables }
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, env }).catch(
     (error: Error & { stdout?: string; stderr?: string }) => {
       throw new Error(`${args.join(' ')} failed: ${error.stdout}${error.stderr}`)
     },
