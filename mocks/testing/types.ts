@@ -336,7 +336,10 @@ export interface OpenBankOptions {
   server?: string | undefined
   /** The name of the bank on the server; a new one without it. A bank that was there before is not removed by `close`. */
   name?: string | undefined
-  /** What IDs, keys and amounts are derived from: the same seed and calls give the same answers. */
+  /**
+   * What IDs, keys and amounts are derived from: the same seed and calls give the same answers. Without it a bank of a server
+   * derives them from its name.
+   */
   seed?: string
   /** When the bank's clock starts, ISO 8601 with an offset if a text; now without it. */
   startTime?: Date | string
