@@ -21,6 +21,11 @@ export const openSubscriptions = (
 
 const maximum = 20
 
+/** Ready-made subscriptions belong to no application, so that the limit leaves them out. */
+const hasMaximum = (bank: Pick<Bank, 'tables'>, application: string, customerNumber: string): boolean =>
+  openSubscriptions(bank, application, customerNumber).filter(({ applicationId }) => applicationId === application)
+    .length >= maximum
+
 interface Order {
   applicationId: string
   customerNumber: string
@@ -80,7 +85,7 @@ export async function createSubscription(bank: Bank, order: Order): Promise<Subs
   const scopes = scopesOf(events, order.scopes)
   const missing = accountNumbers.find((accountNumber) => !sharedAccounts.includes(accountNumber))
   if (missing !== undefined) throw notFound(`The customer shares no account ${missing}: use those of the account list.`)
-  if (openSubscriptions(bank, applicationId, customerNumber).length >= maximum)
+  if (hasMaximum(bank, applicationId, customerNumber))
     throw refused(
       '202802',
       'Too many subscriptions',

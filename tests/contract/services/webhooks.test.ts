@@ -87,10 +87,11 @@ test('a consent shows and ends no subscription to an account that the customer d
   expect(await call(list, kuzey)).toEqual(success(answerOf(list, 'usual')))
 })
 
-test('an application has 20 subscriptions for a customer', async () => {
+test('an application has 20 subscriptions for a customer beside the ready-made ones, which do not count', async () => {
   const { call } = await openBank()
   const body = requestOf(subscribe, 'usual')
-  for (let index = 0; index < 19; index++) expect((await call(subscribe, kuzey, { body })).status).toBe(200)
+  expect(await call(list, kuzey)).toEqual(success(answerOf(list, 'usual')))
+  for (let index = 0; index < 20; index++) expect((await call(subscribe, kuzey, { body })).status).toBe(200)
   expect(await call(subscribe, kuzey, { body })).toEqual(failure(400, '202802', 'Too many subscriptions'))
 })
 
