@@ -85,6 +85,35 @@ test.each(definitions.map((defined) => [defined.operationId, defined] as const))
   },
 )
 
+/** The operations whose page names an amount that no account has, whatever day it is. */
+const byAmount = documented.flatMap(({ defined, name, provocation }) =>
+  name === 'insufficientBalance' && provocation?.body && !provocation.control
+    ? [[defined.operationId, defined, provocation] as const]
+    : [],
+)
+
+test('these operations lack money for an amount alone', () => {
+  expect(byAmount.map(([id]) => id).toSorted()).toEqual([
+    'createBaasTransfer',
+    'createEftTransfer',
+    'createFastTransfer',
+    'createFundOrder',
+    'createInternalTransfer',
+    'createTransferToAnotherCustomer',
+    'createVirtualCard',
+  ])
+})
+
+test.each(byAmount)(
+  '%s lacks money for the amount of its page after a year of salaries too',
+  { timeout: 30_000 },
+  async (_, defined, provocation) => {
+    const later = { ...provocation, at: '2027-03-02T10:32:07+03:00' }
+    const { body } = await provoke(defined, callerFor(defined), later)
+    expect(nodeOf(nodeOf(body).header)).toMatchObject({ statusCode: 400, detailCode: '200101' })
+  },
+)
+
 const provocations = documented.flatMap((each) => (each.provocation ? [{ ...each, ...each.provocation }] : []))
 
 test(`how to get each of ${documented.length} documented errors is a sentence, and names its fault`, () => {
