@@ -18,7 +18,7 @@ function plainType(document: Node, schema: Node, depth: number): string {
     return `array of ${depth > 3 ? 'values' : typeOf(document, dereferenced(document, schema.items), depth + 1)}`
   if (types.length > 0) return types.join(' or ')
   if (schema.properties !== undefined || schema.additionalProperties !== undefined) return 'object'
-  if (schema.allOf !== undefined) return 'object'
+  if (schema.allOf !== undefined || listOf(schema.required).length > 0) return 'object'
   const variants = [...listOf(schema.oneOf), ...listOf(schema.anyOf)]
   if (variants.length === 0) return valuesOf(schema).length > 0 ? 'value' : 'any'
   if (depth > 3) return 'one of several'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
+import { fieldOfSchema } from '../../../../src/rules/definition/schemaFields.ts'
 import { limitsOf } from '../../../../src/rules/definition/schemaWords.ts'
 import { transfersDefinition as definition } from '../../../support/fixtures/definition.ts'
 
@@ -108,6 +109,14 @@ const transfer = {
     },
   ],
 }
+
+test('a variant that only requires fields is an object', () => {
+  const schema = { type: 'object', anyOf: [{ description: 'With a.', required: ['a'] }, { description: 'With b.' }] }
+  expect(fieldOfSchema({}, 'order', schema).fields).toEqual([
+    { ...plain, name: '(variant 1 of 2)', type: 'object', description: 'With a.' },
+    { ...plain, name: '(variant 2 of 2)', type: 'any', description: 'With b.' },
+  ])
+})
 
 test('answers have their headers, fields and examples by name; an example elsewhere is none', () => {
   expect(details('getTransfer').answers).toEqual([
