@@ -55,7 +55,7 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
         <Button
           type="button"
           variant="outline"
-          onClick={() => download(unwrap(handle), 'application/x-pem-file', 'private-key.pem')}
+          onClick={() => download(unwrap(handle), 'application/x-pem-file', 'private.pem')}
         >
           {texts.download}
         </Button>
