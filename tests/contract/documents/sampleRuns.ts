@@ -136,6 +136,7 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
         jwks_uri: text(/^http:.*\/ocf-auth-server\/auth\/jwks\.json$/),
         response_types_supported: ['code'],
       }),
+      typescript: 'public 599',
     },
   },
   'authorization#revoke-a-token': { prepare: asCustomer, prints: { bash: {} } },
