@@ -165,7 +165,7 @@ export const webhookEventDetails: Readonly<Record<(typeof webhookEvents)[number]
     ]
   },
   "transfer.settled": {
-    "description": "Each transfer that the customer ordered with your application or at the bank, from an account that the subscription follows.",
+    "description": "Each transfer that the customer ordered with your application or at the bank, from an account that the subscription follows. Standing orders are movements only, reported as transaction.booked.",
     "fields": [
       {
         "name": "type",

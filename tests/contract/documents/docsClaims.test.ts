@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bankDayFrom } from '../../../mocks/bank/calendar.ts'
 import { seededProducts } from '../../../mocks/fixtures/catalogue/services.ts'
 import { type Host, openHost } from '../hosts.ts'
 import { type Client, requestToken, saveClient } from '../oauth.ts'
+import { customer, openBank } from '../services/bank.ts'
 
 /** What the documentation says about the bank's answers beside its samples. */
 
@@ -42,6 +44,14 @@ async function call(
 
 const unlimited = { limits: [null, null, null, null], retryAfter: null }
 const accounts = 'Account Information'
+
+interface Movement {
+  amount: { amount: string }
+  direction: 'IN' | 'OUT'
+  transactionType: string
+  explanation: string
+  bookedAt: string
+}
 
 test('Getting Started names the messages of what can go wrong', async () => {
   const page = readFileSync('src/content/docs/gettingStarted.mdx', 'utf8')
@@ -102,6 +112,39 @@ test('Error codes says in which language the sandbox answers, and what it says a
     message: 'Unknown call: GET /api/accounts/v1/nothing',
     ...unlimited,
   })
+})
+
+test('Clock and Phone lists the standing orders of customer 1, as they run in July', async () => {
+  const page = readFileSync('src/content/docs/sandboxClockAndPhone.mdx', 'utf8')
+  const [, section = ''] = /^### Standing orders\n([\s\S]*?)^## /m.exec(page) ?? []
+  const listed = Array.from(section.matchAll(/^\| (\d[^|]*) \| ([^|]*) \|$/gm), ([, days = '', text = '']) => ({
+    days:
+      days
+        .split(',')[0]
+        ?.split(' and ')
+        .map((day) => bankDayFrom(`2026-07-${day.padStart(2, '0')}`)) ?? [],
+    amounts: Array.from(text.matchAll(/([\d.]+) (?:TRY|USD)/g), ([, amount = '']) => amount),
+  }))
+  const bank = await openBank()
+  await bank.control('POST', '/clock', { set: '2026-08-01T00:00:00+03:00' })
+  const read = async (accountNumber: string) => {
+    const query = { size: 100, from: '2026-07-01', to: '2026-07-31' }
+    const answer = await bank.call('account-movements/movement-list', customer('1'), { path: { accountNumber }, query })
+    return (answer as { data: { movements: Movement[] } }).data.movements
+  }
+  const found = (await Promise.all(['1010000001', '1010000002', '1010000003'].map(read))).flat()
+  const isVarying = ({ transactionType }: Movement) => ['BILL', 'CASH'].includes(transactionType)
+  const isPrice = ({ explanation, direction }: Movement) => explanation === 'Purchase of USD' && direction === 'OUT'
+  const dayOf = ({ bookedAt }: Movement) => bookedAt.slice(0, 10)
+  const sorted = (values: readonly string[]) => [...new Set(values)].toSorted()
+  expect(sorted(listed.flatMap(({ days, amounts }) => amounts.map((amount) => `${days[0]} ${amount}`)))).toEqual(
+    sorted(
+      found.filter((each) => !isVarying(each) && !isPrice(each)).map((each) => `${dayOf(each)} ${each.amount.amount}`),
+    ),
+  )
+  expect(sorted(listed.filter(({ amounts }) => amounts.length === 0).flatMap(({ days }) => days))).toEqual(
+    sorted(found.filter(isVarying).map(dayOf)),
+  )
 })
 
 test('HTTP methods says what an address answers to a method that it does not take', async () => {
