@@ -57,7 +57,12 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['There may be {} of them', 'mocks/control/snapshots.ts', 'maxSnapshots'],
     ['of them with {} MiB together', 'mocks/control/snapshots.ts', 'maxSize', MiB],
     ["at most {} seconds by the bank's clock", limits, 'confirmationWait'],
-    ['the answer of the call, {} seconds later', 'src/rules/bank/otpOutcomes.ts', 'slowOtpDelay', seconds],
+    [
+      'the answer of the call, {} seconds after it was carried out',
+      'src/rules/bank/otpOutcomes.ts',
+      'slowOtpDelay',
+      seconds,
+    ],
     ['sessions the newest {} are kept', 'mocks/authorization/tokens.ts', 'maxTokens'],
     ['of all applications the newest {}', 'mocks/authorization/idempotencyKeys.ts', 'maxKeys'],
     ['sessions the newest {} are kept', 'mocks/portal/developers/tokens.ts', 'maxTokens'],

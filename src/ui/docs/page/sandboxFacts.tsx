@@ -23,7 +23,7 @@ const outcomeTexts: Readonly<Record<OtpOutcome, string>> = {
   wrong: 'Fails with 200130 Invalid OTP. The third one ends the transaction.',
   expired: 'Fails with 200131 OTP expired. The transaction is over.',
   rejected: 'Fails with 200130 Invalid OTP: the customer has rejected the call. The transaction is over.',
-  slow: `Succeeds, ${slowOtpDelay / 1000} seconds later.`,
+  slow: `Succeeds, whatever code you send. The call is carried out at once, and its response comes ${slowOtpDelay / 1000} seconds later.`,
   locked: 'Fails with 200133 Transaction not found, as after three wrong codes. The transaction is over.',
 }
 
