@@ -1,4 +1,5 @@
 import { testPassword } from '../../src/rules/bank/testCustomers.ts'
+import { customerStories } from '../../src/rules/sandbox/sandboxAccounts.ts'
 import type { Bank } from '../bank/bank.ts'
 import { signInThrottle } from '../bank/signInThrottle.ts'
 import type { TestCustomerRow } from '../db/tables/testCustomers.ts'
@@ -32,7 +33,7 @@ const madeCustomer = ({ id, name, story }: TestCustomerRow): BankCustomer => ({
   customerNumber: id,
   kind: 'individual',
   name,
-  story,
+  story: customerStories.find((each) => each.id === story)?.text ?? story,
   authenticationType: 1,
 })
 

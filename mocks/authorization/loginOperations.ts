@@ -18,7 +18,7 @@ import {
   transitionRequest,
 } from './authorizationRequests.ts'
 import { readAuthorizationRequest } from './authorizeRequest.ts'
-import { customerOf } from './customers.ts'
+import { bankCustomers, customerOf } from './customers.ts'
 import { consentPage } from './pages/consentPage.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { signInPage } from './pages/signInPage.ts'
@@ -48,6 +48,7 @@ function showSignIn(
     ...failed,
     action: `${basePath}${signInPath}`,
     formToken,
+    testCustomers: bankCustomers(bank),
     purpose: html`After that you decide what <strong>${startOf(name, 'name')}</strong> may use.`,
     canCancel: true,
   })

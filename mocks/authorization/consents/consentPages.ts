@@ -4,7 +4,7 @@ import type { ApiResponse } from '../../http/message.ts'
 import type { Fail } from '../../http/responses.ts'
 import type { Call, Operation } from '../../kernel/operation.ts'
 import { accountsOf } from '../../ledger/ledger.ts'
-import { customerOf } from '../customers.ts'
+import { bankCustomers, customerOf } from '../customers.ts'
 import { consentsPage, signedOutPage, withdrawalPage } from '../pages/consentsPage.ts'
 import { errorPage } from '../pages/errorPage.ts'
 import { signInPage } from '../pages/signInPage.ts'
@@ -26,7 +26,7 @@ const described = (title: string) => () => ({ group: 'Authorization', title, err
 const stale = 'This page was sent before, or it has waited longer than ten minutes. Sign in again.'
 
 const signIn = (
-  { basePath }: Call,
+  { bank, basePath }: Call,
   { formToken }: ConsentSessionRow,
   failed: Partial<FailedSignIn> = {},
 ): ApiResponse =>
@@ -34,6 +34,7 @@ const signIn = (
     ...failed,
     action: `${basePath}${signInPath}`,
     formToken,
+    testCustomers: bankCustomers(bank),
     purpose: 'After that you see what applications may use, and withdraw what you do not want any more.',
   })
 

@@ -1,12 +1,14 @@
-import { personas } from '../../fixtures/personas/personas.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
+import type { BankCustomer } from '../customers.ts'
 
 interface SignInPage {
   /** The address that the forms are sent to. */
   action: string
   formToken: string
+  /** Each has a button that signs it in. */
+  testCustomers: readonly BankCustomer[]
   /** What the customer does after it. */
   purpose: string | Html
   /** Whether the customer can go back to an application. */
@@ -18,13 +20,12 @@ interface SignInPage {
   problem?: string | undefined
 }
 
-const testCustomers = personas.map(
-  ({ customerNumber, name, story }) => html`
-<li><button class="customer" name="testCustomer" value="${customerNumber}"><strong>${name}</strong> <span>customer ${customerNumber}</span><br>${story}</button></li>`,
-)
+const buttonOf = ({ customerNumber, name, story }: BankCustomer) => html`
+<li><button class="customer" name="testCustomer" value="${customerNumber}"><strong>${name}</strong> <span>customer ${customerNumber}</span><br>${story}</button></li>`
 
 export function signInPage(page: SignInPage): ApiResponse {
-  const { action, formToken, purpose, canCancel = false, problem, customerNumber = '', corporateUsername = '' } = page
+  const { action, formToken, testCustomers, purpose, canCancel = false, problem } = page
+  const { customerNumber = '', corporateUsername = '' } = page
   const hidden = html`<input type="hidden" name="request" value="${formToken}">`
   return bankPage({
     title: problem === undefined ? 'Sign in' : 'Error: Sign in',
@@ -52,7 +53,7 @@ ${
 <h2 id="testCustomers">Or sign in as a test customer</h2>
 <form method="post" action="${action}">
 ${hidden}
-<ul class="customers">${testCustomers}
+<ul class="customers">${testCustomers.map(buttonOf)}
 </ul>
 </form>
 </section>`,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, control } from '../calls.ts'
 import { frozenClock } from '../frozenClock.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'
+import { authorizeAddress, openLogin, submit } from '../login.ts'
 import { type Client, requestToken, saveClient, signed } from '../oauth.ts'
 
 const dataOf = ({ body }: Answer) => (body as { data: unknown }).data
@@ -43,6 +44,22 @@ describe.each(hostNames)('the test customers on the %s', (name) => {
     const response = await host.call(path, { headers })
     return { status: response.status, body: (await response.json()) as { data: unknown } }
   }
+
+  test('each have a button on the sign-in page, also those that the control call has made', async () => {
+    const { status } = await control(host, 'POST', '/customers', { story: 'new', name: 'Derin Aydın' })
+    const page = await openLogin(host, authorizeAddress(client))
+    const button = /name="testCustomer" value="(\d+)"><strong>([^<]+)<\/strong>[^\n]*<br>([^<\n]+)<\/button>/g
+    const buttons = Array.from(page.text.matchAll(button), ([, ...shown]) => shown)
+    expect([status, buttons.map(([number]) => number)]).toEqual([200, ['1', '2', '3', '4', '5', '6', '7', '12', '101']])
+    expect(buttons.at(-1)).toEqual([
+      '101',
+      'Derin Aydın',
+      'Opened an account today: no money and no movements, and a debit card.',
+    ])
+    expect((await submit(host, page, { testCustomer: '101' })).text).toContain('Derin Aydın')
+    const ofConsents = await openLogin(host, '/ocf-auth-server/auth/consents')
+    expect(Array.from(ofConsents.text.matchAll(button), ([, ...shown]) => shown)).toEqual(buttons)
+  })
 
   test('are listed with accounts and cards', async () => {
     const list = await customers()
