@@ -122,7 +122,8 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^mocks/',
-      pathNot: '^mocks/(hosts/(server|serverOptions|nodeHost|readBody|requestGuard)|db/storage/folder/[^/]+)\\.ts$',
+      pathNot:
+        '^mocks/(hosts/(server|serverOptions|nodeHost|readBody|requestGuard)|db/storage/(folder/[^/]+|postgresStorage))\\.ts$',
     },
     to: { dependencyTypes: ['core'], dependencyTypesNot: typesOnly },
   },
@@ -131,6 +132,12 @@ const forbidden = [
     severity: 'error',
     from: { path: '^mocks/', pathNot: '^mocks/db/storage/folder/' },
     to: { path: '(^|/)node_modules/classic-level/' },
+  },
+  {
+    name: 'mocks-postgres',
+    severity: 'error',
+    from: { path: '^mocks/', pathNot: '^mocks/db/storage/postgres/' },
+    to: { path: '(^|/)node_modules/postgres/' },
   },
   {
     name: 'mocks-data',

@@ -25,7 +25,7 @@ const shared = async () => {
     bundle: true,
     platform: 'node',
     target: 'node20.19',
-    external: ['classic-level'],
+    external: ['classic-level', 'postgres'],
     plugins: [entry, esbuildDefinitions],
     logLevel: 'warning',
     metafile: true,

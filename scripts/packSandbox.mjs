@@ -39,6 +39,7 @@ const manifest = {
     './package.json': './package.json',
   },
   dependencies: { 'classic-level': dependencies['classic-level'] },
+  optionalDependencies: { postgres: dependencies.postgres },
 }
 const readme = readFileSync('scripts/sandboxPackage/README.md', 'utf8')
   .replace('NODE-RANGE', engines.node)

@@ -2,6 +2,7 @@ import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
 import { notable, suites, suitesInNode, tally } from './suites/results.ts'
 import { ensureBuilt } from './support/built.ts'
+import { postgresMissing } from './support/embeddedPostgres.ts'
 import { closingLine, succeeded } from './support/totals.ts'
 
 /** Every suite, or what `npm test -- <words>` asks for: tests with one of the words in their file or title. */
@@ -27,5 +28,6 @@ for (const suite of suites) {
 }
 const totals = tally(results)
 if (results.length === 0) console.error(`No test matches ${words.map((word) => `'${word}'`).join(' or ')}.`)
+if (postgresMissing !== undefined) console.log(`\n${postgresMissing}`)
 console.log(`\n${closingLine(totals)}`)
 process.exitCode = succeeded(totals) ? 0 : 1

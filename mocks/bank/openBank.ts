@@ -104,11 +104,25 @@ export function openBank({
     isLoaded = true
   }
 
+  /** False when everything has to be read: seed rows that are not stored yet would stay, and a row may not fit. */
+  async function readChanges(): Promise<boolean> {
+    if (database.hasChanges()) return false
+    const changes = await storage.loadChanges?.()
+    if (!changes) return false
+    try {
+      database.apply(changes)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   return {
     bank,
 
     async refresh() {
-      if (!isLoaded || !(await storage.isCurrent())) await read()
+      if (isLoaded && (await storage.isCurrent())) return
+      if (!(isLoaded && (await readChanges()))) await read()
     },
 
     async save() {

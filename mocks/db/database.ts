@@ -147,6 +147,10 @@ export interface Database {
   readonly tables: Tables
   /** Empties all tables, then takes these rows. @throws when one does not fit its table. */
   restore(rows: ReadonlyMap<string, StoredRow>): void
+  /** Takes over what another process has changed. @throws when a row does not fit its table; the tables are useless then */
+  apply(changes: ReadonlyMap<string, StoredRow | undefined>): void
+  /** Whether anything has changed since the last time that the changes were taken. */
+  hasChanges(): boolean
   /** Puts these rows in the place of all others. @throws RowError with the row's place; nothing has changed then. */
   replace(rows: RowsByTable): void
   /** Adds the seed rows of each table that was never seeded, also after the rows of an older version were restored. */
@@ -207,6 +211,24 @@ export function createDatabase(): Database {
         }
       }
     },
+
+    apply(changed) {
+      const byTable = new Map<Name, [id: string, stored: StoredRow | undefined][]>()
+      for (const [key, stored] of changed) {
+        const name = key.slice(0, key.indexOf('/'))
+        if (!isName(name)) continue
+        const rows = byTable.get(name) ?? []
+        rows.push([key.slice(name.length + 1), stored])
+        byTable.set(name, rows)
+      }
+      for (const [name, rows] of byTable) {
+        // Another object: what is derived from a table is derived again.
+        current[name] = { ...current[name] }
+        current[name].merge(rows)
+      }
+    },
+
+    hasChanges: () => changes.size > 0,
 
     replace(rows) {
       const next = create()

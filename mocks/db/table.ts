@@ -69,6 +69,8 @@ export interface StoredTable<R extends Row> extends Table<R> {
   seed(row: R): void
   /** Loads a row from storage; it does not count as a change. @throws when it does not fit. */
   restore(stored: StoredRow): void
+  /** Takes rows over that were changed or deleted elsewhere; none counts as a change. @throws when one does not fit */
+  merge(changed: readonly (readonly [id: string, stored: StoredRow | undefined])[]): void
 }
 
 type ChangeListener = (id: string, stored: StoredRow | undefined) => void
@@ -109,9 +111,11 @@ export function createTable<R extends Row>(
     return record
   }
 
+  /** Coercion copies each row, so only one of an older version pays for it. */
+  const fitted = (row: unknown): R => (is(row, definition.row) ? row : create(row, definition.row))
+
   function take({ order, row }: StoredRow): R {
-    // Coercion copies each row, so only one of an older version pays for it.
-    const record = is(row, definition.row) ? row : create(row, definition.row)
+    const record = fitted(row)
     assertNew(record)
     return set({ record, order })
   }
@@ -185,6 +189,22 @@ export function createTable<R extends Row>(
 
     restore(stored) {
       take(stored)
+    },
+
+    merge(changed) {
+      // All before any: one may have what another had.
+      for (const [id, stored] of changed) {
+        const entry = entries.get(id)
+        if (entry) remove(entry)
+        // A row that was updated stays in its place.
+        if (entry?.order !== stored?.order) entries.delete(id)
+      }
+      const present = changed.flatMap(([, stored]) => stored ?? [])
+      for (const { order, row } of present.sort((left, right) => left.order - right.order)) {
+        const record = fitted(row)
+        indexes.assertUnique(record)
+        set({ record, order })
+      }
     },
   }
   return table

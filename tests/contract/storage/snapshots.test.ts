@@ -8,6 +8,7 @@ import { levelStorage } from '../../../mocks/db/storage/levelStorage.ts'
 import { memoryStorage, type Storage } from '../../../mocks/db/storage/storage.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
+import { newBank, withPostgres } from '../../support/postgres.ts'
 import { type Answer, control, getUser, register, tokens } from '../calls.ts'
 import { type FrozenClock, frozenClock } from '../frozenClock.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'
@@ -147,6 +148,12 @@ const storages: Record<string, () => Promise<() => Promise<Storage>>> = {
     }
   },
   IndexedDB: async () => async () => indexedDbStorage('bank-with-snapshots'),
+  ...withPostgres({
+    async PostgreSQL() {
+      const { database, name } = await newBank()
+      return async () => database.storage(name)
+    },
+  }),
 }
 
 test.each(Object.entries(storages))('snapshots in the %s are kept for the next process', async (_, create) => {

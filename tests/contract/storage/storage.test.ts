@@ -7,6 +7,7 @@ import { indexedDbStorage } from '../../../mocks/db/storage/indexedDbStorage.ts'
 import { levelStorage } from '../../../mocks/db/storage/levelStorage.ts'
 import { type Changes, createQueue, memoryStorage, type Storage } from '../../../mocks/db/storage/storage.ts'
 import { defaultSettings } from '../../../src/rules/sandbox/sandbox.ts'
+import { newBank, withPostgres } from '../../support/postgres.ts'
 import { control, getUser, newestKey, register, signIn, tokens } from '../calls.ts'
 import { type Host, openHost } from '../hosts.ts'
 
@@ -38,6 +39,12 @@ const memories: Record<string, () => Promise<() => Promise<Storage>>> = {
     const name = `bank-${++databases}`
     return async () => indexedDbStorage(name)
   },
+  ...withPostgres({
+    async PostgreSQL() {
+      const { database, name } = await newBank()
+      return async () => database.storage(name)
+    },
+  }),
 }
 
 const on = (storage: Storage): Promise<Host> => openHost('worker host', { storage })

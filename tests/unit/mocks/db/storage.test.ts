@@ -10,6 +10,7 @@ import { memoryStorage, type Storage } from '../../../../mocks/db/storage/storag
 import type { StoredRow } from '../../../../mocks/db/table.ts'
 import { createKernel } from '../../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../../mocks/sandbox.ts'
+import { newBank, withPostgres } from '../../../support/postgres.ts'
 
 const row = (order: number): StoredRow => ({ order, row: { id: String(order) } })
 
@@ -24,15 +25,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const kinds: Record<string, () => Storage> = {
+const kinds: Record<string, () => Storage | Promise<Storage>> = {
   memory: memoryStorage,
   level: () => levelStorage(folder),
   indexedDb: () => indexedDbStorage('test'),
+  ...withPostgres({
+    async PostgreSQL() {
+      const { database, name } = await newBank()
+      return database.storage(name)
+    },
+  }),
 }
 
 describe.each(Object.entries(kinds))('%s storage', (_, open) => {
   it('keeps what is saved, replaces, deletes and forgets', async () => {
-    const storage = open()
+    const storage = await open()
     expect(await storage.load()).toEqual(new Map())
     await storage.save(
       new Map([
@@ -56,7 +63,7 @@ describe.each(Object.entries(kinds))('%s storage', (_, open) => {
   })
 
   it('runs one piece of work after another, also after one that failed', async () => {
-    const storage = open()
+    const storage = await open()
     const order: string[] = []
     const slow = storage.exclusive(async () => {
       await new Promise(setImmediate)

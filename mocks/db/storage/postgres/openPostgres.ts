@@ -1,0 +1,46 @@
+import { postgresStorage } from '../postgresStorage.ts'
+import type { Storage } from '../storage.ts'
+import { connect, type Database } from './connect.ts'
+import { listen } from './listening.ts'
+import { migrate } from './schema.ts'
+
+export interface OpenPostgres {
+  sql: Database
+  /** Of the bank of this name, which has been made. */
+  storage(name: string): Storage
+  /** Makes the bank without rows; nothing happens when it is there. */
+  make(name: string): Promise<void>
+  /** The names of banks that should have woken so many milliseconds ago and that nobody is at work in. */
+  overdue(milliseconds: number): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** The database with the schema of this version. @throws Error when it cannot be reached or is of a newer version */
+export async function openPostgres(
+  address: string,
+  { now = Date.now, ...options }: { retryTime?: number; now?: () => number } = {},
+): Promise<OpenPostgres> {
+  const sql = await connect(address)
+  const instance = crypto.randomUUID()
+  try {
+    await migrate(sql)
+    const listening = await listen(sql, instance)
+    return {
+      sql,
+      storage: (name) => postgresStorage({ ...options, now, sql, listening, instance, name }),
+      async make(name) {
+        await sql`insert into portico.banks (name) values (${name}) on conflict do nothing`
+      },
+      async overdue(milliseconds) {
+        const rows = await sql<{ name: string }[]>`
+          select name from portico.banks where wakes_at <= ${now() - milliseconds} order by wakes_at limit 20
+          for update skip locked`
+        return rows.map(({ name }) => name)
+      },
+      close: () => sql.end({ timeout: 1 }),
+    }
+  } catch (error) {
+    await sql.end({ timeout: 1 })
+    throw error
+  }
+}

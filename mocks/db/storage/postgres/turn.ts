@@ -1,0 +1,130 @@
+import type { StoredRow } from '../../table.ts'
+import type { Database } from './connect.ts'
+import { encodeText } from './encodeText.ts'
+import { beginTransaction, type Transaction } from './transaction.ts'
+
+/** The row of the bank, while this process has it locked. */
+export interface LockedBank {
+  id: number
+  version: number
+  purged: number
+  writers: Readonly<Record<string, number>>
+  wakesAt: number | null
+}
+
+/** One transaction of a bank, with what it has not written yet. */
+export interface Turn {
+  transaction: Transaction
+  bank: LockedBank
+  isReplaced: boolean
+  changes: Map<string, StoredRow | undefined>
+  announced: Set<string>
+  wakesAt: number | null
+  /** What it has started may still be running. */
+  isOver: boolean
+}
+
+/** Marks of deleted rows are removed after so many versions; who has seen none of them since loads everything. */
+const marksKept = 1000
+
+/** Processes whose last version a bank knows; one that has lost its connection asks at once. */
+const maxWriters = 32
+
+/** Locks the bank; undefined when there is none or, with `skipsLocked`, when another process has it locked. */
+export async function beginTurn(sql: Database, name: string, skipsLocked: boolean): Promise<Turn | undefined> {
+  const transaction = await beginTransaction(sql)
+  try {
+    const [bank] = await transaction.query<LockedBank[]>(
+      (inside) => inside`
+        select id, version, purged, writers, wakes_at as "wakesAt" from portico.banks
+        where name = ${name} for update ${skipsLocked ? inside`skip locked` : inside``}`,
+    )
+    if (bank)
+      return {
+        transaction,
+        bank,
+        isReplaced: false,
+        changes: new Map(),
+        announced: new Set(),
+        wakesAt: bank.wakesAt,
+        isOver: false,
+      }
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+  await transaction.rollback()
+  return undefined
+}
+
+const isWriting = ({ isReplaced, changes }: Turn) => isReplaced || changes.size > 0
+
+/** The version that the bank has when the turn is stored. */
+export const versionAfter = (turn: Turn): number => turn.bank.version + (isWriting(turn) ? 1 : 0)
+
+const writersWith = (writers: LockedBank['writers'], writer: string, version: number) =>
+  Object.fromEntries(
+    Object.entries({ ...writers, [writer]: version })
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, maxWriters),
+  )
+
+/** Removes rows that nobody needs, and says up to which version no marks are left. */
+function purge({ transaction: { query }, bank, isReplaced }: Turn, version: number) {
+  if (isReplaced) {
+    const done = query((inside) => inside`delete from portico.rows where bank = ${bank.id}`)
+    return { purged: version, done }
+  }
+  if (version < bank.purged + 2 * marksKept) return { purged: bank.purged, done: undefined }
+  const purged = version - marksKept
+  const done = query(
+    (inside) => inside`delete from portico.rows where bank = ${bank.id} and row is null and version <= ${purged}`,
+  )
+  return { purged, done }
+}
+
+interface StoreOptions {
+  /** By which the bank knows afterwards who has stored this version. */
+  writer: string
+  /** In milliseconds since the epoch. */
+  now: number
+  /** What others are notified of. */
+  notice: string | undefined
+}
+
+/** Stores what the turn has saved, and commits. */
+export async function storeTurn(turn: Turn, { writer, now, notice }: StoreOptions): Promise<void> {
+  const { transaction, bank, changes, wakesAt, isReplaced } = turn
+  const { query, commit } = transaction
+  const version = versionAfter(turn)
+  const results: Promise<unknown>[] = []
+  if (isWriting(turn)) {
+    const { purged, done } = purge(turn, version)
+    if (done) results.push(done)
+    const entries = [...changes]
+    results.push(
+      query(
+        (inside) => inside`
+          with changed as (
+            insert into portico.rows (bank, key, version, position, row)
+            select ${bank.id}, key, ${version}, position, row::json
+            from unnest(
+              ${entries.map(([key]) => encodeText(key))}::text[],
+              ${entries.map(([, stored]) => stored?.order ?? 0)}::bigint[],
+              ${entries.map(([, stored]) => (stored ? JSON.stringify(stored.row) : null))}::text[]
+            ) as each (key, position, row)
+            on conflict (bank, key)
+            do update set version = excluded.version, position = excluded.position, row = excluded.row
+          )
+          update portico.banks set version = ${version}, purged = ${purged}, wakes_at = ${wakesAt},
+            writers = ${JSON.stringify(writersWith(bank.writers, writer, version))}::text::jsonb, written_at = ${now}
+          where id = ${bank.id}`,
+      ),
+    )
+  } else if (wakesAt !== bank.wakesAt)
+    results.push(query((inside) => inside`update portico.banks set wakes_at = ${wakesAt} where id = ${bank.id}`))
+  if (notice !== undefined) results.push(query((inside) => inside`select pg_notify('portico', ${notice})`))
+  // PostgreSQL rolls back what has an error in it, but knows nothing of a statement that was too long to be sent.
+  if (isReplaced) await Promise.all(results)
+  await Promise.all([...results, commit()])
+}

@@ -1,0 +1,249 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database } from './postgres/connect.ts'
+import { decodeText } from './postgres/encodeText.ts'
+import { isConflict, isLockTimeout, isLostConnection } from './postgres/failures.ts'
+import type { Listening } from './postgres/listening.ts'
+import { postgresSnapshots } from './postgres/postgresSnapshots.ts'
+import { beginTurn, storeTurn, type Turn, versionAfter } from './postgres/turn.ts'
+import { type Changes, createQueue, type Storage } from './storage.ts'
+import { BankRemovedError, StorageUnavailableError } from './storageErrors.ts'
+
+interface Options {
+  sql: Database
+  listening: Pick<Listening, 'subscribe'>
+  /** This process, among all that use the database. */
+  instance: string
+  /** Of the bank; empty for the one without a name. */
+  name: string
+  /** How long a call is tried again, in milliseconds. */
+  retryTime?: number
+  /** Real time, in milliseconds since the epoch. */
+  now?: () => number
+}
+
+/** A restart of PostgreSQL takes less. */
+const defaultRetryTime = 8000
+
+const firstPause = 25
+const longestPause = 400
+
+/** A call waits so long for a connection and its bank, in milliseconds. */
+const acquisitionTime = 12_000
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** The result of the work, or an error as soon as this time has passed; `late` gets a result that comes nevertheless. */
+function within<Result>(time: number, work: Promise<Result>, late: (result: Result) => void): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const elapsed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      work.then(late, () => undefined)
+      reject(unavailable())
+    }, time)
+  })
+  return Promise.race([work, elapsed]).finally(() => clearTimeout(timer))
+}
+
+const noAnswer = 'The database does not answer at the moment'
+const unavailable = () => new StorageUnavailableError(`${noAnswer}. Nothing was changed: try again`)
+const uncertainOutcome = () => new StorageUnavailableError(`${noAnswer}. Check whether the call was carried out`)
+const occupied = () =>
+  new StorageUnavailableError('The bank is occupied by another call. Nothing was changed: try again')
+
+/**
+ * A bank in PostgreSQL, which any number of processes may share. `exclusive` is one transaction: it locks the bank's row and
+ * writes at its end what was saved within it. Every row carries the version of the bank that wrote it, so a process that has
+ * an earlier one takes over the difference. What fails because the connection is lost runs again, unless it turns out that it was stored.
+ * @throws StorageUnavailableError when the database stays out of reach
+ * @throws BankRemovedError when there is no such bank any more
+ */
+export function postgresStorage({
+  sql,
+  listening,
+  instance,
+  name,
+  retryTime = defaultRetryTime,
+  now = Date.now,
+}: Options): Storage {
+  /** Who has written a version. */
+  const writer = crypto.randomUUID()
+  const queue = createQueue()
+  const running = new AsyncLocalStorage<Turn>()
+  /** What this process has in memory. */
+  let known: number | undefined
+  let knownId: number | undefined
+  /** What a commit would have stored of which no answer has come. */
+  let uncertain: number | undefined
+
+  const begun = (skipsLocked: boolean) =>
+    within(acquisitionTime, beginTurn(sql, name, skipsLocked), (late) => void late?.transaction.rollback())
+
+  async function open(skipsLocked: boolean): Promise<Turn | undefined> {
+    const turn = await begun(skipsLocked)
+    if (!turn && skipsLocked) return undefined
+    if (turn && (knownId ?? turn.bank.id) === turn.bank.id) {
+      knownId = turn.bank.id
+      return turn
+    }
+    await turn?.transaction.rollback()
+    throw new BankRemovedError(`The bank ${name} was removed by another server`)
+  }
+
+  async function store(turn: Turn): Promise<void> {
+    const { bank, announced, isReplaced } = turn
+    const version = versionAfter(turn)
+    if (version > bank.version) uncertain = version
+    const notice = announced.size > 0 ? JSON.stringify({ bank: name, instance, names: [...announced] }) : undefined
+    await storeTurn(turn, { writer, now: now(), notice })
+    // Whoever only looked has not taken over what others have changed.
+    if (isReplaced || known === bank.version) known = version
+    uncertain = undefined
+  }
+
+  /** Whether the commit that nobody has answered was carried out after all. */
+  async function wasStored(): Promise<boolean> {
+    if (uncertain === undefined) return false
+    const turn = await open(false)
+    const isStored = turn?.bank.writers[writer] === uncertain
+    await turn?.transaction.rollback()
+    if (isStored) known = uncertain
+    uncertain = undefined
+    return isStored
+  }
+
+  /** Once. `done` gets what the work resolved with before it is stored. */
+  async function attempt<Result>(work: () => Promise<Result>, done: (result: Result) => void, skipsLocked: boolean) {
+    const turn = await open(skipsLocked)
+    if (!turn) return
+    try {
+      done(await running.run(turn, work))
+      turn.isOver = true
+      await store(turn)
+    } catch (error) {
+      turn.isOver = true
+      // What the kernel has in memory is of no known version.
+      known = undefined
+      await turn.transaction.rollback()
+      throw error
+    }
+  }
+
+  /** What the caller gets, who may ask again. */
+  function finalError(error: unknown): unknown {
+    const isUncertain = uncertain !== undefined
+    uncertain = undefined
+    if (
+      !isLostConnection(error) &&
+      !isConflict(error) &&
+      !isLockTimeout(error) &&
+      !(error instanceof StorageUnavailableError)
+    )
+      return error
+    if (isUncertain) return uncertainOutcome()
+    return isLockTimeout(error) ? occupied() : unavailable()
+  }
+
+  async function carryOut<Result>(work: () => Promise<Result>, skipsLocked = false): Promise<Result | undefined> {
+    const end = Date.now() + retryTime
+    let result: Result | undefined
+    for (let wait = firstPause; ; wait = Math.min(2 * wait, longestPause)) {
+      try {
+        if (await wasStored()) return result
+        await attempt(work, (outcome) => (result = outcome), skipsLocked)
+        return result
+      } catch (error) {
+        const isPassing = isLostConnection(error) || isConflict(error)
+        if (!isPassing || Date.now() + wait > end) throw finalError(error)
+      }
+      await pause(wait)
+    }
+  }
+
+  const exclusive = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    queue(() => carryOut(work) as Promise<Result>)
+
+  const currentTurn = () => {
+    const turn = running.getStore()
+    return turn?.isOver === false ? turn : undefined
+  }
+
+  /** In the transaction that runs, or in one of its own. */
+  const inTurn = <Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> => {
+    const turn = currentTurn()
+    return turn ? work(turn) : exclusive(() => work(currentTurn() as Turn))
+  }
+
+  return {
+    exclusive,
+
+    exclusiveIfFree: (work) => queue(() => carryOut(work, true)),
+
+    isShared: true,
+
+    isCurrent: () => inTurn(async ({ bank }) => known === bank.version),
+
+    load: () =>
+      inTurn(async ({ transaction: { query }, bank, isReplaced, changes }) => {
+        const stored = isReplaced
+          ? []
+          : await query<PresentRow[]>(
+              (inside) => inside`
+                select key, position, row from portico.rows where bank = ${bank.id} and row is not null`,
+            )
+        const rows = new Map(stored.map(({ key, position, row }) => [decodeText(key), { order: position, row }]))
+        for (const [key, row] of changes) {
+          if (row) rows.set(key, row)
+          else rows.delete(key)
+        }
+        known = bank.version
+        return rows
+      }),
+
+    loadChanges: () =>
+      inTurn(async ({ transaction: { query }, bank }) => {
+        if (known === undefined || known < bank.purged) return undefined
+        const since = known
+        const changed = await query<PresentRow[]>(
+          (inside) => inside`
+            select key, position, row from portico.rows where bank = ${bank.id} and version > ${since}`,
+        )
+        known = bank.version
+        return new Map(
+          changed.map(({ key, position, row }) => [
+            decodeText(key),
+            row === null ? undefined : { order: position, row },
+          ]),
+        )
+      }),
+
+    save: (changes: Changes) =>
+      inTurn(async (turn) => {
+        for (const [key, row] of changes) turn.changes.set(key, row)
+      }),
+
+    replace: (rows) =>
+      inTurn(async (turn) => {
+        turn.isReplaced = true
+        turn.changes = new Map(rows)
+      }),
+
+    snapshots: postgresSnapshots((work) => inTurn(({ transaction, bank }) => work(transaction, bank.id))),
+
+    announce(names) {
+      for (const each of names) currentTurn()?.announced.add(each)
+    },
+
+    subscribe: (listener) => listening.subscribe(name, listener),
+
+    wakeIn(milliseconds) {
+      const turn = currentTurn()
+      if (turn) turn.wakesAt = milliseconds === undefined ? null : Math.round(now() + milliseconds)
+    },
+  }
+}
+
+interface PresentRow extends Record<string, unknown> {
+  key: string
+  position: number
+  row: unknown
+}
