@@ -17,6 +17,7 @@ import { investmentSettlement } from './products/baas/investmentOrders.ts'
 import { onboardingJobs } from './products/baas/onboarding.ts'
 import { fundOrderSettlement } from './products/investments/fundOrders.ts'
 import { loanApplicationSteps } from './products/loans/applications.ts'
+import { webhooksAwaitedIn } from './products/webhooks/awaitedIn.ts'
 import { type WebhookSender, webhookAttempts } from './products/webhooks/deliveries.ts'
 import { webhookSubscriber } from './products/webhooks/subscriber.ts'
 import { initialData } from './seed/initialData.ts'
@@ -54,6 +55,7 @@ export const sandboxParts = (sender: WebhookSender | null = null): KernelParts =
   operations,
   controlCalls,
   jobHandlers: [...jobHandlers, webhookAttempts(sender)],
+  awaitedIn: (bank) => webhooksAwaitedIn(bank, sender),
   subscribers: [consentSubscriber, webhookSubscriber],
   initialData,
 })

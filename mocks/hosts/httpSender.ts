@@ -1,3 +1,4 @@
+import { lateAt } from '../products/webhooks/awaitedIn.ts'
 import type { WebhookRequest, WebhookSender } from '../products/webhooks/deliveries.ts'
 
 type Handle = (request: Request) => Promise<Response>
@@ -41,9 +42,16 @@ export function createHttpSender(handle: Handle): WebhookSender {
   }
 }
 
-/** What an earlier process was sending has no answer. */
-export async function endDeliveries(handle: Handle): Promise<void> {
+interface Delivery {
+  id: string
+  state: string
+  attempts: { timestamp: number }[]
+}
+
+/** What an earlier process was sending has no answer. Other processes may be sending now: then what is late has none. */
+export async function endDeliveries(handle: Handle, isAlone = true): Promise<void> {
   const response = await handle(new Request(controlUrl('/webhooks')))
-  const { data } = (await response.json()) as { data: { id: string; state: string }[] }
-  for (const { id, state } of data) if (state === 'sending') await report(handle, id, null)
+  const { data = [] } = (await response.json()) as { data?: Delivery[] }
+  for (const { id, state, attempts } of data)
+    if (state === 'sending' && (isAlone || lateAt(attempts) <= Date.now())) await report(handle, id, null)
 }

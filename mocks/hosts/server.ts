@@ -1,19 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import { realClock } from '../bank/clock.ts'
-import { memoryStorage } from '../db/storage/storage.ts'
 import { controlBase } from '../http/paths.ts'
 import type { CallRecord } from '../kernel/callRecord.ts'
 import { createKernel, type Kernel } from '../kernel/kernel.ts'
 import { sandboxParts } from '../sandbox.ts'
 import { type BankParts, openBanks } from './banks/banks.ts'
 import { createFindBank } from './banks/findBank.ts'
-import { memoryBanks } from './banks/memoryBanks.ts'
 import { createHttpSender, endDeliveries } from './httpSender.ts'
 import { runJobsWhenDue } from './jobTimer.ts'
 import { createNodeHost } from './nodeHost.ts'
 import { pages } from './pages/pages.ts'
 import { keepServing, withRequest } from './requestGuard.ts'
+import { sendWhenStored } from './sendWhenStored.ts'
 import { readServerOptions, usage } from './serverOptions.ts'
+import { checkDatabase, openServerStorage } from './serverStorage.ts'
+import { wakeOverdueBanks } from './wakeOverdueBanks.ts'
 
 const host = '127.0.0.1'
 
@@ -30,7 +31,7 @@ function options() {
   }
 }
 
-const { port, data, repair, seed, startTime, isOnDemand, limits, log, help } = options()
+const { port, data, repair, database, check, seed, startTime, isOnDemand, limits, log, help } = options()
 if (help) {
   console.log(usage)
   process.exit()
@@ -41,16 +42,30 @@ if (data !== undefined && repair !== undefined) {
   console.log(lines.join('\n'))
   process.exit()
 }
-const offset = startTime === undefined ? 0 : startTime - Date.now()
-const clock = { ...realClock, now: () => realClock.now() + offset }
+if (database !== undefined && check) {
+  console.log(await checkDatabase(database).catch((error: Error) => fail(`Couldn't check: ${error.message}`)))
+  process.exit()
+}
+const opened = await openServerStorage({
+  data,
+  database,
+  clockOffset: startTime === undefined ? 0 : startTime - Date.now(),
+  print: console.log,
+  report: console.error,
+  onLost: ({ message }) => fail(`The sandbox ends: ${message}`),
+}).catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
+const { storage, overdue } = opened
+const clock = { ...realClock, now: () => realClock.now() + opened.clockOffset }
 const printCall = ({ at, operation, status, decision, duration }: CallRecord, bank: string) =>
   console.log(`${bank}${at} ${operation} ${status} ${decision} ${duration} ms`)
 
 /** `name` is the bank's; that of the one without a name is empty. */
-function openKernel({ name, handle, seed: ownSeed = seed, ...parts }: BankParts): Kernel {
+function openKernel({ name, handle, storage: own, seed: ownSeed = seed, ...parts }: BankParts): Kernel {
   const bank = name === '' ? '' : `${name}: `
+  const { storage: held, sender } = sendWhenStored(own, createHttpSender(handle))
   return createKernel({
-    ...sandboxParts(createHttpSender(handle)),
+    ...sandboxParts(sender),
+    storage: held,
     pages,
     ...(ownSeed !== undefined && { seed: ownSeed }),
     ...(log && { log: (call) => printCall(call, bank) }),
@@ -60,13 +75,6 @@ function openKernel({ name, handle, seed: ownSeed = seed, ...parts }: BankParts)
   })
 }
 
-const storage =
-  data === undefined
-    ? memoryStorage()
-    : (await import('../db/storage/levelStorage.ts')).levelStorage(data, {
-        report: console.log,
-        onLost: ({ message }) => fail(`The sandbox ends: ${message}`),
-      })
 const kernel = openKernel({
   name: '',
   storage,
@@ -76,8 +84,8 @@ const kernel = openKernel({
   handle: (request): Promise<Response> => kernel.handle(request),
 })
 await kernel.ready().catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
-// A data folder keeps how far its clock was moved.
-if (data !== undefined && startTime !== undefined)
+// What is kept has how far its clock was moved.
+if (opened.isKept && startTime !== undefined)
   await kernel.handle(
     new Request(`http://${host}${controlBase}/clock`, {
       method: 'POST',
@@ -85,14 +93,12 @@ if (data !== undefined && startTime !== undefined)
     }),
   )
 
-if (data !== undefined) await endDeliveries((request) => kernel.handle(request))
+if (opened.isKept) await endDeliveries((request) => kernel.handle(request), overdue === undefined)
 
 const endJobs = runJobsWhenDue(kernel, clock)
 
-const store =
-  data === undefined ? memoryBanks() : (await import('./banks/folderBanks.ts')).folderBanks(data, console.error)
 const banks = await openBanks({
-  store,
+  store: opened.banks,
   openKernel,
   clock: realClock,
   startTime: clock.now,
@@ -101,6 +107,19 @@ const banks = await openBanks({
   limits,
   report: console.error,
 }).catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
+
+async function wakeUnnamed() {
+  await kernel.runJobs()
+  await endDeliveries((request) => kernel.handle(request), false)
+}
+const endWaking =
+  overdue &&
+  wakeOverdueBanks({
+    overdue,
+    wake: (name) => (name === '' ? wakeUnnamed() : banks.wake(name)),
+    clock: realClock,
+    report: console.error,
+  })
 
 const server = createNodeHost(kernel, createFindBank(banks))
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -114,14 +133,15 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(port, host, () => {
   keepServing()
   const { port: actual } = server.address() as AddressInfo
-  console.log(`Sandbox at http://${host}:${actual}, ${data === undefined ? 'in memory' : `kept in ${data}`}`)
+  console.log(`Sandbox at http://${host}:${actual}, ${opened.place}`)
 })
 
 // Calls that a fault delays are not waited for.
 const shutdownGracePeriod = 1000
 function stop() {
   endJobs()
-  server.close(() => void Promise.all([banks.close(), storage.close?.()]))
+  endWaking?.()
+  server.close(() => void banks.close().finally(opened.close))
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), shutdownGracePeriod).unref()
 }

@@ -5,8 +5,8 @@ import { isoTimeOf } from '../bank/isoTime.ts'
 import type { BankLimits } from './banks/banks.ts'
 
 export const usage =
-  'Options: [--port 8787] [--data FOLDER] [--repair NEW-FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] ' +
-  '[--banks 100|on-demand] [--open 50] [--idle 1h] [--keep 30d] [--log] [--help]'
+  'Options: [--port 8787] [--data FOLDER] [--repair NEW-FOLDER] [--database postgres://USER@HOST/NAME] [--check] ' +
+  '[--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--banks 100|on-demand] [--open 50] [--idle 1h] [--keep 30d] [--log] [--help]'
 
 const unitTimes = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
@@ -16,6 +16,10 @@ interface ServerOptions {
   data: string | undefined
   /** The new folder into which what can be read of `data` is written; undefined starts the server. */
   repair: string | undefined
+  /** The address of a PostgreSQL database in which the rows are stored, also those of other servers. */
+  database: string | undefined
+  /** Whether only what a start would do to `database` is wanted. */
+  check: boolean
   /** What ids, keys and salts are derived from. */
   seed: string | undefined
   /** When the bank's clock starts, in milliseconds since the epoch; undefined is now. */
@@ -43,6 +47,8 @@ export function readServerOptions(args: string[]): ServerOptions {
       port: { type: 'string', default: '8787' },
       data: { type: 'string' },
       repair: { type: 'string' },
+      database: { type: 'string' },
+      check: { type: 'boolean', default: false },
       seed: { type: 'string' },
       clock: { type: 'string' },
       banks: { type: 'string', multiple: true, default: [] },
@@ -53,16 +59,21 @@ export function readServerOptions(args: string[]): ServerOptions {
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  const { port, data, repair, seed, clock, banks, open, idle, keep, log, help } = values
+  const { port, data, repair, database, check, seed, clock, banks, open, idle, keep, log, help } = values
   if (data === '') throw new Error('--data needs a folder')
   if (repair === '') throw new Error('--repair needs a folder')
   if (repair !== undefined && data === undefined) throw new Error('--repair needs the damaged folder as --data')
+  if (database === '') throw new Error('--database needs an address such as postgres://USER@HOST/NAME')
+  if (database !== undefined && data !== undefined) throw new Error('--data and --database exclude each other')
+  if (check && database === undefined) throw new Error('--check needs a --database')
   if (seed === '') throw new Error('--seed needs a text')
   if (seed !== undefined && !is(seed, sandboxSeed)) throw new Error('--seed is a text of at most 64 characters')
   return {
     port: portOf(port),
     data,
     repair,
+    database,
+    check,
     seed,
     startTime: clock === undefined ? undefined : startTimeOf(clock, '--clock'),
     isOnDemand: banks.includes(onDemand),

@@ -1,4 +1,5 @@
 import { getResponse } from 'msw'
+import type { Bank } from '../bank/bank.ts'
 import { realClock } from '../bank/clock.ts'
 import { clockStateOf } from '../bank/clockState.ts'
 import type { JobHandler } from '../bank/jobHandler.ts'
@@ -6,7 +7,7 @@ import { type OpenBankOptions, openBank } from '../bank/openBank.ts'
 import { memoryStorage } from '../db/storage/storage.ts'
 import { maxAddressLength } from '../http/body.ts'
 import { type ApiRequest, type ApiResponse, apiRequestOf } from '../http/message.ts'
-import { failWithoutTxId, notIncluded, success, toWebResponse, withHeaders } from '../http/responses.ts'
+import { notIncluded, toWebResponse, withHeaders } from '../http/responses.ts'
 import { createRouter, RoutedRequest } from '../http/router.ts'
 import type { CallRecord, LogCall } from './callRecord.ts'
 import { createClaims } from './claims.ts'
@@ -36,7 +37,7 @@ export interface Kernel {
   ready(): Promise<void>
   /** Milliseconds until a job is due, or less than 0; undefined while none is planned or the clock stands. */
   nextJobIn(): number | undefined
-  /** Runs the jobs that are due, as every call does before it. */
+  /** Runs the jobs that are due, as every call does before it; another process that is at work in the bank does it then. */
   runJobs(): Promise<void>
 }
 
@@ -47,6 +48,8 @@ export interface KernelParts extends Pick<OpenBankOptions, 'initialData' | 'subs
   controlCalls: readonly ControlCall[]
   /** What the bank does later. */
   jobHandlers: readonly JobHandler[]
+  /** In how many milliseconds of real time the bank should wake, since somebody outside waits for what it does then. */
+  awaitedIn(bank: Bank): number | undefined
 }
 
 export interface KernelOptions extends KernelParts, Partial<Omit<OpenBankOptions, keyof KernelParts>> {
@@ -65,6 +68,7 @@ export function createKernel({
   operations: registered,
   controlCalls,
   jobHandlers,
+  awaitedIn,
   subscribers,
   initialData,
   settings,
@@ -92,7 +96,7 @@ export function createKernel({
     },
   })
   const { bank } = opened
-  const turns = createTurns({ ...opened, storage, jobHandlers, report })
+  const turns = createTurns({ ...opened, storage, jobHandlers, awaitedIn, report })
   const { toApiError } = turns
   const snapshots = watchedSnapshots(storage.snapshots, () => turns.noteChange('snapshots'))
 
@@ -163,9 +167,7 @@ export function createKernel({
       const at = bank.jobs.nextAt()
       return at === undefined || clockStateOf(bank).isStopped ? undefined : at - bank.clock.now()
     },
-    async runJobs() {
-      await turns.take(failWithoutTxId, async () => ({ response: success(undefined) }))
-    },
+    runJobs: turns.runJobsIfFree,
   }
 }
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../../src/rules/problem.ts'
+import { BankRemovedError, StorageUnavailableError } from '../db/storage/storageErrors.ts'
 import { ApiError } from '../http/apiError.ts'
 
 /** The browser has a name for a used up quota; LevelDB has only the message of the operating system. */
@@ -13,6 +14,9 @@ const storageFull =
 export function toStorageError(error: unknown): ApiError {
   if (isFull(error)) return new ApiError(507, storageFull)
   const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof StorageUnavailableError)
+    return new ApiError(503, message, undefined, { headers: { 'Retry-After': String(error.retryAfter) } })
+  if (error instanceof BankRemovedError) return new ApiError(404, message)
   return new ApiError(500, `Couldn't read or save the sandbox's data: ${message}`)
 }
 

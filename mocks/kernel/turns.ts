@@ -1,12 +1,13 @@
 import { toProblem } from '../../src/rules/problem.ts'
 import type { Fault } from '../../src/rules/sandbox/sandboxFaults.ts'
+import type { Bank } from '../bank/bank.ts'
 import type { JobHandler } from '../bank/jobHandler.ts'
 import type { OpenBank } from '../bank/openBank.ts'
 import { runDueJobs } from '../bank/runDueJobs.ts'
 import type { Storage } from '../db/storage/storage.ts'
 import { ApiError } from '../http/apiError.ts'
-import type { ApiResponse } from '../http/message.ts'
-import type { Fail } from '../http/responses.ts'
+import { type ApiResponse, connectionLost } from '../http/message.ts'
+import { type Fail, withHeaders } from '../http/responses.ts'
 import { createStorageMonitor, toStorageError } from './storageError.ts'
 
 /** A response, and the fault that delays it; `again` resolves when a postponed call is to run again. */
@@ -19,15 +20,16 @@ export interface Answer {
 export type ChangeListener = (tables: readonly string[]) => void
 
 interface Options extends Pick<OpenBank, 'bank' | 'refresh' | 'save' | 'discard'> {
-  storage: Pick<Storage, 'exclusive' | 'isShared'>
+  storage: Pick<Storage, 'exclusive' | 'exclusiveIfFree' | 'isShared' | 'announce' | 'subscribe' | 'wakeIn'>
   jobHandlers: readonly JobHandler[]
+  awaitedIn(bank: Bank): number | undefined
   report(line: string): void
 }
 
 export type Turns = ReturnType<typeof createTurns>
 
 /** One call after another: each sees what the one before it has left, and is stored before it is answered. */
-export function createTurns({ bank, refresh, storage, jobHandlers, report, ...opened }: Options) {
+export function createTurns({ bank, refresh, storage, jobHandlers, awaitedIn, report, ...opened }: Options) {
   const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
   const listeners = new Set<ChangeListener>()
   /** What has changed outside the tables. */
@@ -43,9 +45,15 @@ export function createTurns({ bank, refresh, storage, jobHandlers, report, ...op
       throw error
     })
     changed.push(...beside, ...(change === undefined ? [] : [change]))
-    if (changed.length > 0) for (const listener of listeners) listener(changed)
+    if (changed.length > 0) notify(changed)
+    if (changed.length > 0) storage.announce?.(changed)
     return changed.length > 0
   }
+
+  function notify(changed: readonly string[]) {
+    for (const listener of listeners) listener(changed)
+  }
+  storage.subscribe?.(notify)
 
   const runJobs = () => runDueJobs({ bank, handlers, save, discard: opened.discard, report })
 
@@ -62,6 +70,7 @@ export function createTurns({ bank, refresh, storage, jobHandlers, report, ...op
       await runJobs()
       await save()
     }
+    storage.wakeIn?.(awaitedIn(bank))
     return { answer, stored }
   }
 
@@ -83,7 +92,18 @@ export function createTurns({ bank, refresh, storage, jobHandlers, report, ...op
       } catch (error) {
         const apiError = toStorageError(error)
         storageMonitor.failed(apiError)
-        return { response: fail(apiError) }
+        return { response: withHeaders(fail(apiError), apiError.headers) }
+      }
+    },
+
+    /** Nothing happens while another process is at work in the bank: each call runs the jobs that are due. */
+    async runJobsIfFree(): Promise<void> {
+      const { exclusive, exclusiveIfFree = exclusive } = storage
+      try {
+        const turn = await exclusiveIfFree(() => takeTurn(async () => ({ response: connectionLost })))
+        if (await turn?.stored) storageMonitor.worked()
+      } catch (error) {
+        storageMonitor.failed(toStorageError(error))
       }
     },
 

@@ -24,4 +24,16 @@ export interface BankStore {
   rows(name: string): Promise<number>
   /** With all that is stored of it; its storage has been closed. */
   remove(name: string): Promise<void>
+  /** Left out where no other server makes banks, removes and calls them. */
+  readonly shared?: SharedBankStore
+}
+
+/** Of a store that several servers use. */
+export interface SharedBankStore {
+  /** As another server may have made it, with the last call to any of them. */
+  record(name: string): Promise<BankRecord | undefined>
+  /** Makes room for the rows of a bank; it is among the records when it is saved. */
+  make(name: string): Promise<void>
+  /** Runs one piece of work at a time among all servers. */
+  exclusive<Result>(work: () => Promise<Result>): Promise<Result>
 }

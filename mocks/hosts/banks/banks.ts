@@ -24,6 +24,8 @@ export interface Banks {
   info(name: string): Promise<StoredBank | undefined>
   /** False when there is none. */
   remove(name: string): Promise<boolean>
+  /** Does what is due in the bank, if there is one. */
+  wake(name: string): Promise<void>
   /** Out of memory, all of them; nobody calls them from then on. */
   close(): Promise<void>
 }
@@ -79,6 +81,9 @@ interface Entry {
   record: BankRecord
 }
 
+const latest = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
+
 const lastUseOf = ({ record }: Entry) => record.lastCallAt ?? record.createdAt
 
 /** The banks that the store has kept, and those that are made from now on. */
@@ -92,8 +97,10 @@ export async function openBanks({
   isOnDemand,
   report,
 }: BanksOptions): Promise<Banks> {
+  const { shared } = store
   const banks = new Map<string, Entry>()
-  const oneAtATime = createQueue()
+  const queue = createQueue()
+  const oneAtATime = <Result>(work: () => Promise<Result>) => queue(() => (shared ? shared.exclusive(work) : work()))
   let timer: unknown
   let timerAt = Number.POSITIVE_INFINITY
   let isClosed = false
@@ -118,8 +125,45 @@ export async function openBanks({
         makeRoom()
         checkAt(clock.now() + idle)
       },
+      onRemoved: () => forget(name),
     })
     return { bank, record }
+  }
+
+  function add(name: string, record: BankRecord): Entry {
+    const entry = host(name, record, false)
+    banks.set(name, entry)
+    checkAt(lastUseOf(entry) + keep)
+    if (record.wakesAt !== undefined) checkAt(record.wakesAt)
+    return entry
+  }
+
+  /** Another server has removed it. */
+  function forget(name: string) {
+    const entry = banks.get(name)
+    banks.delete(name)
+    void entry?.bank.end()
+  }
+
+  /** Also one that another server has made. */
+  async function entryOf(name: string): Promise<Entry | undefined> {
+    const entry = banks.get(name)
+    if (entry || !shared) return entry
+    const record = await shared.record(name)
+    return banks.get(name) ?? (record && add(name, record))
+  }
+
+  /** As other servers know it. */
+  async function readAgain(): Promise<void> {
+    if (!shared) return
+    // One that is made meanwhile is not among the records.
+    const before = [...banks.keys()]
+    const records = await store.records()
+    for (const name of before) if (!records.has(name)) forget(name)
+    for (const [name, record] of records) {
+      const entry = banks.get(name) ?? add(name, record)
+      entry.record.lastCallAt = latest(entry.record.lastCallAt, record.lastCallAt)
+    }
   }
 
   const isPutAway = ({ bank }: Entry) => bank.isLoaded && !bank.isBusy
@@ -161,7 +205,7 @@ export async function openBanks({
       const { bank, record } = entry
       const lastUse = lastUseOf(entry)
       if (!bank.isBusy && now >= lastUse + keep)
-        void remove(bank.name).catch(reportFailure(`Couldn't remove the bank ${bank.name}`))
+        void removeUnused(bank.name).catch(reportFailure(`Couldn't remove the bank ${bank.name}`))
       else if (isPutAway(entry) && now >= lastUse + idle) void putAway(entry)
       else if (!bank.isLoaded && record.wakesAt !== undefined && now >= record.wakesAt) {
         record.wakesAt = undefined
@@ -174,7 +218,7 @@ export async function openBanks({
   }
 
   async function contentOf({ bank, name }: NonNullable<BankRequest['snapshot']>): Promise<string> {
-    const from = bank === undefined ? undefined : banks.get(bank)
+    const from = bank === undefined ? undefined : await entryOf(bank)
     if (bank !== undefined && !from) throw new ApiError(404, `snapshot.bank: there is no bank ${bank}`)
     const content = await (from ? from.bank.loadSnapshot(name) : snapshots.load(name))
     if (content !== undefined) return content
@@ -194,6 +238,7 @@ export async function openBanks({
   }
 
   async function create(name: string, request: BankRequest): Promise<Entry> {
+    await readAgain()
     if (banks.size >= most)
       throw new ApiError(
         409,
@@ -201,6 +246,7 @@ export async function openBanks({
       )
     const content = request.snapshot && (await contentOf(request.snapshot))
     await store.remove(name)
+    await shared?.make(name)
     const now = clock.now()
     const start = request.startTime === undefined ? startTime() : Date.parse(request.startTime)
     const entry = host(name, { request, createdAt: now, lastCallAt: null, clockOffset: start - now }, true)
@@ -230,35 +276,42 @@ export async function openBanks({
   }
 
   /** A call that came meanwhile may have made it. */
-  const findOrCreate = (name: string) => oneAtATime(async () => banks.get(name) ?? (await create(name, {})))
+  const findOrCreate = (name: string) => oneAtATime(async () => (await entryOf(name)) ?? (await create(name, {})))
+
+  async function removeEntry({ bank }: Entry) {
+    banks.delete(bank.name)
+    await bank.end()
+    await store.remove(bank.name)
+  }
 
   const remove = (name: string) =>
     oneAtATime(async () => {
-      const entry = banks.get(name)
-      if (!entry) return false
-      banks.delete(name)
-      await entry.bank.end()
-      await store.remove(name)
-      return true
+      const entry = await entryOf(name)
+      if (entry) await removeEntry(entry)
+      return entry !== undefined
     })
 
-  for (const [name, record] of await store.records()) {
-    const entry = host(name, record, false)
-    banks.set(name, entry)
-    checkAt(lastUseOf(entry) + keep)
-    if (record.wakesAt !== undefined) checkAt(record.wakesAt)
-  }
+  /** Unless it was called meanwhile, also by another server. */
+  const removeUnused = (name: string) =>
+    oneAtATime(async () => {
+      await readAgain()
+      const entry = banks.get(name)
+      if (entry && !entry.bank.isBusy && clock.now() >= lastUseOf(entry) + keep) await removeEntry(entry)
+    })
+
+  for (const [name, record] of await store.records()) add(name, record)
 
   return {
     async find(name) {
-      const entry = banks.get(name) ?? (isOnDemand && is(name, bankName) ? await findOrCreate(name) : undefined)
+      const known = await entryOf(name)
+      const entry = known ?? (isOnDemand && is(name, bankName) ? await findOrCreate(name) : undefined)
       if (entry) entry.record.lastCallAt = clock.now()
       return entry?.bank
     },
 
     make: (name, request) =>
       oneAtATime(async () => {
-        const known = banks.get(name)
+        const known = await entryOf(name)
         if (known && canonicalJson(known.record.request) !== canonicalJson(request))
           throw new ApiError(
             409,
@@ -267,12 +320,20 @@ export async function openBanks({
         return { info: await infoOf(known ?? (await create(name, request))), isNew: !known }
       }),
 
-    list: () =>
-      Promise.all([...banks.values()].sort((one, other) => (one.bank.name < other.bank.name ? -1 : 1)).map(infoOf)),
+    async list() {
+      await readAgain()
+      const entries = [...banks.values()].sort((one, other) => (one.bank.name < other.bank.name ? -1 : 1))
+      return Promise.all(entries.map(infoOf))
+    },
 
     async info(name) {
+      await readAgain()
       const entry = banks.get(name)
       return entry && infoOf(entry)
+    },
+
+    async wake(name) {
+      await (await entryOf(name))?.bank.wake()
     },
 
     remove,

@@ -1,17 +1,10 @@
-import { is, nullable, number, object, optional } from 'superstruct'
-import { bankName, bankRequest } from '../../../src/rules/sandbox/banks.ts'
+import { is } from 'superstruct'
+import { bankName } from '../../../src/rules/sandbox/banks.ts'
 import { createBankFolders } from '../../db/storage/folder/bankFolders.ts'
 import { levelStorage } from '../../db/storage/levelStorage.ts'
 import type { Storage } from '../../db/storage/storage.ts'
+import { bankRecord } from './bankRecord.ts'
 import type { BankRecord, BankStore } from './bankStore.ts'
-
-const bankRecord = object({
-  request: bankRequest,
-  createdAt: number(),
-  lastCallAt: nullable(number()),
-  clockOffset: number(),
-  wakesAt: optional(number()),
-})
 
 /** Banks in folders of their own within a server's data folder. */
 export function folderBanks(path: string, report: (line: string) => void): BankStore {

@@ -2,6 +2,7 @@ import type { Clock } from '../../../src/rules/clock.ts'
 import type { WebhookSubscription } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { isLoopback } from '../../db/serverAddress.ts'
 import type { Storage } from '../../db/storage/storage.ts'
+import { BankRemovedError } from '../../db/storage/storageErrors.ts'
 import type { ApiRequest, ApiResponse } from '../../http/message.ts'
 import { failure } from '../../http/responses.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -43,6 +44,8 @@ interface Options {
   isNew: boolean
   openKernel(storage: Storage): Kernel
   beforeLoad(): void
+  /** Called when another server has removed the bank. */
+  onRemoved(): void
 }
 
 export const noBank = (name: string): ApiResponse =>
@@ -55,7 +58,7 @@ async function callsServers(kernel: Kernel): Promise<boolean> {
   return data.some(({ status, url }) => status !== 'ENDED' && isLoopback(url))
 }
 
-export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad }: Options): HostedBank {
+export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, onRemoved }: Options): HostedBank {
   interface Loaded {
     kernel: Kernel
     endJobs(): void
@@ -68,11 +71,34 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad }
   const waiting = new Set<() => void>()
   const subscribers = new Set<{ listener: ChangeListener; onEnd: (() => void) | undefined }>()
 
+  const unlessEnded =
+    <Result>(work: () => Promise<Result>) =>
+    () =>
+      isEnded ? Promise.reject(new Error(`The bank ${name} has ended`)) : work()
+
+  const unlessRemoved = <Result>(work: Promise<Result>) =>
+    work.catch((error) => {
+      if (error instanceof BankRemovedError) onRemoved()
+      throw error
+    })
+
+  const { exclusiveIfFree } = storage
+  /** That of the kernel in memory. */
+  let kernelListener: ChangeListener | undefined
   const guarded: Storage = {
     ...storage,
-    exclusive: (work) =>
-      storage.exclusive(() => (isEnded ? Promise.reject(new Error(`The bank ${name} has ended`)) : work())),
+    exclusive: (work) => unlessRemoved(storage.exclusive(unlessEnded(work))),
+    ...(exclusiveIfFree && { exclusiveIfFree: (work) => unlessRemoved(exclusiveIfFree(unlessEnded(work))) }),
+    subscribe(listener) {
+      kernelListener = listener
+      return () => undefined
+    },
   }
+
+  const notify: ChangeListener = (tables) => {
+    for (const { listener } of subscribers) listener(tables)
+  }
+  const endListening = storage.subscribe?.((tables) => (loading && kernelListener ? kernelListener : notify)(tables))
 
   async function load(): Promise<Loaded> {
     await unloading
@@ -81,11 +107,9 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad }
       await storage.close?.()
       throw error
     })
-    if (isFirstLoad) await endDeliveries((request) => kernel.handle(request))
+    if (isFirstLoad) await endDeliveries((request) => kernel.handle(request), !storage.exclusiveIfFree)
     isFirstLoad = false
-    kernel.subscribe((tables) => {
-      for (const { listener } of subscribers) listener(tables)
-    })
+    kernel.subscribe(notify)
     return { kernel, endJobs: runJobsWhenDue(kernel, clock) }
   }
 
@@ -165,11 +189,15 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad }
     unload,
     wake: () =>
       whileOpen(
-        (kernel) => kernel.runJobs(),
+        async (kernel) => {
+          await kernel.runJobs()
+          if (storage.exclusiveIfFree) await endDeliveries((request) => kernel.handle(request), false)
+        },
         () => undefined,
       ),
     async end() {
       isEnded = true
+      endListening?.()
       for (const { onEnd } of subscribers) onEnd?.()
       for (const end of waiting) end()
       await unload()

@@ -6,8 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openPostgres } from '../../../mocks/db/storage/postgres/openPostgres.ts'
+import type { BankStore } from '../../../mocks/hosts/banks/bankStore.ts'
 import { folderBanks } from '../../../mocks/hosts/banks/folderBanks.ts'
 import { memoryBanks } from '../../../mocks/hosts/banks/memoryBanks.ts'
+import { postgresBanks } from '../../../mocks/hosts/banks/postgresBanks.ts'
+import type { Clock } from '../../../src/rules/clock.ts'
+import { newDatabase, withPostgres } from '../../support/postgres.ts'
 import { control, mails, register } from '../calls.ts'
 import { frozenClock } from '../frozenClock.ts'
 import type { Host } from '../hosts.ts'
@@ -25,6 +30,16 @@ afterEach(() => rm(folder, { recursive: true }))
 const stores = {
   memory: memoryBanks,
   folders: () => folderBanks(folder, (line) => reports.push(line)),
+}
+const allStores: Record<string, (clock?: Clock) => BankStore | Promise<BankStore>> = {
+  ...stores,
+  ...withPostgres({ PostgreSQL: async (clock = frozenClock()) => postgresBanks(await openedDatabase(clock)) }),
+}
+
+async function openedDatabase({ now }: Clock) {
+  const database = await openPostgres(await newDatabase(), { now })
+  onTestFinished(database.close)
+  return database
 }
 
 type ManyBanksOptions = NonNullable<Parameters<typeof openManyBanks>[0]>
@@ -44,9 +59,9 @@ const exported = async (host: Host) => (await host.call('/sandbox/api/export')).
 const namesOf = async (server: Host) =>
   ((await control(server, 'GET', '/banks')).body as { data: { name: string }[] }).data.map(({ name }) => name)
 
-describe.each(Object.entries(stores))('in %s', (_store, createStore) => {
+describe.each(Object.entries(allStores))('in %s', (_store, createStore) => {
   test('more banks than are in memory come back in their state', async () => {
-    const server = await open({ store: createStore(), limits: { open: 1 } })
+    const server = await open({ store: await createStore(), limits: { open: 1 } })
     for (const name of ['a', 'b', 'c']) await control(server.bank(name), 'POST', '/clock', { stop: true })
     await register(server.bank('a'))
     await control(server.bank('b'), 'POST', '/clock', { advance: 3_600_000 })
@@ -63,18 +78,18 @@ describe.each(Object.entries(stores))('in %s', (_store, createStore) => {
   test('banks that nobody calls are put away, and removed in the end', async () => {
     const clock = frozenClock()
     const limits = { idle: 60_000, keep: 600_000 }
-    const server = await open({ store: createStore(), clock, limits })
+    const server = await open({ store: await createStore(clock), clock, limits })
     for (const name of ['a', 'b']) await register(server.bank(name))
     clock.pass(60_000)
     expect((await mails(server.bank('a'))).length).toBe(1)
     clock.pass(540_000)
-    expect(await namesOf(server)).toEqual(['a'])
+    await expect.poll(() => namesOf(server)).toEqual(['a'])
     expect((await mails(server.bank('a'))).length).toBe(1)
     expect(await mails(server.bank('b'))).toEqual([])
   })
 
   test('a change is streamed also after the bank was put away', async () => {
-    const server = await open({ store: createStore(), limits: { open: 1 } })
+    const server = await open({ store: await createStore(), limits: { open: 1 } })
     const stream = (await server.bank('a').call('/sandbox/api/changes')).body as ReadableStream<Uint8Array>
     const reader = stream.getReader()
     await control(server.bank('a'), 'GET', '/clock')

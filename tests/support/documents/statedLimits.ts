@@ -18,6 +18,8 @@ const budgets = 'scripts/checks/budgets.ts'
 
 export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'docs/sandbox.md': [
+    ['tried again for {word} seconds', 'mocks/db/storage/postgresStorage.ts', 'defaultRetryTime', seconds],
+    ['{} seconds later it counts as not answered', 'mocks/products/webhooks/awaitedIn.ts', 'longestAnswer', seconds],
     ['After {word} wrong passwords', throttle, 'freeAttempts'],
     ['EFT after {word} minutes', 'mocks/ledger/recipients.ts', 'eftDelay'],
     ['more than {word} minutes', 'mocks/products/webhooks/verify.ts', 'tolerance', 60],
@@ -97,7 +99,11 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['({} in a DOM', 'scripts/suites/results.ts', 'dom'],
     ['in a DOM, {} in a browser', 'scripts/suites/results.ts', 'browser'],
   ],
-  'docs/hosting.md': [['at most {} bytes', 'scripts/pages/serviceIds.ts', 'longest']],
+  'docs/hosting.md': [
+    ['at most {} bytes', 'scripts/pages/serviceIds.ts', 'longest'],
+    ['A server has up to {}, and one more', 'mocks/db/storage/postgres/connect.ts', 'maxConnections'],
+    ['of up to {word} seconds', 'mocks/db/storage/postgresStorage.ts', 'defaultRetryTime', seconds],
+  ],
   'docs/decisions/0007-first-load-budgets.md': [
     ['{} kB of JavaScript', budgets, 'scriptsOfContent', 1000],
     ['{} kB on pages with a form', budgets, 'scriptsOfForm', 1000],

@@ -7,6 +7,9 @@ test('without options the bank is at 8787, in memory, at the real time', () => {
   expect(readServerOptions([])).toEqual({
     port: 8787,
     data: undefined,
+    repair: undefined,
+    database: undefined,
+    check: false,
     seed: undefined,
     startTime: undefined,
     isOnDemand: false,
@@ -23,6 +26,9 @@ test('every option is read', () => {
     {
       port: 0,
       data: 'rows',
+      repair: undefined,
+      database: undefined,
+      check: false,
       seed: 'other',
       startTime: Date.UTC(2026, 2, 14, 7, 32, 7),
       isOnDemand: true,
@@ -37,6 +43,11 @@ test.each(['--help', '-h'])('%s asks for the usage', (option) => {
   expect(readServerOptions([option]).help).toBe(true)
 })
 
+test('a database is read, and whether it is only checked', () => {
+  const address = 'postgres://sandbox@localhost/sandbox'
+  expect(readServerOptions(['--database', address, '--check'])).toMatchObject({ database: address, check: true })
+})
+
 test('a date is its midnight in UTC', () => {
   expect(readServerOptions(['--clock', '2028-02-29']).startTime).toBe(Date.UTC(2028, 1, 29))
 })
@@ -48,6 +59,9 @@ test.each([
   [['--port', ''], '--port  is not a port'],
   [['--port', '1e3'], '--port 1e3 is not a port'],
   [['--data', ''], '--data needs a folder'],
+  [['--database', ''], '--database needs an address such as postgres://USER@HOST/NAME'],
+  [['--database', 'postgres://a', '--data', 'rows'], '--data and --database exclude each other'],
+  [['--check'], '--check needs a --database'],
   [['--seed', ''], '--seed needs a text'],
   [['--clock', 'tomorrow'], badClock('tomorrow')],
   [['--clock', '2026-02-30'], badClock('2026-02-30')],

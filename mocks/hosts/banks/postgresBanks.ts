@@ -1,0 +1,85 @@
+import { assert } from 'superstruct'
+import type { OpenPostgres } from '../../db/storage/postgres/openPostgres.ts'
+import { advisoryLock } from '../../db/storage/postgres/schema.ts'
+import { beginTransaction } from '../../db/storage/postgres/transaction.ts'
+import { bankRecord } from './bankRecord.ts'
+import type { BankRecord, BankStore } from './bankStore.ts'
+
+interface RecordRow {
+  name: string
+  record: unknown
+  writtenAt: number | null
+}
+
+/** Nearly every call writes something. */
+function recordOf({ name, record, writtenAt }: RecordRow): BankRecord {
+  try {
+    assert(record, bankRecord)
+  } catch {
+    throw new Error(`The bank ${name} has no record that is readable`)
+  }
+  return { ...record, lastCallAt: writtenAt ?? record.lastCallAt }
+}
+
+/** Banks in the database of several servers. */
+export function postgresBanks({ sql, storage, make }: OpenPostgres): BankStore {
+  return {
+    async records() {
+      const rows = await sql<RecordRow[]>`
+        select name, record, written_at as "writtenAt" from portico.banks where name <> '' and record is not null`
+      return new Map(rows.map((row) => [row.name, recordOf(row)]))
+    },
+
+    storage,
+
+    async save(name, { wakesAt: _, ...record }) {
+      await sql`update portico.banks set record = ${JSON.stringify(record)}::text::json where name = ${name}`
+    },
+
+    async rows(name) {
+      const [row] = await sql<{ count: number }[]>`
+        select (select count(*) from portico.rows where bank = id and row is not null)
+          + 2 * (select count(*) from portico.snapshots where bank = id) as count
+        from portico.banks where name = ${name}`
+      return row?.count ?? 0
+    },
+
+    async remove(name) {
+      await sql`delete from portico.banks where name = ${name}`
+    },
+
+    shared: {
+      async record(name) {
+        const [row] = await sql<RecordRow[]>`
+          select name, record, written_at as "writtenAt" from portico.banks
+          where name = ${name} and name <> '' and record is not null`
+        return row && recordOf(row)
+      },
+
+      make,
+
+      async exclusive(work) {
+        const transaction = await beginTransaction(sql)
+        try {
+          await transaction.query((inside) => inside`select pg_advisory_xact_lock(${advisoryLock.banks})`)
+          return await work()
+        } finally {
+          await transaction.rollback()
+        }
+      },
+    },
+  }
+}
+
+/**
+ * Makes the bank without a name, unless it is there.
+ *
+ * @param clockOffset what the clock of a new one has ahead of real time, in milliseconds
+ * @returns what its clock has
+ */
+export async function makeUnnamed({ sql }: OpenPostgres, clockOffset: number): Promise<number> {
+  const made = JSON.stringify({ request: {}, createdAt: Date.now(), lastCallAt: null, clockOffset })
+  await sql`insert into portico.banks (name, record) values ('', ${made}::text::json) on conflict do nothing`
+  const [row] = await sql<RecordRow[]>`select name, record, null as "writtenAt" from portico.banks where name = ''`
+  return row ? recordOf(row).clockOffset : clockOffset
+}

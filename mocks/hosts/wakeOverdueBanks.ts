@@ -1,0 +1,49 @@
+import type { Clock } from '../../src/rules/clock.ts'
+
+/** How often it looks, and how late a bank is that the process which planned its work has left; in milliseconds. */
+const interval = 1000
+
+/** A bank that could not be woken is left alone for so long, in milliseconds. */
+const pauseAfterFailure = 60_000
+
+interface Options {
+  /** The names of banks that should have woken so many milliseconds ago. */
+  overdue(milliseconds: number): Promise<string[]>
+  wake(name: string): Promise<void>
+  clock: Clock
+  report(line: string): void
+}
+
+/**
+ * Takes over the jobs of banks whose own process does not run them: it has ended, or has the bank no longer in memory. Returns
+ * what ends it.
+ */
+export function wakeOverdueBanks({ overdue, wake, clock, report }: Options): () => void {
+  const leftAloneUntil = new Map<string, number>()
+  let timer: unknown
+  let isEnded = false
+
+  async function wakeOne(name: string) {
+    if ((leftAloneUntil.get(name) ?? 0) > clock.now()) return
+    leftAloneUntil.delete(name)
+    try {
+      await wake(name)
+    } catch (error) {
+      leftAloneUntil.set(name, clock.now() + pauseAfterFailure)
+      report(`Couldn't wake the bank ${name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+
+  async function look() {
+    // While the database cannot be reached the calls say so.
+    const names = await overdue(interval).catch(() => [])
+    for (const name of names) if (!isEnded) await wakeOne(name)
+    if (!isEnded) timer = clock.setTimeout(() => void look(), interval)
+  }
+
+  timer = clock.setTimeout(() => void look(), interval)
+  return () => {
+    isEnded = true
+    clock.clearTimeout(timer)
+  }
+}
