@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { toProblem } from '../../src/rules/problem.ts'
+import { StorageUnavailableError } from '../db/storage/storageErrors.ts'
 import { bodyTooLargeMessage, maxBodySizeOf } from '../http/body.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
-import { failure, notIncluded } from '../http/responses.ts'
+import { failure, failWithoutTxId, notIncluded, withHeaders } from '../http/responses.ts'
+import { toStorageError } from '../kernel/storageError.ts'
 import type { ChangeListener } from '../kernel/turns.ts'
 import { changesPath, streamChanges } from './changeStream.ts'
 import { readBody } from './readBody.ts'
@@ -33,7 +35,7 @@ export function createNodeHost(bank: ServedBank, findOther: FindBank = () => und
       incoming,
       outgoing,
       () => serve(bank, findOther, incoming, outgoing),
-      (error) => send(outgoing, failure(500, `Internal Server Error: ${toProblem(error).message}`)),
+      (error) => send(outgoing, responseOf(error)),
     )
   }
   // Unlike Node's default, this rejects a body that is too large before it is sent.
@@ -44,6 +46,13 @@ export function createNodeHost(bank: ServedBank, findOther: FindBank = () => und
       answer(incoming, outgoing)
     })
     .on('connect', (_incoming, socket) => socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\n\r\n'))
+}
+
+function responseOf(error: unknown): ApiResponse {
+  if (!(error instanceof StorageUnavailableError))
+    return failure(500, `Internal Server Error: ${toProblem(error).message}`)
+  const apiError = toStorageError(error)
+  return withHeaders(failWithoutTxId(apiError), apiError.headers)
 }
 
 async function serve(

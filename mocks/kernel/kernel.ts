@@ -9,7 +9,7 @@ import { maxAddressLength } from '../http/body.ts'
 import { type ApiRequest, type ApiResponse, apiRequestOf } from '../http/message.ts'
 import { notIncluded, toWebResponse, withHeaders } from '../http/responses.ts'
 import { createRouter, RoutedRequest } from '../http/router.ts'
-import type { CallRecord, LogCall } from './callRecord.ts'
+import type { CallRecord, Decision, LogCall } from './callRecord.ts'
 import { createClaims } from './claims.ts'
 import type { ControlCall } from './controlCall.ts'
 import type { Operation } from './operation.ts'
@@ -100,16 +100,37 @@ export function createKernel({
   const { toApiError } = turns
   const snapshots = watchedSnapshots(storage.snapshots, () => turns.noteChange('snapshots'))
 
-  const logCall: LogCall = (operation, status, decision, startedAt) => {
-    const now = bank.clock.now()
-    log({ at: new Date(now).toISOString(), operation, status, decision, duration: now - startedAt })
+  function logCall(
+    operation: string,
+    status: number,
+    decision: Decision,
+    startedAt: number,
+    endedAt = bank.clock.now(),
+  ): void {
+    log({ at: new Date(endedAt).toISOString(), operation, status, decision, duration: endedAt - startedAt })
   }
 
-  const recorded = createRecordedRequests()
+  const requests = createRecordedRequests()
+  const recorded: typeof requests = {
+    ...requests,
+    keep: (...request) => turns.follow(() => requests.keep(...request)),
+  }
+  const logTurn: LogCall = (operation, status, decision, startedAt) => {
+    const endedAt = bank.clock.now()
+    turns.follow(() => logCall(operation, status, decision, startedAt, endedAt))
+  }
   const claims = createClaims()
-  const runOperation = createOperationRunner({ recorded, claims, bank, operations, basePath, toApiError, logCall })
+  const runOperation = createOperationRunner({
+    recorded,
+    claims,
+    bank,
+    operations,
+    basePath,
+    toApiError,
+    logCall: logTurn,
+  })
   const shared = { ...opened, turns, runOperation, claims }
-  const control = createControlRunner({ ...shared, clock, operations, basePath, snapshots, recorded, logCall })
+  const control = createControlRunner({ ...shared, clock, operations, basePath, snapshots, recorded, logCall: logTurn })
   const responder = createResponder({ ...shared, ...control, isShared: storage.isShared })
   const matchRoute = createRouter([
     ...registered.map(responder.operationRoute),

@@ -34,10 +34,17 @@ export function createResponder({
   runPage,
   discard,
 }: Options) {
-  async function answer(fail: Fail, request: ApiRequest, work: () => Promise<Answer>): Promise<ApiResponse> {
+  /** The work may run several times in a turn; `onTurn` is called when it counts. */
+  async function answer(
+    fail: Fail,
+    request: ApiRequest,
+    work: () => Promise<Answer>,
+    onTurn: () => void = () => undefined,
+  ): Promise<ApiResponse> {
     let { response, fault, again } = await turns.take(fail, work)
     try {
       while (again) {
+        onTurn()
         await again
         ;({ response, fault, again } = await turns.take(fail, work))
       }
@@ -51,19 +58,23 @@ export function createResponder({
   /** Runs an operation in its turn, and again after a change as long as it postpones itself. */
   async function respondTo(operation: Operation, request: ApiRequest, params: Readonly<Record<string, string>>) {
     let receivedAt: number | undefined
+    let runAt: number | undefined
+    const run = async (): Promise<Answer> => {
+      runAt = receivedAt ?? bank.clock.now()
+      try {
+        return await runOperation(operation, request, params, runAt)
+      } catch (error) {
+        if (!(error instanceof Postponed)) throw error
+        await discard()
+        const again = untilChange({ bank, isShared, subscribe: turns.subscribe }, error.until, request.signal)
+        // It is awaited after the turn, whose save may fail.
+        again.catch(() => undefined)
+        return { response: connectionLost, again }
+      }
+    }
     try {
-      return await answer(operation.fail, request, async () => {
-        receivedAt ??= bank.clock.now()
-        try {
-          return await runOperation(operation, request, params, receivedAt)
-        } catch (error) {
-          if (!(error instanceof Postponed)) throw error
-          await discard()
-          const again = untilChange({ bank, isShared, subscribe: turns.subscribe }, error.until, request.signal)
-          // It is awaited after the turn, whose save may fail.
-          again.catch(() => undefined)
-          return { response: connectionLost, again }
-        }
+      return await answer(operation.fail, request, run, () => {
+        receivedAt = runAt
       })
     } finally {
       claims.release(request)

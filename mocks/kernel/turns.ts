@@ -35,6 +35,8 @@ export function createTurns({ bank, refresh, storage, jobHandlers, awaitedIn, re
   /** What has changed outside the tables. */
   const changedBeside = new Set<string>()
   const storageMonitor = createStorageMonitor(report)
+  /** What follows the turn that runs. */
+  let following: (() => void)[] = []
 
   /** True when there was something to save. `change` names what changes outside the tables if it succeeds. */
   async function save(change?: string): Promise<boolean> {
@@ -84,15 +86,25 @@ export function createTurns({ bank, refresh, storage, jobHandlers, awaitedIn, re
       return () => listeners.delete(listener)
     },
 
+    /** Calls it once the turn is over; of one that ran several times, what the last run has asked for. */
+    follow: (work: () => void): void => void following.push(work),
+
     async take(fail: Fail, work: () => Promise<Answer>): Promise<Answer> {
+      let own: (() => void)[] = []
       try {
-        const { answer, stored } = await storage.exclusive(() => takeTurn(work))
+        const { answer, stored } = await storage.exclusive(() => {
+          own = []
+          following = own
+          return takeTurn(work)
+        })
         if (await stored) storageMonitor.worked()
         return answer
       } catch (error) {
         const apiError = toStorageError(error)
         storageMonitor.failed(apiError)
         return { response: withHeaders(fail(apiError), apiError.headers) }
+      } finally {
+        for (const work of own) work()
       }
     },
 

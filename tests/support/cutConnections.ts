@@ -44,9 +44,9 @@ export async function cutConnections(database: string): Promise<CutConnections> 
       upstream.write(chunk)
     })
     upstream.on('data', (chunk) => {
-      if (!isCutAtAnswer) return void client.write(chunk)
-      // Of several answers the last one says that it is ready for the next question.
-      if (!chunk.subarray(-6).equals(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]))) return
+      // The last of its answers says that it is ready for the next question, in no transaction.
+      const isLast = chunk.subarray(-6).equals(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]))
+      if (!isCutAtAnswer || !isLast) return void client.write(chunk)
       end()
       isCutAtAnswer()
     })

@@ -4,7 +4,15 @@ import { decodeText } from './postgres/encodeText.ts'
 import { isConflict, isLockTimeout, isLostConnection } from './postgres/failures.ts'
 import type { Listening } from './postgres/listening.ts'
 import { postgresSnapshots } from './postgres/postgresSnapshots.ts'
-import { beginTurn, storeTurn, type Turn, versionAfter } from './postgres/turn.ts'
+import {
+  beginTurn,
+  type LockedBank,
+  storeTurn,
+  storeUnlocked,
+  type Turn,
+  unlockedTurn,
+  versionAfter,
+} from './postgres/turn.ts'
 import { type Changes, createQueue, type Storage } from './storage.ts'
 import { BankRemovedError, StorageUnavailableError } from './storageErrors.ts'
 
@@ -30,6 +38,9 @@ const longestPause = 400
 /** A call waits so long for a connection and its bank, in milliseconds. */
 const acquisitionTime = 12_000
 
+/** After another process was at work in the bank, calls lock it for so long before they run; in milliseconds. */
+const sharedTime = 1000
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The result of the work, or an error as soon as this time has passed; `late` gets a result that comes nevertheless. */
@@ -53,7 +64,9 @@ const occupied = () =>
 /**
  * A bank in PostgreSQL, which any number of processes may share. `exclusive` is one transaction: it locks the bank's row and
  * writes at its end what was saved within it. Every row carries the version of the bank that wrote it, so a process that has
- * an earlier one takes over the difference. What fails because the connection is lost runs again, unless it turns out that it was stored.
+ * an earlier one takes over the difference. While no other process is at work in the bank, the work runs first and is one
+ * statement, which stores nothing if the version is another one by then: the work runs again, with the lock. So does what fails
+ * because the connection is lost, unless it turns out that it was stored.
  * @throws StorageUnavailableError when the database stays out of reach
  * @throws BankRemovedError when there is no such bank any more
  */
@@ -72,6 +85,9 @@ export function postgresStorage({
   /** What this process has in memory. */
   let known: number | undefined
   let knownId: number | undefined
+  /** As it was last seen. */
+  let seen: LockedBank | undefined
+  let lockedUntil = 0
   /** What a commit would have stored of which no answer has come. */
   let uncertain: number | undefined
 
@@ -83,21 +99,40 @@ export function postgresStorage({
     if (!turn && skipsLocked) return undefined
     if (turn && (knownId ?? turn.bank.id) === turn.bank.id) {
       knownId = turn.bank.id
+      if (known !== undefined && known !== turn.bank.version) expectOthers()
       return turn
     }
     await turn?.transaction.rollback()
     throw new BankRemovedError(`The bank ${name} was removed by another server`)
   }
 
-  async function store(turn: Turn): Promise<void> {
-    const { bank, announced, isReplaced } = turn
+  const expectOthers = () => {
+    lockedUntil = Date.now() + sharedTime
+  }
+
+  const optionsOf = ({ announced }: Turn) => ({
+    writer,
+    now: now(),
+    notice: announced.size > 0 ? JSON.stringify({ bank: name, instance, names: [...announced] }) : undefined,
+  })
+
+  /** Notes what will be stored if no answer comes. */
+  async function storing(turn: Turn, work: () => Promise<boolean>): Promise<boolean> {
+    const { bank, isReplaced, wakesAt } = turn
     const version = versionAfter(turn)
     if (version > bank.version) uncertain = version
-    const notice = announced.size > 0 ? JSON.stringify({ bank: name, instance, names: [...announced] }) : undefined
-    await storeTurn(turn, { writer, now: now(), notice })
+    try {
+      const isStored = await work()
+      uncertain = undefined
+      if (!isStored) return false
+    } catch (error) {
+      if (!isLostConnection(error) && !(error instanceof StorageUnavailableError)) uncertain = undefined
+      throw error
+    }
     // Whoever only looked has not taken over what others have changed.
     if (isReplaced || known === bank.version) known = version
-    uncertain = undefined
+    seen = { ...bank, version, wakesAt, purged: isReplaced ? version : bank.purged }
+    return true
   }
 
   /** Whether the commit that nobody has answered was carried out after all. */
@@ -111,19 +146,58 @@ export function postgresStorage({
     return isStored
   }
 
+  /** Runs the work, which leaves what the kernel has in memory in no known version if it is not stored. */
+  async function inMemory<Result>(
+    turn: Turn,
+    work: () => Promise<Result>,
+    store: (result: Result) => Promise<boolean>,
+  ) {
+    let isStored = false
+    try {
+      const result = await running.run(turn, work).finally(() => {
+        turn.isOver = true
+      })
+      isStored = await store(result)
+    } finally {
+      if (!isStored) known = undefined
+    }
+    return isStored
+  }
+
   /** Once. `done` gets what the work resolved with before it is stored. */
   async function attempt<Result>(work: () => Promise<Result>, done: (result: Result) => void, skipsLocked: boolean) {
     const turn = await open(skipsLocked)
     if (!turn) return
     try {
-      done(await running.run(turn, work))
-      turn.isOver = true
-      await store(turn)
+      await inMemory(turn, work, (result) => {
+        done(result)
+        return storing(turn, async () => {
+          await storeTurn(turn, optionsOf(turn))
+          return true
+        })
+      })
     } catch (error) {
-      turn.isOver = true
-      // What the kernel has in memory is of no known version.
-      known = undefined
       await turn.transaction.rollback()
+      throw error
+    }
+  }
+
+  /** False when it has to run with a lock. */
+  async function attemptUnlocked<Result>(
+    work: () => Promise<Result>,
+    done: (result: Result) => void,
+  ): Promise<boolean> {
+    if (!seen || known === undefined || known !== seen.version || Date.now() < lockedUntil) return false
+    const turn = unlockedTurn(seen)
+    try {
+      const isStored = await inMemory(turn, work, (result) => {
+        done(result)
+        return storing(turn, () => within(acquisitionTime, storeUnlocked(sql, turn, optionsOf(turn)), () => undefined))
+      })
+      if (!isStored) expectOthers()
+      return isStored
+    } catch (error) {
+      if (turn.lacksLock) return false
       throw error
     }
   }
@@ -143,13 +217,19 @@ export function postgresStorage({
     return isLockTimeout(error) ? occupied() : unavailable()
   }
 
-  async function carryOut<Result>(work: () => Promise<Result>, skipsLocked = false): Promise<Result | undefined> {
+  async function carryOut<Result>(
+    work: () => Promise<Result>,
+    { mayBeUnlocked = false, skipsLocked = false } = {},
+  ): Promise<Result | undefined> {
     const end = Date.now() + retryTime
     let result: Result | undefined
     for (let wait = firstPause; ; wait = Math.min(2 * wait, longestPause)) {
       try {
         if (await wasStored()) return result
-        await attempt(work, (outcome) => (result = outcome), skipsLocked)
+        const done = (outcome: Result) => {
+          result = outcome
+        }
+        if (!(mayBeUnlocked && (await attemptUnlocked(work, done)))) await attempt(work, done, skipsLocked)
         return result
       } catch (error) {
         const isPassing = isLostConnection(error) || isConflict(error)
@@ -160,7 +240,7 @@ export function postgresStorage({
   }
 
   const exclusive = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    queue(() => carryOut(work) as Promise<Result>)
+    queue(() => carryOut(work, { mayBeUnlocked: true }) as Promise<Result>)
 
   const currentTurn = () => {
     const turn = running.getStore()
@@ -170,13 +250,13 @@ export function postgresStorage({
   /** In the transaction that runs, or in one of its own. */
   const inTurn = <Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> => {
     const turn = currentTurn()
-    return turn ? work(turn) : exclusive(() => work(currentTurn() as Turn))
+    return turn ? work(turn) : queue(() => carryOut(() => work(currentTurn() as Turn)) as Promise<Result>)
   }
 
   return {
     exclusive,
 
-    exclusiveIfFree: (work) => queue(() => carryOut(work, true)),
+    exclusiveIfFree: (work) => queue(() => carryOut(work, { skipsLocked: true })),
 
     isShared: true,
 
@@ -233,7 +313,11 @@ export function postgresStorage({
       for (const each of names) currentTurn()?.announced.add(each)
     },
 
-    subscribe: (listener) => listening.subscribe(name, listener),
+    subscribe: (listener) =>
+      listening.subscribe(name, (names) => {
+        expectOthers()
+        listener(names)
+      }),
 
     wakeIn(milliseconds) {
       const turn = currentTurn()

@@ -2,6 +2,7 @@ import { assert } from 'superstruct'
 import type { OpenPostgres } from '../../db/storage/postgres/openPostgres.ts'
 import { advisoryLock } from '../../db/storage/postgres/schema.ts'
 import { beginTransaction } from '../../db/storage/postgres/transaction.ts'
+import { whenReachable } from '../../db/storage/postgres/whenReachable.ts'
 import { bankRecord } from './bankRecord.ts'
 import type { BankRecord, BankStore } from './bankStore.ts'
 
@@ -25,43 +26,53 @@ function recordOf({ name, record, writtenAt }: RecordRow): BankRecord {
 export function postgresBanks({ sql, storage, make }: OpenPostgres): BankStore {
   return {
     async records() {
-      const rows = await sql<RecordRow[]>`
-        select name, record, written_at as "writtenAt" from portico.banks where name <> '' and record is not null`
+      const rows = await whenReachable(
+        () => sql<RecordRow[]>`
+          select name, record, written_at as "writtenAt" from portico.banks where name <> '' and record is not null`,
+      )
       return new Map(rows.map((row) => [row.name, recordOf(row)]))
     },
 
     storage,
 
     async save(name, { wakesAt: _, ...record }) {
-      await sql`update portico.banks set record = ${JSON.stringify(record)}::text::json where name = ${name}`
+      const json = JSON.stringify(record)
+      await whenReachable(() => sql`update portico.banks set record = ${json}::text::json where name = ${name}`)
     },
 
     async rows(name) {
-      const [row] = await sql<{ count: number }[]>`
-        select (select count(*) from portico.rows where bank = id and row is not null)
-          + 2 * (select count(*) from portico.snapshots where bank = id) as count
-        from portico.banks where name = ${name}`
+      const [row] = await whenReachable(
+        () => sql<{ count: number }[]>`
+          select (select count(*) from portico.rows where bank = id and row is not null)
+            + 2 * (select count(*) from portico.snapshots where bank = id) as count
+          from portico.banks where name = ${name}`,
+      )
       return row?.count ?? 0
     },
 
     async remove(name) {
-      await sql`delete from portico.banks where name = ${name}`
+      await whenReachable(() => sql`delete from portico.banks where name = ${name}`)
     },
 
     shared: {
       async record(name) {
-        const [row] = await sql<RecordRow[]>`
-          select name, record, written_at as "writtenAt" from portico.banks
-          where name = ${name} and name <> '' and record is not null`
+        const [row] = await whenReachable(
+          () => sql<RecordRow[]>`
+            select name, record, written_at as "writtenAt" from portico.banks
+            where name = ${name} and name <> '' and record is not null`,
+        )
         return row && recordOf(row)
       },
 
-      make,
+      make: (name) => whenReachable(() => make(name)),
 
       async exclusive(work) {
-        const transaction = await beginTransaction(sql)
+        const transaction = await whenReachable(async () => {
+          const begun = await beginTransaction(sql)
+          await begun.query((inside) => inside`select pg_advisory_xact_lock(${advisoryLock.banks})`)
+          return begun
+        })
         try {
-          await transaction.query((inside) => inside`select pg_advisory_xact_lock(${advisoryLock.banks})`)
           return await work()
         } finally {
           await transaction.rollback()

@@ -194,23 +194,26 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
     )
   })
 
-  test.each(['before', 'after'] as const)(
-    'a call whose connection is lost %s its commit is carried out once, and answered',
-    async (when) => {
+  test.each([
+    ['alone', 'before'],
+    ['alone', 'after'],
+    ['with another server', 'before'],
+    ['with another server', 'after'],
+  ] as const)(
+    'a call %s whose connection is lost %s it is stored is carried out once, and answered',
+    async (others, when) => {
       const proxy = await cutConnections(await newDatabase())
-      const database = await opened(proxy.url)
+      const [database, direct] = [await opened(proxy.url), await opened(proxy.url)]
       await database.make('a')
-      const host = await on(database.storage('a'))
+      const [host, other] = [await on(database.storage('a')), await on(direct.storage('a'))]
       expect((await register(host, emailOf(1))).status).toBe(200)
-      const cut = proxy.cutAt('commit', when)
-      const [answer] = await Promise.all([register(host, emailOf(2)), cut])
+      const isAlone = others === 'alone'
+      if (!isAlone) expect((await register(other, emailOf(2))).status).toBe(200)
+      const cut = proxy.cutAt(isAlone ? 'with stored' : 'commit', when)
+      const [answer] = await Promise.all([register(host, emailOf(3)), cut])
       expect(answer.status).toBe(200)
-      expect((await mails(host)).map(({ to }) => to).sort()).toEqual([
-        'developer1@example.com',
-        'developer2@example.com',
-      ])
-      const direct = await opened(proxy.url)
-      expect((await mails(await on(direct.storage('a')))).length).toBe(2)
+      const expected = [1, ...(isAlone ? [] : [2]), 3].map((index) => `developer${index}@example.com`)
+      for (const each of [host, other]) expect((await mails(each)).map(({ to }) => to).sort()).toEqual(expected)
     },
   )
 
@@ -234,6 +237,19 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
         },
       },
     ])
+  })
+
+  test('a bank that a server does not know yet is found although the connection is lost', async () => {
+    const proxy = await cutConnections(await newDatabase())
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => openManyBanks({ store: postgresBanks(await opened(proxy.url)) })),
+    )
+    if (!one || !other) throw new Error('No servers')
+    onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
+    await control(one, 'PUT', '/banks/a')
+    const cut = proxy.cutAt('from portico.banks', 'before')
+    const [answer] = await Promise.all([control(other.bank('a'), 'GET', '/clock'), cut])
+    expect(answer.status).toBe(200)
   })
 
   test('banks that one server makes and removes are those of the other', async () => {

@@ -22,7 +22,19 @@ export interface Turn {
   wakesAt: number | null
   /** What it has started may still be running. */
   isOver: boolean
+  /** It began without the lock, and has asked for something that needs it. */
+  lacksLock?: boolean
 }
+
+const newTurn = (transaction: Transaction, bank: LockedBank): Turn => ({
+  transaction,
+  bank,
+  isReplaced: false,
+  changes: new Map(),
+  announced: new Set(),
+  wakesAt: bank.wakesAt,
+  isOver: false,
+})
 
 /** Marks of deleted rows are removed after so many versions; who has seen none of them since loads everything. */
 const marksKept = 1000
@@ -39,22 +51,29 @@ export async function beginTurn(sql: Database, name: string, skipsLocked: boolea
         select id, version, purged, writers, wakes_at as "wakesAt" from portico.banks
         where name = ${name} for update ${skipsLocked ? inside`skip locked` : inside``}`,
     )
-    if (bank)
-      return {
-        transaction,
-        bank,
-        isReplaced: false,
-        changes: new Map(),
-        announced: new Set(),
-        wakesAt: bank.wakesAt,
-        isOver: false,
-      }
+    if (bank) return newTurn(transaction, bank)
   } catch (error) {
     await transaction.rollback()
     throw error
   }
   await transaction.rollback()
   return undefined
+}
+
+/** Of a bank as this process knows it, without a lock: nothing but `storeUnlocked` asks the database. */
+export function unlockedTurn(bank: LockedBank): Turn {
+  const turn: Turn = newTurn(
+    {
+      async query() {
+        turn.lacksLock = true
+        throw new Error('The bank is not locked')
+      },
+      commit: async () => undefined,
+      rollback: async () => undefined,
+    },
+    bank,
+  )
+  return turn
 }
 
 const isWriting = ({ isReplaced, changes }: Turn) => isReplaced || changes.size > 0
@@ -69,19 +88,27 @@ const writersWith = (writers: LockedBank['writers'], writer: string, version: nu
       .slice(0, maxWriters),
   )
 
+const isPurgeDue = ({ purged }: LockedBank, version: number) => version >= purged + 2 * marksKept
+
 /** Removes rows that nobody needs, and says up to which version no marks are left. */
 function purge({ transaction: { query }, bank, isReplaced }: Turn, version: number) {
   if (isReplaced) {
     const done = query((inside) => inside`delete from portico.rows where bank = ${bank.id}`)
     return { purged: version, done }
   }
-  if (version < bank.purged + 2 * marksKept) return { purged: bank.purged, done: undefined }
+  if (!isPurgeDue(bank, version)) return { purged: bank.purged, done: undefined }
   const purged = version - marksKept
   const done = query(
     (inside) => inside`delete from portico.rows where bank = ${bank.id} and row is null and version <= ${purged}`,
   )
   return { purged, done }
 }
+
+const columnsOf = (changes: Turn['changes']) => ({
+  keys: Array.from(changes.keys(), encodeText),
+  positions: Array.from(changes.values(), (stored) => stored?.order ?? 0),
+  rows: Array.from(changes.values(), (stored) => (stored ? JSON.stringify(stored.row) : null)),
+})
 
 interface StoreOptions {
   /** By which the bank knows afterwards who has stored this version. */
@@ -101,18 +128,14 @@ export async function storeTurn(turn: Turn, { writer, now, notice }: StoreOption
   if (isWriting(turn)) {
     const { purged, done } = purge(turn, version)
     if (done) results.push(done)
-    const entries = [...changes]
+    const { keys, positions, rows } = columnsOf(changes)
     results.push(
       query(
         (inside) => inside`
           with changed as (
             insert into portico.rows (bank, key, version, position, row)
             select ${bank.id}, key, ${version}, position, row::json
-            from unnest(
-              ${entries.map(([key]) => encodeText(key))}::text[],
-              ${entries.map(([, stored]) => stored?.order ?? 0)}::bigint[],
-              ${entries.map(([, stored]) => (stored ? JSON.stringify(stored.row) : null))}::text[]
-            ) as each (key, position, row)
+            from unnest(${keys}::text[], ${positions}::bigint[], ${rows}::text[]) as each (key, position, row)
             on conflict (bank, key)
             do update set version = excluded.version, position = excluded.position, row = excluded.row
           )
@@ -127,4 +150,37 @@ export async function storeTurn(turn: Turn, { writer, now, notice }: StoreOption
   // PostgreSQL rolls back what has an error in it, but knows nothing of a statement that was too long to be sent.
   if (isReplaced) await Promise.all(results)
   await Promise.all([...results, commit()])
+}
+
+/**
+ * Stores what an unlocked turn has saved in one statement, if the bank still has the version that the turn has seen.
+ *
+ * @returns false when nothing was stored, as it has another version or needs a lock
+ */
+export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOptions): Promise<boolean> {
+  const { bank, changes, wakesAt, isReplaced, lacksLock } = turn
+  const { writer, now, notice } = options
+  const version = versionAfter(turn)
+  if (lacksLock || isReplaced || isPurgeDue(bank, version)) return false
+  if (!isWriting(turn)) {
+    if (wakesAt !== bank.wakesAt || notice !== undefined) return false
+    const same = await sql`select from portico.banks where id = ${bank.id} and version = ${bank.version}`
+    return same.length === 1
+  }
+  const { keys, positions, rows } = columnsOf(changes)
+  const stored = await sql`
+    with stored as (
+      update portico.banks set version = ${version}, wakes_at = ${wakesAt}, written_at = ${now},
+        writers = writers || jsonb_build_object(${writer}::text, ${version}::bigint)
+      where id = ${bank.id} and version = ${bank.version}
+      returning id
+    ), changed as (
+      insert into portico.rows (bank, key, version, position, row)
+      select id, key, ${version}, position, row::json
+      from stored, unnest(${keys}::text[], ${positions}::bigint[], ${rows}::text[]) as each (key, position, row)
+      on conflict (bank, key)
+      do update set version = excluded.version, position = excluded.position, row = excluded.row
+    )
+    select pg_notify('portico', ${notice ?? ''}) from stored`
+  return stored.length === 1
 }

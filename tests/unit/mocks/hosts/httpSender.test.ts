@@ -83,3 +83,21 @@ test('what an earlier process was sending has no answer', async () => {
     ['POST', '/sandbox/api/webhooks/msg_1/answer', { status: null }],
   ])
 })
+
+test('of what several servers send, what has no answer after 15 seconds has none', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 100_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const delivery = (id: string, timestamp: number, state = 'sending') => ({ id, state, attempts: [{ timestamp }] })
+  const data = [delivery('late', 85), delivery('under way', 86), delivery('over', 10, 'delivered')]
+  const ended: string[] = []
+  const handle = async (call: Request) => {
+    if (call.method === 'POST') ended.push(call.url)
+    return Response.json({ data })
+  }
+  await endDeliveries(handle, false)
+  expect(ended).toEqual(['http://localhost/sandbox/api/webhooks/late/answer'])
+  await endDeliveries(handle)
+  expect(ended.slice(1)).toEqual(
+    ['late', 'under%20way'].map((id) => `http://localhost/sandbox/api/webhooks/${id}/answer`),
+  )
+})
