@@ -1,6 +1,7 @@
 /**
  * `npm run speed` prepares a comparison of the pages with plain HTML, `-- docs` one of the documentation with zudoku and
- * swagger-ui; `-- sandbox` compares the sandbox, `-- banks` measures many banks in one server, `-- open-bank` one in a test, `-- dock` shows the long
+ * swagger-ui; `-- sandbox` compares the sandbox, `-- banks` measures many banks in one server, `-- open-bank` one in a
+ * test, `-- postgres` calls on PostgreSQL, `-- dock` shows the long
  * tasks of a page under the dock, `-- search` how long an answer of the search takes (docs/speed.md), `-- modules` writes
  * what each route loads.
  */
@@ -10,6 +11,7 @@ const parts = {
   sandbox: () => import('./speed/sandbox.ts'),
   banks: () => import('./speed/banks.ts'),
   'open-bank': () => import('./speed/openBank.ts'),
+  postgres: () => import('./speed/postgres.ts'),
   dock: () => import('./speed/dock.ts'),
   search: () => import('./speed/search.ts'),
   modules: () => import('./speed/modules.ts'),
