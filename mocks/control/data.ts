@@ -1,5 +1,5 @@
 import { optional, type } from 'superstruct'
-import { sandboxSeed } from '../../src/rules/sandbox/sandboxData.ts'
+import { sandboxSeed } from '../../src/rules/sandbox/sandboxNames.ts'
 import { check, readJson, readOptionalJson } from '../http/readRequest.ts'
 import type { ControlCall } from '../kernel/controlCall.ts'
 import { createExport } from './exportFile/exportFile.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
-import { sandboxSeed } from '../../src/rules/sandbox/sandboxData.ts'
+import { sandboxSeed } from '../../src/rules/sandbox/sandboxNames.ts'
 import { isoTimeOf } from '../bank/isoTime.ts'
 import type { BankLimits } from './banks/banks.ts'
 

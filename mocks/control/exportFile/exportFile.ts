@@ -13,7 +13,7 @@ import {
 } from 'superstruct'
 import { otpOutcome } from '../../../src/rules/bank/otpOutcomes.ts'
 import { settings } from '../../../src/rules/sandbox/sandbox.ts'
-import { sandboxSeed } from '../../../src/rules/sandbox/sandboxData.ts'
+import { sandboxSeed } from '../../../src/rules/sandbox/sandboxNames.ts'
 import { nextOtpOf } from '../../authorization/otpOutcome.ts'
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { clockStateOf } from '../../bank/clockState.ts'

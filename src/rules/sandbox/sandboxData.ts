@@ -1,17 +1,9 @@
-import { array, boolean, type Infer, integer, object, optional, type Struct, string, type } from 'superstruct'
-import { atMost, type Rule, required, trimmed } from '../forms/fields.ts'
+import { array, boolean, type Infer, integer, object, optional, string, type } from 'superstruct'
 import type { CustomerStory, TestCustomerAccounts } from './sandboxAccounts.ts'
 import type { SandboxConsent } from './sandboxConsents.ts'
+import { snapshotName } from './sandboxNames.ts'
 
 /** What the Data panel and its control calls take (docs/sandbox.md). */
-
-/** What ids, keys and salts are derived from. */
-export const sandboxSeed: Struct<string, null> = trimmed(required, atMost(64))
-
-/** In an address these two stand for the folder itself and the one above, also when they are encoded. */
-const noDots: Rule = (name) => (name === '.' || name === '..' ? 'Choose a name other than . and ..' : undefined)
-
-export const snapshotName: Struct<string, null> = trimmed(required, atMost(60), noDots)
 
 /** A copy of the sandbox's state that can be restored. */
 const snapshot = object({

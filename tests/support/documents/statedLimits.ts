@@ -47,12 +47,12 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['not with a body over {} KiB', 'mocks/kernel/recordedRequests.ts', 'maxBody', KiB],
     [
       'at most {} characters: saves',
-      'src/rules/sandbox/sandboxData.ts',
+      'src/rules/sandbox/sandboxNames.ts',
       'snapshotName: Struct<string, null> = trimmed(required, atMost',
     ],
     [
       'at most {} characters, takes another seed',
-      'src/rules/sandbox/sandboxData.ts',
+      'src/rules/sandbox/sandboxNames.ts',
       'sandboxSeed: Struct<string, null> = trimmed(required, atMost',
     ],
     ['larger than the {} MiB of an import', body, 'maxExportSize', MiB],
@@ -89,7 +89,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['There can be {} snapshots', 'mocks/control/snapshots.ts', 'maxSnapshots'],
     [
       'at most {} characters',
-      'src/rules/sandbox/sandboxData.ts',
+      'src/rules/sandbox/sandboxNames.ts',
       'snapshotName: Struct<string, null> = trimmed(required, atMost',
     ],
   ],
