@@ -38,6 +38,8 @@ export interface OpenBank {
   save(): Promise<string[]>
   /** Drops what was not saved. */
   discard(): Promise<void>
+  /** How many rows there are, without the log of the calls, which has limits of its own. */
+  rows(): number
   /** What ids, keys and salts are derived from. */
   seed(): string
   /** Resets everything, from this seed or from the one in use; not saved yet. */
@@ -48,6 +50,9 @@ export interface OpenBank {
    */
   replace(rows: RowsByTable): Promise<void>
 }
+
+/** What every call writes, also one that only reads. */
+const callLog: ReadonlySet<string> = new Set(['counters', 'events', 'exchanges', 'hours', 'days', 'callCounts'])
 
 /** A bank over a storage: all of it only inside the storage's `exclusive`. */
 export function openBank({
@@ -62,6 +67,7 @@ export function openBank({
 }: OpenBankOptions): OpenBank {
   const database = createDatabase()
   const { tables } = database
+  const counted = (Object.keys(tables) as (keyof typeof tables)[]).filter((name) => !callLog.has(name))
   const sequence = createSequence(seed, tables)
   const clock = createSandboxClock(real, () => tables.system.get(systemId) ?? { clockOffset: 0 })
   const bank = createBank({ tables, clock, sequence, history: initialData.history, subscribers })
@@ -141,6 +147,8 @@ export function openBank({
     },
 
     discard: read,
+
+    rows: () => counted.reduce((sum, name) => sum + tables[name].count(), 0),
 
     seed: seedInUse,
 

@@ -31,7 +31,7 @@ function options() {
   }
 }
 
-const { port, data, repair, database, check, seed, startTime, isOnDemand, limits, log, help } = options()
+const { port, data, repair, database, check, seed, startTime, isOnDemand, limits, maxRows, log, help } = options()
 if (help) {
   console.log(usage)
   process.exit()
@@ -70,6 +70,7 @@ function openKernel({ name, handle, storage: own, seed: ownSeed = seed, ...parts
     ...(ownSeed !== undefined && { seed: ownSeed }),
     ...(log && { log: (call) => printCall(call, bank) }),
     onUnreadable: 'fail',
+    maxRows,
     report: (line) => console.error(withRequest(`${bank}${line}`)),
     ...parts,
   })

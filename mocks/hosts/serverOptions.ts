@@ -6,7 +6,8 @@ import type { BankLimits } from './banks/banks.ts'
 
 export const usage =
   'Options: [--port 8787] [--data FOLDER] [--repair NEW-FOLDER] [--database postgres://USER@HOST/NAME] [--check] ' +
-  '[--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--banks 100|on-demand] [--open 50] [--idle 1h] [--keep 30d] [--log] [--help]'
+  '[--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--banks 100|on-demand] [--open 50] [--idle 1h] [--keep 30d] ' +
+  '[--rows 100000] [--log] [--help]'
 
 const unitTimes = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
@@ -27,6 +28,8 @@ interface ServerOptions {
   /** Whether a call makes its bank. */
   isOnDemand: boolean
   limits: BankLimits
+  /** How many rows each bank has at most, without the log of its calls; undefined for any number. */
+  maxRows: number | undefined
   /** Whether each call is printed. */
   log: boolean
   /** Whether only the usage is wanted. */
@@ -55,11 +58,12 @@ export function readServerOptions(args: string[]): ServerOptions {
       open: { type: 'string', default: '50' },
       idle: { type: 'string', default: '1h' },
       keep: { type: 'string' },
+      rows: { type: 'string' },
       log: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  const { port, data, repair, database, check, seed, clock, banks, open, idle, keep, log, help } = values
+  const { port, data, repair, database, check, seed, clock, banks, open, idle, keep, rows, log, help } = values
   if (data === '') throw new Error('--data needs a folder')
   if (repair === '') throw new Error('--repair needs a folder')
   if (repair !== undefined && data === undefined) throw new Error('--repair needs the damaged folder as --data')
@@ -83,6 +87,7 @@ export function readServerOptions(args: string[]): ServerOptions {
       idle: durationOf(idle, '--idle'),
       keep: keep === undefined ? Number.POSITIVE_INFINITY : durationOf(keep, '--keep'),
     },
+    maxRows: rows === undefined ? undefined : countOf(rows, '--rows'),
     log,
     help,
   }

@@ -17,6 +17,7 @@ import type { Page } from './page.ts'
 import { createRecordedRequests } from './recordedRequests.ts'
 import { dataHeader, replacedData } from './replacedData.ts'
 import { createResponder } from './responder.ts'
+import { createRowLimit } from './rowLimit.ts'
 import { createControlRunner } from './runControl.ts'
 import { createOperationRunner } from './runOperation.ts'
 import { type ChangeListener, createTurns } from './turns.ts'
@@ -61,6 +62,8 @@ export interface KernelOptions extends KernelParts, Partial<Omit<OpenBankOptions
   log?(call: CallRecord): void
   /** The path at which the host serves the bank; the definitions name it as their server. */
   basePath?: string
+  /** How many rows the bank has at most, without the log of its calls; any number when left out. */
+  maxRows?: number | undefined
 }
 
 /** The bank in a box: it runs its parts, and knows none of them. */
@@ -80,6 +83,7 @@ export function createKernel({
   report = () => undefined,
   log = () => undefined,
   basePath = '',
+  maxRows,
 }: KernelOptions): Kernel {
   const operations = byId(registered)
   let isReseeded = false
@@ -98,6 +102,7 @@ export function createKernel({
   const { bank } = opened
   const turns = createTurns({ ...opened, storage, jobHandlers, awaitedIn, report })
   const { toApiError } = turns
+  const limitRows = createRowLimit({ ...opened, maxRows })
   const snapshots = watchedSnapshots(storage.snapshots, () => turns.noteChange('snapshots'))
 
   function logCall(
@@ -127,9 +132,10 @@ export function createKernel({
     operations,
     basePath,
     toApiError,
+    limitRows,
     logCall: logTurn,
   })
-  const shared = { ...opened, turns, runOperation, claims }
+  const shared = { ...opened, turns, runOperation, claims, limitRows }
   const control = createControlRunner({ ...shared, clock, operations, basePath, snapshots, recorded, logCall: logTurn })
   const responder = createResponder({ ...shared, ...control, isShared: storage.isShared })
   const matchRoute = createRouter([

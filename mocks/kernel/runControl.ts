@@ -13,6 +13,7 @@ import type { Operation } from './operation.ts'
 import type { Page } from './page.ts'
 import { Postponed } from './postponed.ts'
 import type { createRecordedRequests } from './recordedRequests.ts'
+import type { LimitRows } from './rowLimit.ts'
 import type { RunOperation } from './runOperation.ts'
 import { toStorageError } from './storageError.ts'
 import type { Answer, Turns } from './turns.ts'
@@ -27,6 +28,7 @@ interface Options extends Pick<OpenBank, 'bank' | 'seed' | 'reset' | 'replace' |
   runOperation: RunOperation
   claims: Claims
   turns: Turns
+  limitRows: LimitRows
   logCall: LogCall
 }
 
@@ -34,6 +36,7 @@ interface Options extends Pick<OpenBank, 'bank' | 'seed' | 'reset' | 'replace' |
 export function createControlRunner(options: Options) {
   const { bank, clock, operations, basePath, snapshots, recorded, runOperation, claims, turns, logCall, ...opened } =
     options
+  const { limitRows } = options
 
   async function logged(operation: string, work: () => Promise<ApiResponse>): Promise<Answer> {
     const startedAt = clock.now()
@@ -72,17 +75,19 @@ export function createControlRunner(options: Options) {
     request: ApiRequest,
     params: Readonly<Record<string, string>>,
   ): Promise<ApiResponse> {
-    const data = await resolve({
-      bank,
-      request,
-      params,
-      operations,
-      seed: opened.seed(),
-      snapshots,
-      reset: (newSeed, isAnnounced) => restart(() => opened.reset(newSeed), isAnnounced),
-      replace: (rows) => restart(() => opened.replace(rows)),
-      replay,
-    })
+    const resolved = () =>
+      resolve({
+        bank,
+        request,
+        params,
+        operations,
+        seed: opened.seed(),
+        snapshots,
+        reset: (newSeed, isAnnounced) => restart(() => opened.reset(newSeed), isAnnounced),
+        replace: (rows) => restart(() => limitRows(() => opened.replace(rows))),
+        replay,
+      })
+    const data = await limitRows(resolved)
     // It may have moved the clock.
     await turns.runJobs()
     return fileName === undefined ? success(data) : file(String(data), fileName)

@@ -13,6 +13,7 @@ import { respondWithFault, takeFault, withDelay } from './faults.ts'
 import type { Call, Operation } from './operation.ts'
 import { Postponed } from './postponed.ts'
 import type { createRecordedRequests } from './recordedRequests.ts'
+import { type LimitRows, RowLimitError } from './rowLimit.ts'
 import type { Answer, Turns } from './turns.ts'
 
 interface Options {
@@ -22,6 +23,7 @@ interface Options {
   operations: ReadonlyMap<string, Operation>
   basePath: string
   toApiError: Turns['toApiError']
+  limitRows: LimitRows
   logCall: LogCall
 }
 
@@ -47,6 +49,7 @@ export function createOperationRunner({
   operations,
   basePath,
   toApiError,
+  limitRows,
   logCall,
 }: Options): RunOperation {
   return async function runOperation(operation, request, params, receivedAt = bank.clock.now()) {
@@ -91,7 +94,7 @@ export function createOperationRunner({
       if (error instanceof Postponed) throw error
       const apiError = await toApiError(error)
       // The call's number was rolled back as well, but its event is still logged.
-      if (!(error instanceof ApiError)) await bank.sequence.next('call')
+      if (!(error instanceof ApiError) || error instanceof RowLimitError) await bank.sequence.next('call')
       const decision = error instanceof ApiError ? 'refused' : 'failed'
       outcome = { decision, message: apiError.message || apiError.code }
       Object.assign(headers, apiError.headers)
@@ -102,7 +105,9 @@ export function createOperationRunner({
     let response: ApiResponse
     try {
       fault = await takeFault(bank, operation, request)
-      response = await respondWithFault(fault, operation, txId, () => operation.respond(call).catch(toErrorResponse))
+      response = await respondWithFault(fault, operation, txId, () =>
+        limitRows(() => operation.respond(call)).catch(toErrorResponse),
+      )
     } catch (error) {
       response = await toErrorResponse(error)
     }

@@ -22,21 +22,23 @@ test('without options the bank is at 8787, in memory, at the real time', () => {
 test('every option is read', () => {
   const clock = ['--clock', '2026-03-14T10:32:07+03:00']
   const limits = ['--banks', '500', '--banks', 'on-demand', '--open', '9', '--idle', '90s', '--keep', '30d']
-  expect(readServerOptions(['--port', '0', '--data', 'rows', '--seed', 'other', ...clock, ...limits, '--log'])).toEqual(
-    {
-      port: 0,
-      data: 'rows',
-      repair: undefined,
-      database: undefined,
-      check: false,
-      seed: 'other',
-      startTime: Date.UTC(2026, 2, 14, 7, 32, 7),
-      isOnDemand: true,
-      limits: { most: 500, open: 9, idle: 90_000, keep: 30 * 24 * hour },
-      log: true,
-      help: false,
-    },
-  )
+  const rows = ['--rows', '100000']
+  expect(
+    readServerOptions(['--port', '0', '--data', 'rows', '--seed', 'other', ...clock, ...limits, ...rows, '--log']),
+  ).toEqual({
+    port: 0,
+    data: 'rows',
+    repair: undefined,
+    database: undefined,
+    check: false,
+    seed: 'other',
+    startTime: Date.UTC(2026, 2, 14, 7, 32, 7),
+    isOnDemand: true,
+    limits: { most: 500, open: 9, idle: 90_000, keep: 30 * 24 * hour },
+    maxRows: 100_000,
+    log: true,
+    help: false,
+  })
 })
 
 test.each(['--help', '-h'])('%s asks for the usage', (option) => {
@@ -72,6 +74,7 @@ test.each([
   [['--banks', '0'], '--banks 0 is not a number from 1 to 999999 or on-demand'],
   [['--banks', 'many'], '--banks many is not a number from 1 to 999999 or on-demand'],
   [['--open', '1e3'], '--open 1e3 is not a number from 1 to 999999'],
+  [['--rows', '0'], '--rows 0 is not a number from 1 to 999999'],
   [['--idle', '60'], '--idle 60 is not a time such as 90s, 30m, 1h or 30d'],
   [['--keep', '0d'], '--keep 0d is not a time such as 90s, 30m, 1h or 30d'],
 ])('%j is an error', (args, message) => {
