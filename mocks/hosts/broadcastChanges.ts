@@ -1,9 +1,9 @@
 import { openChannel } from '../../src/rules/openChannel.ts'
-import { changesChannel, type SandboxChanges } from '../../src/rules/sandbox/sandbox.ts'
+import { changesChannelOf, type SandboxChanges } from '../../src/rules/sandbox/sandbox.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 
-/** Notifies every page of the origin of what changes in the bank. */
-export function broadcastChanges(kernel: Kernel): void {
-  const channel = openChannel<SandboxChanges>(changesChannel)
+/** Notifies the pages of the origin that show the bank of what changes in it; `bank` is null without a name. */
+export function broadcastChanges(kernel: Pick<Kernel, 'subscribe'>, bank: string | null): void {
+  const channel = openChannel<SandboxChanges>(changesChannelOf(bank))
   kernel.subscribe((tables) => channel.post({ tables: [...tables] }))
 }

@@ -1,18 +1,30 @@
 import { bodyTooLargeMessage, maxBodySizeOf } from '../http/body.ts'
+import { apiRequestOf } from '../http/message.ts'
 import { bankPathOf, controlBase, isUnder } from '../http/paths.ts'
 import { failure, toWebResponse } from '../http/responses.ts'
 import type { Kernel } from '../kernel/kernel.ts'
+import type { FindBank, ServedBank } from './nodeHost.ts'
 
-/** Passes a request on the portal's origin to the kernel, without the base path. */
-export async function handleMounted(kernel: Kernel, request: Request): Promise<Response> {
+const handledBy = async (bank: ServedBank, request: Request): Promise<Response> =>
+  bank.handle ? bank.handle(request) : toWebResponse(await bank.respond(apiRequestOf(request)))
+
+/** Passes a request on the portal's origin to the bank without a name, or to what is at its path, without the base path. */
+export async function handleMounted(
+  kernel: Kernel,
+  request: Request,
+  findOther: FindBank = () => undefined,
+): Promise<Response> {
   const url = new URL(request.url)
   const bankPath = bankPathOf(url.pathname)
   url.pathname = bankPath ?? url.pathname
-  if (bankPath !== undefined && isUnder(controlBase, url.pathname))
-    return toWebResponse(failure(404, `Unknown call: ${request.method} ${url.pathname}`))
+  if (bankPath !== undefined && isUnder(controlBase, bankPath))
+    return toWebResponse(failure(404, `Unknown call: ${request.method} ${bankPath}`))
+  const other = findOther(url.pathname)
+  if (other) url.pathname = other.path
   const { method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
   if (body && body.byteLength > maxBodySizeOf(url.pathname))
     return toWebResponse(failure(413, bodyTooLargeMessage(url.pathname)))
-  return kernel.handle(new Request(url, { method, headers, signal, body }))
+  const passed = new Request(url, { method, headers, signal, body })
+  return other ? handledBy(await other.find(), passed) : kernel.handle(passed)
 }

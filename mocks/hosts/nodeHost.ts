@@ -17,9 +17,11 @@ const isLoopbackOrigin = (origin: string) => URL.canParse(origin) && loopback.te
 /** How long a rejected body may continue to arrive before its connection is closed, in milliseconds. */
 const rejectedBodyTimeout = 5000
 
-/** What a server has of a bank. */
+/** What a host has of a bank. */
 export interface ServedBank {
   respond(request: ApiRequest): Promise<ApiResponse>
+  /** The same with a web Request and Response; left out where they have nothing more. */
+  handle?(request: Request): Promise<Response>
   /** Left out where nothing changes; `onEnd` is called when nothing will change any more. */
   subscribe?(listener: ChangeListener, onEnd?: () => void): () => void
 }

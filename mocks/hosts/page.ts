@@ -1,8 +1,8 @@
+import { bankAddressOf, bankNameOf } from '../../src/rules/sandbox/bankNameOf.ts'
 import type { SandboxHost } from '../../src/rules/sandbox/sandbox.ts'
 import { trustedTypesPolicy } from '../../src/rules/security/trustedTypes.ts'
 import { canStore } from '../db/storage/canStore.ts'
 import { bankBase, isSandboxPath } from '../http/paths.ts'
-import type { Kernel } from '../kernel/kernel.ts'
 import { dataHeader, replacedData } from '../kernel/replacedData.ts'
 
 interface Connection {
@@ -36,15 +36,15 @@ const workerTimeout = 5000
 export async function startSandbox(): Promise<Sandbox> {
   const [controlled, stores] = await Promise.all([isControlled(), canStore()])
   const host = !stores ? 'memory' : controlled ? 'worker' : 'page'
-  let kernel: Promise<Kernel> | undefined
+  let banks: ReturnType<typeof createPageBanks> | undefined
   const handleInPage = async (request: Request) => {
-    kernel ??= createPageKernel(stores).catch((error) => {
+    banks ??= createPageBanks(stores).catch((error) => {
       // The next call tries again.
-      kernel = undefined
+      banks = undefined
       throw error
     })
-    const [{ handleMounted }, bank] = await Promise.all([import('./mount.ts'), kernel])
-    const response = await handleMounted(bank, request)
+    const [{ handleMounted }, { kernel, findOther }] = await Promise.all([import('./mount.ts'), banks])
+    const response = await handleMounted(kernel, request, findOther)
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
@@ -70,9 +70,13 @@ export async function startSandbox(): Promise<Sandbox> {
     dataReplaced,
     fetch: fetchHere,
     async connect(services) {
-      if (new URL(services, location.href).origin === location.origin) return { fetch: fetchHere, host }
-      const { connectRemoteBank } = await import('./remoteBank.ts')
-      return { fetch: connectRemoteBank(services, fetchHere), host: 'server' }
+      const isHere = new URL(services, location.href).origin === location.origin
+      if (isHere && bankNameOf(services) === null) return { fetch: fetchHere, host }
+      const { callBankAt } = await import('./callBankAt.ts')
+      if (isHere) return { fetch: callBankAt(services, '', fetchHere), host }
+      const { followRemoteBank } = await import('./remoteBank.ts')
+      followRemoteBank(services)
+      return { fetch: callBankAt(services, bankAddressOf(services, null), fetchHere), host: 'server' }
     },
   }
 }
@@ -98,17 +102,24 @@ async function takeControl(container: ServiceWorkerContainer): Promise<boolean> 
   }
 }
 
-async function createPageKernel(stores: boolean): Promise<Kernel> {
-  const [{ createKernel }, { broadcastChanges }, { sandboxParts }, { indexedDbStorage }, { memoryStorage }] =
-    await Promise.all([
-      import('../kernel/kernel.ts'),
-      import('./broadcastChanges.ts'),
-      import('../sandbox.ts'),
-      import('../db/storage/indexedDbStorage.ts'),
-      import('../db/storage/storage.ts'),
-    ])
+async function createPageBanks(stores: boolean) {
+  const [
+    { createKernel },
+    { broadcastChanges },
+    { sandboxParts },
+    { indexedDbStorage },
+    { memoryStorage },
+    { findBrowserBank },
+  ] = await Promise.all([
+    import('../kernel/kernel.ts'),
+    import('./broadcastChanges.ts'),
+    import('../sandbox.ts'),
+    import('../db/storage/indexedDbStorage.ts'),
+    import('../db/storage/storage.ts'),
+    import('./banks/browserBanks.ts'),
+  ])
   const storage = stores ? indexedDbStorage() : memoryStorage()
   const kernel = createKernel({ ...sandboxParts(), storage, basePath: bankBase })
-  broadcastChanges(kernel)
-  return kernel
+  broadcastChanges(kernel, null)
+  return { kernel, findOther: findBrowserBank({ stores, snapshots: storage.snapshots }) }
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
 import { sandboxSeed } from '../../src/rules/sandbox/sandboxNames.ts'
-import { isoTimeOf } from '../bank/isoTime.ts'
 import type { BankLimits } from './banks/banks.ts'
+import { startTimeOf } from './startTime.ts'
 
 export const usage =
   'Options: [--port 8787] [--data FOLDER] [--repair NEW-FOLDER] [--database postgres://USER@HOST/NAME] [--check] ' +
@@ -107,12 +107,4 @@ function durationOf(text: string, name: string): number {
   if (count === undefined || unit === undefined)
     throw new Error(`${name} ${text} is not a time such as 90s, 30m, 1h or 30d`)
   return Number(count) * unitTimes[unit as keyof typeof unitTimes]
-}
-
-/** `name` says whose value it is. @throws Error */
-export function startTimeOf(text: string, name: string): number {
-  const time = isoTimeOf(text)
-  if (Number.isNaN(time) || !text.startsWith('20'))
-    throw new Error(`${name} ${text} is not an ISO 8601 time with an offset, from 2000 to 2099`)
-  return time
 }

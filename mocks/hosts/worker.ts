@@ -3,6 +3,7 @@ import { indexedDbStorage } from '../db/storage/indexedDbStorage.ts'
 import { bankBase, isSandboxPath } from '../http/paths.ts'
 import { createKernel } from '../kernel/kernel.ts'
 import { sandboxParts } from '../sandbox.ts'
+import { findBrowserBank } from './banks/browserBanks.ts'
 import { broadcastChanges } from './broadcastChanges.ts'
 import { handleMounted } from './mount.ts'
 
@@ -24,8 +25,10 @@ interface FetchEvent {
 }
 
 const worker = globalThis as unknown as WorkerScope
-const kernel = createKernel({ ...sandboxParts(), storage: indexedDbStorage(), basePath: bankBase })
-broadcastChanges(kernel)
+const storage = indexedDbStorage()
+const kernel = createKernel({ ...sandboxParts(), storage, basePath: bankBase })
+broadcastChanges(kernel, null)
+const findOther = findBrowserBank({ stores: true, snapshots: storage.snapshots })
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
@@ -38,5 +41,5 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
   if (origin === worker.location.origin && isSandboxPath(pathname))
-    event.respondWith(handleMounted(kernel, event.request))
+    event.respondWith(handleMounted(kernel, event.request, findOther))
 })

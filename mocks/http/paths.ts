@@ -10,12 +10,13 @@ export const importPath = `${controlBase}/import`
 export const isUnder = (base: string, pathname: string): boolean => pathname === base || pathname.startsWith(`${base}/`)
 
 /** What a bank with a path publishes at the root of its origin (RFC 8615): its own path follows (RFC 8414 section 3.1). */
-const wellKnown = new RegExp(`^(/\\.well-known/[\\w-]+)${bankBase}/?$`)
+const wellKnown = new RegExp(`^(/\\.well-known/[\\w-]+)${bankBase}(/banks/[^/]+)?/?$`)
 
-/** The bank's own path of a path on the portal's origin; undefined for one that is not the bank's. */
+/** The path that a path on the portal's origin has on a server; undefined for one that is no bank's. */
 export function bankPathOf(pathname: string): string | undefined {
   if (isUnder(bankBase, pathname)) return pathname.slice(bankBase.length) || '/'
-  return wellKnown.exec(pathname)?.[1]
+  const [, document, bank = ''] = wellKnown.exec(pathname) ?? []
+  return document === undefined ? undefined : document + bank
 }
 
 /** True for the paths on the portal's origin that the sandbox handles. */

@@ -20,7 +20,7 @@ function enter(rows: IDBObjectStore, changes: Changes) {
  * again, so tabs with a kernel each still see one bank.
  * @throws from every method when the browser refuses the database, as some private windows do.
  */
-export function indexedDbStorage(name = 'portico-sandbox'): Storage {
+export function indexedDbStorage(name = 'portico-sandbox'): Storage & { count(): Promise<number> } {
   const queue = createQueue()
   const connected = createConnection(name, [rowsStore, revisionStore])
   let known: number | undefined
@@ -67,6 +67,14 @@ export function indexedDbStorage(name = 'portico-sandbox'): Storage {
       await done
       known = revision
       return new Map(keys.map((key, index) => [String(key), values[index] as StoredRow]))
+    },
+
+    /** How many rows are stored. */
+    async count() {
+      const { rows, done } = await begin('readonly')
+      const count = await settled(rows.count())
+      await done
+      return count
     },
 
     save: (changes) => write((rows) => enter(rows, changes)),

@@ -12,9 +12,9 @@ import type { ApiRequest, ApiResponse, Method } from '../../http/message.ts'
 import { check, readOptionalJson } from '../../http/readRequest.ts'
 import { failure, failWithoutTxId, json, success, withHeaders } from '../../http/responses.ts'
 import { createRouter, type Route } from '../../http/router.ts'
-import { startTimeOf } from '../serverOptions.ts'
-import { bankBaseOf, bankCallsBase } from './bankAddress.ts'
-import type { Banks } from './banks.ts'
+import { startTimeOf } from '../startTime.ts'
+import { bankCallsBase } from './bankAddress.ts'
+import type { Banks, StoredBank } from './banks.ts'
 
 async function requestOf(request: ApiRequest): Promise<BankRequest> {
   const body = (await readOptionalJson(request)) ?? {}
@@ -55,9 +55,9 @@ interface BankCall {
   respond(banks: Banks, request: ApiRequest, name: string): Promise<ApiResponse>
 }
 
-const shown = (info: Omit<BankInfo, 'url'>, { url }: ApiRequest): BankInfo => ({
+const shown = ({ path, ...info }: StoredBank, { url }: ApiRequest): BankInfo => ({
   ...info,
-  url: `${new URL(url).origin}${bankBaseOf(info.name)}`,
+  url: `${new URL(url).origin}${path}`,
 })
 
 const noneOf = (name: string) => new ApiError(404, `There is no bank ${name}`)

@@ -12,9 +12,9 @@ export interface BankRecord {
   wakesAt?: number | undefined
 }
 
-/** Where a server keeps the banks that have a name, each apart from the others. */
+/** Where a host keeps the banks that have a name, each apart from the others. */
 export interface BankStore {
-  /** Those that an earlier process has kept. */
+  /** Those that are kept, also by an earlier process. */
   records(): Promise<ReadonlyMap<string, BankRecord>>
   /** The same object each time, until the bank is removed. */
   storage(name: string): Storage
@@ -24,16 +24,18 @@ export interface BankStore {
   rows(name: string): Promise<number>
   /** With all that is stored of it; its storage has been closed. */
   remove(name: string): Promise<void>
-  /** Left out where no other server makes banks, removes and calls them. */
+  /** Left out where no other process makes banks, removes and calls them. */
   readonly shared?: SharedBankStore
 }
 
-/** Of a store that several servers use. */
+/** Of a store that several processes use. */
 export interface SharedBankStore {
-  /** As another server may have made it, with the last call to any of them. */
+  /** True where a call to a bank that another process has removed would not fail by itself. */
+  readonly isReadBeforeCall?: true
+  /** As another process may have made it, with the last call to any of them. */
   record(name: string): Promise<BankRecord | undefined>
   /** Makes room for the rows of a bank; it is among the records when it is saved. */
-  make(name: string): Promise<void>
-  /** Runs one piece of work at a time among all servers. */
+  make?(name: string): Promise<void>
+  /** Runs one piece of work at a time among all processes. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>
 }

@@ -11,9 +11,10 @@ import type { BankRecord, BankStore } from './bankStore.ts'
 import { controlRequest } from './controlRequest.ts'
 import { type HostedBank, hostBank } from './hostedBank.ts'
 
-type StoredBank = Omit<BankInfo, 'url'>
+/** With its path on the host in the place of its address. */
+export type StoredBank = Omit<BankInfo, 'url'> & { path: string }
 
-/** The banks of a server that have a name. */
+/** The banks of a host that have a name. */
 export interface Banks {
   /** Undefined when there is none and a call makes none. @throws ApiError (409) */
   find(name: string): Promise<HostedBank | undefined>
@@ -47,6 +48,8 @@ export interface BanksOptions {
   openKernel(parts: BankParts): Kernel
   /** Real time. */
   clock: Clock
+  /** The path of the bank without a name; empty at the root. */
+  basePath?: string
   /** When the clock of a new bank starts, in milliseconds since the epoch. */
   startTime(): number
   /** The snapshots of the bank without a name. */
@@ -60,6 +63,8 @@ export interface BanksOptions {
 export interface BankLimits {
   /** How many banks there are at most. */
   most: number
+  /** Why another one is refused, when it is not this limit of the server's own. */
+  mostReason?: string
   /** How many are in memory at most, unless more have calls to answer. */
   open: number
   /** How long one that nobody calls is in memory, in milliseconds. */
@@ -68,7 +73,7 @@ export interface BankLimits {
   keep: number
 }
 
-/** A control call of the server itself. @throws ApiError as the bank refuses it */
+/** A control call of the host itself. @throws ApiError as the bank refuses it */
 async function control(bank: HostedBank, method: string, path: string, body?: string): Promise<void> {
   const response = await bank.respond(controlRequest(method, path, body))
   if (response.status === 200) return
@@ -91,9 +96,10 @@ export async function openBanks({
   store,
   openKernel,
   clock,
+  basePath = '',
   startTime,
   snapshots,
-  limits: { most, open, idle, keep },
+  limits: { most, mostReason, open, idle, keep },
   isOnDemand,
   report,
 }: BanksOptions): Promise<Banks> {
@@ -101,6 +107,7 @@ export async function openBanks({
   const banks = new Map<string, Entry>()
   const queue = createQueue()
   const oneAtATime = <Result>(work: () => Promise<Result>) => queue(() => (shared ? shared.exclusive(work) : work()))
+  const pathOf = (name: string) => basePath + bankBaseOf(name)
   let timer: unknown
   let timerAt = Number.POSITIVE_INFINITY
   let isClosed = false
@@ -115,7 +122,7 @@ export async function openBanks({
         openKernel({
           name,
           storage,
-          basePath: bankBaseOf(name),
+          basePath: pathOf(name),
           clock: { ...clock, now: () => clock.now() + record.clockOffset },
           seed: record.request.seed ?? name,
           ...(record.request.rateLimit && { settings: { rateLimit: record.request.rateLimit } }),
@@ -125,7 +132,7 @@ export async function openBanks({
         makeRoom()
         checkAt(clock.now() + idle)
       },
-      onRemoved: () => forget(name),
+      onRemoved: () => void forget(name),
     })
     return { bank, record }
   }
@@ -138,11 +145,11 @@ export async function openBanks({
     return entry
   }
 
-  /** Another server has removed it. */
-  function forget(name: string) {
+  /** Another process has removed it. */
+  async function forget(name: string) {
     const entry = banks.get(name)
     banks.delete(name)
-    void entry?.bank.end()
+    await entry?.bank.end()
   }
 
   /** Also one that another server has made. */
@@ -153,17 +160,31 @@ export async function openBanks({
     return banks.get(name) ?? (record && add(name, record))
   }
 
-  /** As other servers know it. */
+  /** As others know it who share the store. */
   async function readAgain(): Promise<void> {
     if (!shared) return
     // One that is made meanwhile is not among the records.
     const before = [...banks.keys()]
     const records = await store.records()
-    for (const name of before) if (!records.has(name)) forget(name)
+    for (const name of before)
+      if (records.get(name)?.createdAt !== banks.get(name)?.record.createdAt) await forget(name)
     for (const [name, record] of records) {
       const entry = banks.get(name) ?? add(name, record)
       entry.record.lastCallAt = latest(entry.record.lastCallAt, record.lastCallAt)
     }
+  }
+
+  /** Where a call to a bank that another process has removed does not fail by itself. In turn with what makes and removes them here. */
+  const readBeforeCall = async () => (shared?.isReadBeforeCall ? oneAtATime(readAgain) : undefined)
+
+  const readForList = async () => (shared?.isReadBeforeCall ? readBeforeCall() : readAgain())
+
+  /** Others who read the records see when a bank was last called, to the minute. */
+  async function noteUse({ bank, record }: Entry) {
+    const now = clock.now()
+    const isNoted = !shared?.isReadBeforeCall || now < (record.lastCallAt ?? 0) + 60_000
+    record.lastCallAt = now
+    if (!isNoted) await store.save(bank.name, record)
   }
 
   const isPutAway = ({ bank }: Entry) => bank.isLoaded && !bank.isBusy
@@ -242,11 +263,11 @@ export async function openBanks({
     if (banks.size >= most)
       throw new ApiError(
         409,
-        `There are ${banks.size} banks, and this server has at most ${most} (--banks): remove one first`,
+        mostReason ?? `There are ${banks.size} banks, and this server has at most ${most} (--banks): remove one first`,
       )
     const content = request.snapshot && (await contentOf(request.snapshot))
     await store.remove(name)
-    await shared?.make(name)
+    await shared?.make?.(name)
     const now = clock.now()
     const start = request.startTime === undefined ? startTime() : Date.parse(request.startTime)
     const entry = host(name, { request, createdAt: now, lastCallAt: null, clockOffset: start - now }, true)
@@ -268,6 +289,7 @@ export async function openBanks({
     const { request, createdAt, lastCallAt } = record
     return {
       name,
+      path: pathOf(name),
       createdAt: new Date(createdAt).toISOString(),
       lastCallAt: lastCallAt === null ? null : new Date(lastCallAt).toISOString(),
       rows: await store.rows(name),
@@ -286,6 +308,7 @@ export async function openBanks({
 
   const remove = (name: string) =>
     oneAtATime(async () => {
+      if (shared?.isReadBeforeCall) await readAgain()
       const entry = await entryOf(name)
       if (entry) await removeEntry(entry)
       return entry !== undefined
@@ -303,14 +326,16 @@ export async function openBanks({
 
   return {
     async find(name) {
+      await readBeforeCall()
       const known = await entryOf(name)
       const entry = known ?? (isOnDemand && is(name, bankName) ? await findOrCreate(name) : undefined)
-      if (entry) entry.record.lastCallAt = clock.now()
+      if (entry) await noteUse(entry)
       return entry?.bank
     },
 
     make: (name, request) =>
       oneAtATime(async () => {
+        if (shared?.isReadBeforeCall) await readAgain()
         const known = await entryOf(name)
         if (known && canonicalJson(known.record.request) !== canonicalJson(request))
           throw new ApiError(
@@ -321,13 +346,13 @@ export async function openBanks({
       }),
 
     async list() {
-      await readAgain()
+      await readForList()
       const entries = [...banks.values()].sort((one, other) => (one.bank.name < other.bank.name ? -1 : 1))
       return Promise.all(entries.map(infoOf))
     },
 
     async info(name) {
-      await readAgain()
+      await readForList()
       const entry = banks.get(name)
       return entry && infoOf(entry)
     },

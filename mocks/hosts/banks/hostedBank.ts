@@ -4,21 +4,21 @@ import { isLoopback } from '../../db/serverAddress.ts'
 import type { Storage } from '../../db/storage/storage.ts'
 import { BankRemovedError } from '../../db/storage/storageErrors.ts'
 import type { ApiRequest, ApiResponse } from '../../http/message.ts'
-import { failure } from '../../http/responses.ts'
+import { failure, toWebResponse } from '../../http/responses.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ChangeListener } from '../../kernel/turns.ts'
 import { endDeliveries } from '../httpSender.ts'
 import { runJobsWhenDue } from '../jobTimer.ts'
 import { controlRequest } from './controlRequest.ts'
 
-/** A bank of a server that has many: its kernel is in memory while it is used, and comes back from its storage. */
+/** A bank of a host that has many: its kernel is in memory while it is used, and comes back from its storage. */
 export interface HostedBank {
   readonly name: string
   readonly isLoaded: boolean
   /** Whether a call has not been answered yet. */
   readonly isBusy: boolean
   respond(request: ApiRequest): Promise<ApiResponse>
-  /** A call of the server's own. */
+  /** The same with a web Request and Response. */
   handle(request: Request): Promise<Response>
   /** The content of a snapshot; undefined when there is none of this name. */
   loadSnapshot(name: string): Promise<string | undefined>
@@ -174,7 +174,7 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
     handle: (request) =>
       whileOpen(
         (kernel) => kernel.handle(request),
-        () => new Response(null, { status: 404 }),
+        () => toWebResponse(noBank(name)),
       ),
     loadSnapshot: (snapshot) =>
       whileOpen<string | undefined>(

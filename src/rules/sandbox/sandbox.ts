@@ -202,8 +202,12 @@ export const everyTable = '*'
 /** Among the tables that changed: a reset, an import, a restore or a scenario has put others in the place of all. */
 export const replacedContent = 'replaced'
 
-/** The channel (HTML Standard, 9.5) on which a bank in the browser publishes its changes. */
+/** The channel (HTML Standard, 9.5) on which the bank without a name publishes its changes. */
 export const changesChannel = 'portico-sandbox-changes'
+
+/** That of the bank that a page shows; the name is null for the one without. */
+export const changesChannelOf = (bank: string | null): string =>
+  bank === null ? changesChannel : `${changesChannel}/${bank}`
 
 export const hourlySum = object({
   /** Start of the hour, ISO 8601. */

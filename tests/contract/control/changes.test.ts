@@ -73,7 +73,7 @@ test('an import, a restore and a scenario say so too, but not one that a call of
 
 test('a bank in the browser notifies every page of its origin', async () => {
   const kernel = createKernel({ ...sandboxParts(), clock: frozenClock() })
-  broadcastChanges(kernel)
+  broadcastChanges(kernel, null)
   const page = new BroadcastChannel(changesChannel)
   await kernel.handle(new Request('http://localhost/sandbox/api/state'))
   const [seeded] = (await once(page, 'message')) as [MessageEvent]

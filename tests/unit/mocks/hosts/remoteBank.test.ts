@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connectRemoteBank } from '../../../../mocks/hosts/remoteBank.ts'
+import { followRemoteBank } from '../../../../mocks/hosts/remoteBank.ts'
 import { openChannel } from '../../../../src/rules/openChannel.ts'
 import { changesChannel, everyTable, type SandboxChanges } from '../../../../src/rules/sandbox/sandbox.ts'
 import { stubPageEvents } from '../../../support/stubPageEvents.ts'
@@ -36,7 +36,7 @@ test.each([
     const heard: SandboxChanges[] = []
     const page = openChannel<SandboxChanges>(changesChannel)
     page.subscribe((changes) => heard.push(changes))
-    connectRemoteBank('http://127.0.0.1:8787/', fetch)
+    followRemoteBank('http://127.0.0.1:8787/')
     const [source] = StubEventSource.opened
     source?.onmessage({ data: '{"tables":["mails"]}' })
     await Promise.resolve()
@@ -54,7 +54,7 @@ test('where Web Locks are refused the tab holds the connection itself', async ()
     vi.unstubAllGlobals()
     StubEventSource.opened = []
   })
-  connectRemoteBank('http://127.0.0.1:8787', fetch)
+  followRemoteBank('http://127.0.0.1:8787')
   await vi.waitFor(() =>
     expect(StubEventSource.opened.map(({ url }) => url)).toEqual(['http://127.0.0.1:8787/sandbox/api/changes']),
   )
@@ -66,7 +66,7 @@ test('pages hear what changes in the bank of a server, and with each connection 
   onTestFinished(() => void vi.unstubAllGlobals())
   const page = new BroadcastChannel(changesChannel)
   onTestFinished(() => page.close())
-  connectRemoteBank('http://127.0.0.1:8787/', fetch)
+  followRemoteBank('http://127.0.0.1:8787/')
   const [source] = StubEventSource.opened
   expect(source?.url).toBe('http://127.0.0.1:8787/sandbox/api/changes')
   source?.onopen()

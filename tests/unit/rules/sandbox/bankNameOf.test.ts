@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankNameOf } from '../../../../src/rules/sandbox/bankNameOf.ts'
+import { bankAddressOf, bankNameOf } from '../../../../src/rules/sandbox/bankNameOf.ts'
 
 test.each([
   ['http://127.0.0.1:8787/banks/team-a', 'team-a'],
@@ -10,4 +10,15 @@ test.each([
   ['https://api.example/banks/a/b', null],
 ])('%s is the bank %s', (services, name) => {
   expect(bankNameOf(services)).toBe(name)
+})
+
+test.each([
+  ['http://127.0.0.1:8787', 'team-a', 'http://127.0.0.1:8787/banks/team-a'],
+  ['http://127.0.0.1:8787/', 'team-a', 'http://127.0.0.1:8787/banks/team-a'],
+  ['http://127.0.0.1:8787/banks/team-b/', 'team-a', 'http://127.0.0.1:8787/banks/team-a'],
+  ['http://127.0.0.1:8787/banks/team-b', null, 'http://127.0.0.1:8787'],
+  ['/bank', 'team-a', '/bank/banks/team-a'],
+  ['/bank/banks/team-b', null, '/bank'],
+])('beside %s the bank %s is at %s', (services, name, address) => {
+  expect(bankAddressOf(services, name)).toBe(address)
 })
