@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/App.tsx'
 import { yieldToMain } from './app/actors/yieldToMain.ts'
+import { openBankStorage } from './app/bootstrap/bankStorage.ts'
 import { createBootstrap } from './app/bootstrap/bootstrap.ts'
 import { createPage } from './app/bootstrap/page.ts'
 import { beforeNavigate } from './app/router/beforeNavigate.ts'
@@ -15,14 +16,19 @@ import './ui/styles.css'
 type Page = ReturnType<typeof createPage>
 
 async function open(page: Page, interactive: () => Promise<void>) {
-  const [{ openPage }, catalogue, announcements, configuration, sandbox, added] = await Promise.all([
+  const [{ openPage }, catalogue, announcements, loaded, sandbox, added, banks] = await Promise.all([
     import('./app/bootstrap/openPage.ts'),
     import('./app/bootstrap/startCatalogue.ts'),
     import('./app/bootstrap/startAnnouncements.ts'),
     import('./app/bootstrap/loadConfiguration.ts').then((module) => module.loadConfiguration()),
     __SANDBOX__ ? import('../mocks/hosts/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
     __SANDBOX__ ? import('./app/bootstrap/sandboxEnvironment.ts') : undefined,
+    __SANDBOX__ ? import('./app/bootstrap/openChosenBank.ts') : undefined,
   ])
+  const opened = __SANDBOX__ && banks ? banks.openChosenBank(loaded) : { configuration: loaded, shownBank: undefined }
+  // The page is loaded again.
+  if (!opened) return
+  const { configuration, shownBank } = opened
   const bank = __SANDBOX__ && sandbox ? await sandbox.connect(configuration.services) : undefined
   const bankFetch = __SANDBOX__ && bank ? bank.fetch : fetch
   await yieldToMain()
@@ -32,12 +38,17 @@ async function open(page: Page, interactive: () => Promise<void>) {
     mayUpload: (url) => !sandbox?.answers(url),
     startCatalogue: catalogue.startCatalogue,
     startAnnouncements: announcements.startAnnouncements,
-    sandboxEnvironment: __SANDBOX__ ? added?.sandboxEnvironment(bankFetch) : undefined,
+    sandboxEnvironment: __SANDBOX__ && shownBank ? added?.sandboxEnvironment(bankFetch, shownBank) : undefined,
     sandboxHost: __SANDBOX__ ? bank?.host : undefined,
+    shownBank,
   })
-  if (__SANDBOX__)
-    await import('./app/bootstrap/followReplacements.ts').then(({ followReplacements, reportReplacedData }) => {
-      followReplacements(page)
+  if (__SANDBOX__ && shownBank)
+    await Promise.all([
+      import('./app/bootstrap/followReplacements.ts'),
+      import('./app/bootstrap/followBankPresence.ts'),
+    ]).then(([{ followReplacements, reportReplacedData }, { followBankPresence }]) => {
+      followReplacements(page, shownBank.name)
+      followBankPresence(bankFetch, shownBank.name, page.startup.shell.store)
       if (sandbox) void reportReplacedData(sandbox.dataReplaced, page.startup.shell.notify)
     })
   await interactive().catch(() => {})
@@ -74,6 +85,11 @@ async function start() {
   const root = document.getElementById('portal')
   if (!root) throw new Error('The page has no #portal')
   await yieldToMain()
+  if (__SANDBOX__)
+    openBankStorage(
+      () => localStorage,
+      () => sessionStorage,
+    )
   const { pathname, search, hash } = openedAddress()
   const notices = createNotices()
   const pageDocument = { path: pathname, reload: () => reload(notices) }

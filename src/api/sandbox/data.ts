@@ -19,11 +19,13 @@ export async function readData(fetch: Fetch, signal: AbortSignal): Promise<DataP
 /** The whole state as the text of a JSON file. */
 export const readExport = (fetch: Fetch, signal: AbortSignal): Promise<string> => readText(fetch, '/export', signal)
 
+const bankPath = (name: string) => `/banks/${encodeURIComponent(name)}`
+
 const snapshotPath = (name: string, action = '') => `/snapshots/${encodeURIComponent(name)}${action}`
 
 export function runDataControl(
   fetch: Fetch,
-  control: Exclude<DataControl, { kind: 'export' }>,
+  control: Exclude<DataControl, { kind: 'export' | 'openBank' }>,
   signal: AbortSignal,
 ): Promise<unknown> {
   switch (control.kind) {
@@ -51,6 +53,10 @@ export function runDataControl(
       const order = { story, ...(name !== '' && { name }), ...(seed !== '' && { seed }) }
       return changeControl(fetch, 'POST', '/customers', order, signal)
     }
+    case 'makeBank':
+      return changeControl(fetch, 'PUT', bankPath(control.name), control.request, signal)
+    case 'deleteBank':
+      return changeControl(fetch, 'DELETE', bankPath(control.name), undefined, signal)
     case 'consent':
       return changeControl(fetch, 'POST', `/consents/${encodeURIComponent(control.consentId)}/withdraw`, {}, signal)
     case 'card': {

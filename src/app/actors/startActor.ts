@@ -7,6 +7,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import type { Clock } from '../../rules/clock.ts'
+import type { ShownBank } from '../bootstrap/openChosenBank.ts'
 import type { BankClock } from './sandbox/bankClock.ts'
 
 /** What every actor of the page is started with. */
@@ -14,6 +15,8 @@ export interface Environment {
   clock: Clock
   /** That of a sandbox, by which its tokens expire; real banks' is the page's. */
   bankClock?: BankClock
+  /** Of a sandbox that has several. */
+  shownBank?: ShownBank
   inspect?: (event: InspectionEvent) => void
   /** Runs `start` now, or once the pre-rendered page is hydrated; never while pre-rendering. */
   whenHydrated(start: () => void): void

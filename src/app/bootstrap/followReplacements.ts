@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import { openChannel } from '../../rules/openChannel.ts'
-import { changesChannel, replacedContent, type SandboxChanges } from '../../rules/sandbox/sandbox.ts'
+import { changesChannelOf, replacedContent, type SandboxChanges } from '../../rules/sandbox/sandbox.ts'
 import { requestNavigation } from '../router/beforeNavigate.ts'
 import type { Navigation } from '../router/navigation.ts'
 import type { SessionAccess } from '../session/sessionAccess.ts'
@@ -39,8 +39,12 @@ const seen = (page: Document) =>
   })
 
 /** After the content of the sandbox was replaced, here or in another tab, the page reads it again as soon as it is in sight. */
-export function followReplacements(page: Page, inSight: () => Promise<void> = () => seen(document)): () => void {
-  const channel = openChannel<SandboxChanges>(changesChannel)
+export function followReplacements(
+  page: Page,
+  bank: string | null,
+  inSight: () => Promise<void> = () => seen(document),
+): () => void {
+  const channel = openChannel<SandboxChanges>(changesChannelOf(bank))
   let isWaiting = false
   const onReplaced = async () => {
     if (isWaiting) return

@@ -1,4 +1,3 @@
-import { bankNameOf } from '../../rules/sandbox/bankNameOf.ts'
 import type { SandboxHost } from '../../rules/sandbox/sandbox.ts'
 import { sandboxBankAtom, sandboxHostAtom } from '../../ui/sandbox/sandboxHost.ts'
 import { yieldToMain } from '../actors/yieldToMain.ts'
@@ -7,6 +6,7 @@ import { createDeferred } from './createDeferred.ts'
 import { createPortal, type LateDependencies } from './createPortal.ts'
 import type { createShell } from './createShell.ts'
 import { restoreNotices } from './keptNotices.ts'
+import type { ShownBank } from './openChosenBank.ts'
 import type { startAnnouncements } from './startAnnouncements.ts'
 import type { startCatalogue } from './startCatalogue.ts'
 
@@ -14,6 +14,7 @@ interface PageParts {
   startCatalogue: typeof startCatalogue
   startAnnouncements: typeof startAnnouncements
   sandboxHost?: SandboxHost | undefined
+  shownBank?: ShownBank | undefined
 }
 
 /** The page is hydrated and the bank is known: the portal is made and the actors start, each in a task of its own. */
@@ -23,7 +24,7 @@ export async function openPage(
 ): Promise<void> {
   if (__SANDBOX__ && late.sandboxHost) {
     shell.store.set(sandboxHostAtom, late.sandboxHost)
-    if (late.sandboxHost === 'server') shell.store.set(sandboxBankAtom, bankNameOf(late.configuration.services))
+    if (late.shownBank) shell.store.set(sandboxBankAtom, { ...late.shownBank, isMissing: false })
   }
   const catalogue = createDeferred<ReturnType<typeof startCatalogue>>()
   const reloadCatalogue = () => catalogue.current()?.send({ type: 'catalogue.reload' })

@@ -1,14 +1,17 @@
 import { readClockState } from '../../api/sandbox/clock.ts'
 import type { Clock } from '../../rules/clock.ts'
+import { changesChannelOf } from '../../rules/sandbox/sandbox.ts'
 import { sandboxBankClock } from '../actors/sandbox/bankClock.ts'
 import type { Environment } from '../actors/startActor.ts'
 import { createInspector } from '../inspector/inspector.ts'
+import type { ShownBank } from './openChosenBank.ts'
 import type { PageStore } from './portal.ts'
 
-/** What actors are started with in a sandbox build besides: the clock of the bank that `fetch` reaches, and the inspector. */
+/** What actors are started with in a sandbox build besides: the bank that `fetch` reaches, its clock, and the inspector. */
 export const sandboxEnvironment =
-  (fetch: typeof globalThis.fetch) =>
-  (clock: Clock, store: PageStore): Required<Pick<Environment, 'inspect' | 'bankClock'>> => ({
+  (fetch: typeof globalThis.fetch, shownBank: ShownBank) =>
+  (clock: Clock, store: PageStore): Required<Pick<Environment, 'inspect' | 'bankClock' | 'shownBank'>> => ({
     inspect: createInspector(clock, store),
-    bankClock: sandboxBankClock(clock, (signal) => readClockState(fetch, signal)),
+    bankClock: sandboxBankClock(clock, (signal) => readClockState(fetch, signal), changesChannelOf(shownBank.name)),
+    shownBank,
   })

@@ -22,6 +22,7 @@ const sandboxPanels: Record<SandboxPanelName, () => Promise<{ panel: StartPanel 
   data: () => import('../screens/sandbox/data.tsx'),
   tickets: () => import('../screens/sandbox/tickets.tsx'),
   'state-machines': () => import('../screens/sandbox/state-machines.tsx'),
+  banks: () => import('../screens/sandbox/banks.tsx'),
   scenarios: () => import('../screens/sandbox/scenarios.tsx'),
 }
 

@@ -7,7 +7,7 @@ import { type LogoutClaim, logoutClaim } from './logoutClaim.ts'
 import { type RefreshBackoff, refreshBackoff } from './refreshBackoff.ts'
 import type { RefreshLock } from './refreshLock.ts'
 import { type SignInDraft, signInDraft } from './signInDraft.ts'
-import { type CookieAccess, type TokenCookie, tokenCookie } from './tokenCookie.ts'
+import { type CookieAccess, type TokenCookie, tokenCookie, tokenCookieNameOf } from './tokenCookie.ts'
 import { watchClock } from './watchClock.ts'
 import { watchInteractions } from './watchInteractions.ts'
 import { watchLocation } from './watchLocation.ts'
@@ -42,7 +42,7 @@ export interface SessionBrowser {
   watchInteractions(listener: () => void): () => void
 }
 
-export function sessionBrowser(environment: Pick<Environment, 'clock' | 'bankClock'>): SessionBrowser {
+export function sessionBrowser(environment: Pick<Environment, 'clock' | 'bankClock' | 'shownBank'>): SessionBrowser {
   const { clock } = environment
   const bankClock = __SANDBOX__ ? environment.bankClock : undefined
   const sessionClock = expiryClock(environment)
@@ -52,6 +52,7 @@ export function sessionBrowser(environment: Pick<Environment, 'clock' | 'bankClo
       ...cookies,
       paths: () => cookiePaths(location.pathname),
       ...(__SANDBOX__ && bankClock && { lifetime: () => longestCookie }),
+      ...(__SANDBOX__ && { name: tokenCookieNameOf(environment.shownBank?.name ?? null) }),
     }),
     lock: { hold: async (signal, run) => (await refreshLock()).browserLock(cookies, clock).hold(signal, run) },
     tabs: browserTabs(),

@@ -38,14 +38,26 @@ export interface CookieAccess {
   secure: () => boolean
 }
 
+/** Each bank of a sandbox gives tokens of its own, which no other is sent; the name is null for the bank without one. */
+export const tokenCookieNameOf = (bank: string | null): string =>
+  bank === null ? tokenCookieName : `${tokenCookieName}.${bank}`
+
 interface CookieDependencies extends CookieAccess {
+  /** The cookie's; `portico.token` when left out. */
+  name?: string
   /** Every path of ours that a cookie may be bound to. */
   paths: () => readonly string[]
   /** How many seconds the browser keeps a token that is valid for `expiresIn`; as long as that when left out. */
   lifetime?(expiresIn: number): number
 }
 
-export function tokenCookie({ jar, secure, paths, lifetime = Math.ceil }: CookieDependencies): TokenCookie {
+export function tokenCookie({
+  name = tokenCookieName,
+  jar,
+  secure,
+  paths,
+  lifetime = Math.ceil,
+}: CookieDependencies): TokenCookie {
   const guarded = <Result>(use: () => Result): Result => {
     try {
       return use()
@@ -56,12 +68,12 @@ export function tokenCookie({ jar, secure, paths, lifetime = Math.ceil }: Cookie
   const set = (value: string, maxAge: number, path = '/') => {
     const attributes = [`Path=${path}`, 'SameSite=Strict', `Max-Age=${maxAge}`, ...(secure() ? ['Secure'] : [])]
     guarded(() => {
-      jar().cookie = [`${tokenCookieName}=${value}`, ...attributes].join('; ')
+      jar().cookie = [`${name}=${value}`, ...attributes].join('; ')
     })
   }
   /** The browser puts the cookie of `/`, which is ours, after those of longer paths (RFC 6265 section 5.4). */
   const values = () => {
-    const prefix = `${tokenCookieName}=`
+    const prefix = `${name}=`
     const pairs = guarded(() => jar().cookie).split('; ')
     return pairs.filter((pair) => pair.startsWith(prefix)).map((pair) => pair.slice(prefix.length))
   }

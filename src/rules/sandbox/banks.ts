@@ -27,7 +27,7 @@ export type BankRequest = Infer<typeof bankRequest>
 export const bankOptions: readonly string[] = Object.keys(members)
 
 /** Times are real, in ISO 8601. */
-const bankInfo = object({
+export const bankInfo = object({
   name: string(),
   /** Where it is, without a slash at the end. */
   url: string(),

@@ -1,4 +1,5 @@
 import { array, boolean, type Infer, integer, object, optional, string, type } from 'superstruct'
+import type { BankRequest } from './banks.ts'
 import type { CustomerStory, TestCustomerAccounts } from './sandboxAccounts.ts'
 import type { SandboxConsent } from './sandboxConsents.ts'
 import { snapshotName } from './sandboxNames.ts'
@@ -33,7 +34,7 @@ export interface DataPanelData {
   consents: readonly SandboxConsent[]
 }
 
-/** What can be done with the state as a whole, and with what a test customer has. */
+/** What can be done with the state as a whole, with what a test customer has, and with banks. */
 export type DataControl =
   | { kind: 'reset'; seed: string }
   | { kind: 'export' }
@@ -45,7 +46,14 @@ export type DataControl =
   | { kind: 'customer'; story: CustomerStory; name: string; seed: string }
   | { kind: 'consent'; consentId: string }
   | { kind: 'card'; customerNumber: string; cardId: string; status: 'ACTIVE' | 'BLOCKED' }
+  | { kind: 'makeBank'; name: string; request: BankRequest }
+  /** Null for the bank without a name. */
+  | { kind: 'openBank'; name: string | null }
+  /** `isShown` when the page shows it: then it opens the bank without a name. */
+  | { kind: 'deleteBank'; name: string; isShown: boolean }
 
 /** Whether it loses something that cannot be had back. */
 export const asksFirst = (control: DataControl): boolean =>
-  'overwrite' in control ? control.overwrite : ['reset', 'import', 'restore', 'delete'].includes(control.kind)
+  'overwrite' in control
+    ? control.overwrite
+    : ['reset', 'import', 'restore', 'delete', 'deleteBank'].includes(control.kind)

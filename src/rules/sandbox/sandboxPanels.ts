@@ -9,6 +9,7 @@ export const sandboxPanels = [
   { name: 'data', title: 'Data', description: 'What the sandbox has stored.' },
   { name: 'tickets', title: 'Tickets', description: 'Answer the tickets of developers.' },
   { name: 'state-machines', title: 'State machines', description: 'The charts that run in this page.' },
+  { name: 'banks', title: 'Banks', description: 'Several banks, each with data of its own.' },
   { name: 'scenarios', title: 'Scenarios', description: 'Set up a story in one click.' },
 ] as const
 

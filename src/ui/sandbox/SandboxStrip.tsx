@@ -1,5 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { toProblem } from '../../rules/problem.ts'
 import { Link } from '../kit/Link.tsx'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import { dockAtom, openDockAtom } from './dock/dockState.ts'
@@ -13,14 +15,31 @@ const Dock = lazyPart(() => import('./dock/Dock.tsx'))
 /** Under every page of a sandbox build: which bank this is, and the way to its levers. */
 export function SandboxStrip() {
   const host = useAtomValue(sandboxHostAtom)
-  const bank = useAtomValue(sandboxBankAtom)
+  const { name, isMissing, choose } = useAtomValue(sandboxBankAtom)
   const dock = useAtomValue(dockAtom)
   const { open } = useAtomValue(openDockAtom)
   useDockKeys(dock, open)
+  const [refusal, setRefusal] = useState<string>()
+  const openDefault = () => {
+    try {
+      choose(null)
+    } catch (error) {
+      setRefusal(toProblem(error).message)
+    }
+  }
   return (
     <>
-      <aside className="sandbox-strip" aria-label={texts.title}>
-        {bank === null ? texts.strip[host] : texts.namedStrip(bank)} <Link href="/sandbox">{texts.stripLink}</Link>{' '}
+      <aside className="sandbox-strip" aria-label={texts.title} data-missing={isMissing || undefined}>
+        {name === null ? texts.strip[host] : texts.namedStrip(name, host)}{' '}
+        {name !== null && isMissing && (
+          <>
+            <strong role="alert">{refusal ?? texts.missing(name)}</strong>{' '}
+            <Button size="1" onClick={openDefault}>
+              {texts.openDefault}
+            </Button>{' '}
+          </>
+        )}
+        <Link href="/sandbox">{texts.stripLink}</Link>{' '}
         <Button
           size="1"
           variant="outline"

@@ -3,5 +3,14 @@ import type { SandboxHost } from '../../rules/sandbox/sandbox.ts'
 
 export const sandboxHostAtom = atom<SandboxHost>('worker')
 
-/** The name of the bank where a server has many; null of the one without a name. */
-export const sandboxBankAtom = atom<string | null>(null)
+interface SandboxBank {
+  /** Null of the one without a name. */
+  name: string | null
+  /** The host has no bank of this name (any more). */
+  isMissing: boolean
+  /** Loads the portal again with another one. */
+  choose(name: string | null): void
+}
+
+/** The bank that the page shows, of those of its host. */
+export const sandboxBankAtom = atom<SandboxBank>({ name: null, isMissing: false, choose: () => {} })

@@ -201,6 +201,21 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
     'Answer …': { control: (page) => button(page, 'Answer TCK-000006'), says: 'Answered' },
     'Close …': { control: (page) => button(page, 'Close TCK-000006'), says: 'TCK-000006 closed' },
   },
+  banks: {
+    'Create bank': {
+      prepare: (page) => page.getByLabel('Name', { exact: true }).fill('team-a'),
+      control: (page) => button(page, 'Create bank'),
+      says: 'Bank “team-a” created',
+    },
+    'Delete …': {
+      control: (page) => button(page, 'Delete team-a'),
+      use: async (page, control) => {
+        await control.click()
+        await confirm(page, 'Delete')
+      },
+      says: 'Bank “team-a” deleted',
+    },
+  },
   scenarios: {
     'Reset and run: …': {
       control: (page) => button(page, 'Reset and run: Corporate approval waiting'),
@@ -258,6 +273,7 @@ const changeNothing: Readonly<Record<string, readonly string[]>> = {
     ...['<StateMachines>', 'Diagram of …', 'Zoom in', 'Zoom out', 'Fit', 'Recent transitions', 'Step back'],
     ...['Step forward', 'Recorded events', 'Back to live', 'Copy as test journey'],
   ],
+  banks: ['Open …', 'Name', 'Starts with', 'Seed (optional)', 'Time of its clock (optional)', 'Call limits'],
   scenarios: ['Copy link to …', 'Save a snapshot first', 'Cancel', '<Outcome>'],
 }
 

@@ -43,6 +43,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['up to {} with `limit`', 'src/rules/sandbox/sandbox.ts', 'maxEvents'],
     ['request and answer of the newest {}:', 'mocks/kernel/exchanges.ts', 'maxExchanges'],
     ['at most {} characters of a body', 'mocks/kernel/exchanges.ts', 'maxBody'],
+    ['and there are {} of them at most', 'mocks/hosts/banks/browserBanks.ts', 'most'],
     ['sends one of the newest {} requests', 'mocks/kernel/recordedRequests.ts', 'maxRequests'],
     ['not with a body over {} KiB', 'mocks/kernel/recordedRequests.ts', 'maxBody', KiB],
     [
@@ -76,6 +77,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['tokens of {} seconds', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
   ],
   'src/content/docs/sandbox.mdx': [
+    ['can have up to {} banks', 'mocks/hosts/banks/browserBanks.ts', 'most'],
     ['access token in seconds, {}. Tokens of BaaS', 'src/rules/sandbox/sandbox.ts', 'expiresIn'],
     ['refresh token in seconds, {}. Those', 'src/rules/sandbox/sandbox.ts', 'refreshExpiresIn'],
     ['your application gets last {} days', 'mocks/authorization/tokens.ts', 'refreshTokenLifetime', days],

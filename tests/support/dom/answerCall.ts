@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import { handleMounted } from '../../../mocks/hosts/mount.ts'
 import { isSandboxPath } from '../../../mocks/http/paths.ts'
-import type { Kernel } from '../../../mocks/kernel/kernel.ts'
+import type { openDomBanks } from './domBanks.ts'
 import { origin } from './origin.ts'
 import { type Answer, type Call, type Handler, matches, type Pattern, requestOf, routed } from './routes.ts'
 
 /** What answers the calls of a page. */
 export interface Answering {
-  kernel: Kernel
+  banks: Awaited<ReturnType<typeof openDomBanks>>
   file(pathname: string): Answer
   routes: readonly { pattern: Pattern; handler: Handler }[]
   emit(event: string, ...parameters: unknown[]): void
@@ -16,7 +16,7 @@ export interface Answering {
 
 /** As the host answers it, or a route of the test; what goes wrong is noted as Chromium writes it into the console. */
 export async function answerCall(
-  { kernel, file, routes, emit, wrong }: Answering,
+  { banks: { kernel, findOther }, file, routes, emit, wrong }: Answering,
   call: Call,
   signal?: AbortSignal,
 ): Promise<Answer> {
@@ -31,7 +31,8 @@ export async function answerCall(
     const url = new URL(call.url)
     if (!isSandboxPath(url.pathname)) return file(url.pathname)
     const { method, headers, body } = call
-    const response = await handleMounted(kernel, new Request(url, { method, headers, body, ...(signal && { signal }) }))
+    const sent = new Request(url, { method, headers, body, ...(signal && { signal }) })
+    const response = await handleMounted(kernel, sent, findOther)
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return {
       status: response.status,

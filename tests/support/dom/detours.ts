@@ -19,6 +19,7 @@ const pages = {
   'sandbox/data': 'begins',
   'sandbox/tickets': 'begins',
   'sandbox/state-machines': 'begins',
+  'sandbox/banks': 'begins',
   'sandbox/scenarios': 'begins',
   home: 'begins',
   gettingStarted: 'begins',

@@ -1,10 +1,7 @@
-import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
-import { bankBase } from '../../../mocks/http/paths.ts'
-import { createKernel } from '../../../mocks/kernel/kernel.ts'
-import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { addressesOf, readPages } from '../../../scripts/pages/sitemap.ts'
 import { ensureBuilt } from '../../../scripts/support/built.ts'
 import { readScripts } from './bundle.ts'
+import { openDomBanks } from './domBanks.ts'
 import { hiddenElements } from './hiddenElements.ts'
 import { DomPage } from './page.ts'
 
@@ -21,7 +18,6 @@ let reading: ReturnType<typeof readBuild> | undefined
 /** The first page of a browser of its own, whose bank is as it is seeded. */
 export async function openDom(): Promise<DomPage> {
   reading ??= readBuild()
-  const kernel = createKernel({ ...sandboxParts(), storage: memoryStorage(), basePath: bankBase })
-  await kernel.ready()
-  return new DomPage({ ...(await reading), kernel })
+  const banks = await openDomBanks()
+  return new DomPage({ ...(await reading), banks })
 }

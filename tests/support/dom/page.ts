@@ -3,10 +3,9 @@ import { Script } from 'node:vm'
 import type { BrowserContext, Request as PlaywrightRequest, Response as PlaywrightResponse } from '@playwright/test'
 import { Browser, type BrowserPage, type BrowserWindow, Location } from 'happy-dom'
 import { isSandboxPath } from '../../../mocks/http/paths.ts'
-import type { Kernel } from '../../../mocks/kernel/kernel.ts'
 import { hostRedirects } from '../../../src/rules/routes/hostRedirects.ts'
 import { redirectOf } from '../../../src/rules/routes/redirects.ts'
-import { changesChannel, type SandboxChanges } from '../../../src/rules/sandbox/sandbox.ts'
+import { changesChannelOf, type SandboxChanges } from '../../../src/rules/sandbox/sandbox.ts'
 import { answerCall } from './answerCall.ts'
 import { asPage } from './asPage.ts'
 import {
@@ -24,6 +23,7 @@ import { fileAt } from './buildFiles.ts'
 import { createChannels } from './channels.ts'
 import { cookiesOf } from './cookies.ts'
 import { copyOf } from './copyOf.ts'
+import type { openDomBanks } from './domBanks.ts'
 import type { Driver } from './driver.ts'
 import { createFocusWatch } from './focus.ts'
 import { unwrapFocus } from './focusMethods.ts'
@@ -57,7 +57,7 @@ interface Options {
   isHidden(element: Element): boolean
   /** The file of an address that is a page. */
   pageOf(pathname: string): string | undefined
-  kernel: Kernel
+  banks: Awaited<ReturnType<typeof openDomBanks>>
 }
 
 /** A page of the built portal in a DOM without a browser, with those calls of Playwright's page that need no layout. */
@@ -131,8 +131,12 @@ export class DomPage extends PageEvents implements Found {
       } as ConstructorParameters<typeof Browser>[0])
     this.tab = this.browser.newPage()
     if (first) return
-    const changes = new this.channels.BroadcastChannel(changesChannel)
-    options.kernel.subscribe((tables) => changes.postMessage({ tables: [...tables] } satisfies SandboxChanges))
+    const channels = new Map<string | null, InstanceType<typeof this.channels.BroadcastChannel>>()
+    options.banks.onChange((bank, tables) => {
+      const changes = channels.get(bank) ?? new this.channels.BroadcastChannel(changesChannelOf(bank))
+      channels.set(bank, changes)
+      changes.postMessage({ tables: [...tables] } satisfies SandboxChanges)
+    })
   }
 
   private get window(): BrowserWindow & { testDriver?: Driver } {
@@ -146,8 +150,8 @@ export class DomPage extends PageEvents implements Found {
 
   private answer(call: Call, signal?: AbortSignal): Promise<Answer> {
     const { routes, wrong } = this
-    const { kernel } = this.options
-    return answerCall({ kernel, routes, wrong, file: this.file.bind(this), emit: this.emit.bind(this) }, call, signal)
+    const { banks } = this.options
+    return answerCall({ banks, routes, wrong, file: this.file.bind(this), emit: this.emit.bind(this) }, call, signal)
   }
 
   /** What a browser has and happy-dom lacks, or has with a browser's cost; then what the test adds. */

@@ -32,6 +32,7 @@ const folders: Readonly<Record<string, string>> = {
   Data: 'data',
   Tickets: 'tickets',
   'State machines': 'stateMachines',
+  Banks: 'banks',
   Scenarios: 'scenarios',
 }
 

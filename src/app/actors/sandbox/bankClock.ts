@@ -29,7 +29,11 @@ interface Timer {
 }
 
 /** That of the sandbox, which can be moved and stopped: it is followed while somebody watches it or waits for it. */
-export function sandboxBankClock(clock: Clock, read: (signal: AbortSignal) => Promise<ClockState>): BankClock {
+export function sandboxBankClock(
+  clock: Clock,
+  read: (signal: AbortSignal) => Promise<ClockState>,
+  changesName: string = changesChannel,
+): BankClock {
   const timers = new Set<Timer>()
   const listeners = new Set<() => void>()
   let state: ClockState | undefined
@@ -93,7 +97,7 @@ export function sandboxBankClock(clock: Clock, read: (signal: AbortSignal) => Pr
   }
   const follow = () => {
     if (reading) return
-    channel = openChannel(changesChannel)
+    channel = openChannel(changesName)
     channel.subscribe(onChange)
     reading = readNow(new AbortController().signal)
   }

@@ -6,12 +6,23 @@ import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
 import type { PortalReady } from '../../bootstrap/shell.ts'
 
 /** @param saveFile hands the text of an export to the person */
-export function dataControlOf({ portalReady }: PortalReady<'fetch'>, saveFile: (text: string) => void) {
+export function dataControlOf(
+  { portalReady }: PortalReady<'fetch' | 'environment'>,
+  saveFile: (text: string) => void = () => {},
+) {
   const actors = {
     runControl: fromPromise<void, { control: DataControl | null }>(async ({ input: { control }, signal }) => {
-      const { fetch } = await portalReady
+      const { fetch, environment } = await portalReady
+      const choose = environment.shownBank?.choose
       if (control?.kind === 'export') saveFile(await readExport(fetch, signal))
+      else if (control?.kind === 'openBank') choose?.(control.name)
       else if (control) await runDataControl(fetch, control, signal)
+      if (control?.kind === 'deleteBank' && control.isShown)
+        try {
+          choose?.(null)
+        } catch {
+          // The bank is deleted all the same, and the page says that it is gone.
+        }
     }),
   } satisfies ActorsOf<typeof dataControlMachine>
   return dataControlMachine.provide({ actors })

@@ -3,8 +3,8 @@ import type { ActorsOf } from '../../../machines/port.ts'
 import { type PanelActor, panelMachine } from '../../../machines/sandbox/panel.machine.ts'
 import type { Clock } from '../../../rules/clock.ts'
 import { openChannel } from '../../../rules/openChannel.ts'
-import { changesChannel, everyTable, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
+import { changesChannelOf, everyTable, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
+import type { PortalReady, Shell } from '../../bootstrap/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 import { fromListener } from '../fromListener.ts'
 import { startScopedActor } from '../startScopedActor.ts'
@@ -21,8 +21,11 @@ interface Panel<Data, Change> {
 /** A day: a longer time is set again by what is read until then. */
 const maximumTime = 86_400_000
 
-/** Notifies the panel when one of the tables changes, and when the time that is set last, in milliseconds, has passed. */
-export function followBankOf(tables: readonly string[], clock: Clock) {
+/**
+ * Notifies the panel when one of the tables changes in the bank that the page shows, and when the time that is set last, in
+ * milliseconds, has passed.
+ */
+export function followBankOf(tables: readonly string[], clock: Clock, { portalReady }: PortalReady<'environment'>) {
   let timer: unknown
   let wake = () => {}
   const setTime = (milliseconds: number | null) => {
@@ -30,13 +33,21 @@ export function followBankOf(tables: readonly string[], clock: Clock) {
     if (milliseconds !== null && milliseconds < maximumTime) timer = clock.setTimeout(() => wake(), milliseconds)
   }
   const followBank = fromListener<void>(({ sendBack }) => {
+    let isStopped = false
+    let stop = () => {}
     wake = () => sendBack({ type: 'bank.changed' })
-    const channel = openChannel<SandboxChanges>(changesChannel)
-    channel.subscribe((changes) => {
-      if (changes.tables.some((table) => table === everyTable || tables.includes(table))) wake()
+    // Before the bank is read for the first time, which waits for the same.
+    void portalReady.then(({ environment: { shownBank } }) => {
+      if (isStopped) return
+      const channel = openChannel<SandboxChanges>(changesChannelOf(shownBank?.name ?? null))
+      channel.subscribe((changes) => {
+        if (changes.tables.some((table) => table === everyTable || tables.includes(table))) wake()
+      })
+      stop = channel.close
     })
     return () => {
-      channel.close()
+      isStopped = true
+      stop()
       wake = () => {}
       setTime(null)
     }
@@ -50,7 +61,7 @@ export function startPanel<Data, Change = never>(
   { portalReady }: Pick<Shell, 'portalReady'>,
   { tables, read, change, nextIn = () => null }: Panel<Data, Change>,
 ): PanelActor<Data, Change> {
-  const { followBank, setTime } = followBankOf(tables, scope.environment.clock)
+  const { followBank, setTime } = followBankOf(tables, scope.environment.clock, { portalReady })
   const actors = {
     readBank: fromPromise<unknown, void>(async ({ signal }) => {
       const data = await read((await portalReady).fetch, signal)

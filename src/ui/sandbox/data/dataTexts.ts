@@ -27,6 +27,12 @@ export function doneTextOf(control: DataControl): string {
       return 'Card changed'
     case 'consent':
       return 'Consent withdrawn'
+    case 'makeBank':
+      return `Bank “${control.name}” created`
+    case 'openBank':
+      return `Opening ${control.name === null ? 'the default bank' : `the bank “${control.name}”`}`
+    case 'deleteBank':
+      return `Bank “${control.name}” deleted`
   }
 }
 
@@ -42,6 +48,9 @@ export const failedTexts: Readonly<Record<Kind, string>> = {
   customer: 'Couldn’t add the customer.',
   card: 'Couldn’t change the card.',
   consent: 'Couldn’t withdraw the consent.',
+  makeBank: 'Couldn’t create the bank.',
+  openBank: 'Couldn’t open the bank.',
+  deleteBank: 'Couldn’t delete the bank.',
 }
 
 const replaced =
@@ -71,6 +80,15 @@ export function questionOf(control: DataControl): Question {
         title: `Overwrite “${control.newName}”?`,
         texts: [`“${control.name}” replaces it.`],
         action: 'Overwrite',
+      }
+    case 'deleteBank':
+      return {
+        title: `Delete the bank “${control.name}”?`,
+        texts: [
+          'Its accounts, applications, tokens, emails and snapshots are lost.',
+          ...(control.isShown ? ['This portal shows it. It then opens the default bank.'] : []),
+        ],
+        action: 'Delete',
       }
     default:
       return {

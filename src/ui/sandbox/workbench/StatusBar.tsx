@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { ClockState, SandboxStatus, Settings } from '../../../rules/sandbox/sandbox.ts'
 import { defaultSettings } from '../../../rules/sandbox/sandbox.ts'
+import { panelPath } from '../../../rules/sandbox/sandboxPanels.ts'
+import { Link } from '../../kit/Link.tsx'
 import { sandboxBankAtom } from '../sandboxHost.ts'
 import { sandboxTexts as texts } from '../sandboxTexts.ts'
 import { dateTime, duration } from './times.ts'
@@ -11,11 +13,11 @@ import { usePanel } from './usePanel.ts'
 /** The bank's clock and what is switched on, always in sight. */
 export function StatusBar({ actor }: { actor: PanelActor<SandboxStatus> }) {
   const { data } = usePanel(actor)
-  const bank = useAtomValue(sandboxBankAtom)
+  const { name } = useAtomValue(sandboxBankAtom)
   return (
     <div className="workbench-status">
       <strong>Sandbox</strong>
-      {bank !== null && <span>{texts.bank(bank)}</span>}
+      <Link href={panelPath('banks')}>{texts.bank(name)}</Link>
       {data && (
         <>
           <BankTime clock={data.clock} />

@@ -78,7 +78,9 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
     watchApplications,
     watchSteps,
     watchDismissed,
-    followBank: followBankOf(['mails'], clock).followBank,
+    followBank: followBankOf(['mails'], clock, {
+      portalReady: Promise.resolve({ environment: { clock, whenHydrated: part } }),
+    }).followBank,
     openLogin,
     watchToken,
   } as Record<string, AnyActorLogic>

@@ -50,7 +50,7 @@ function open(path: string, inSight: () => Promise<void> = async () => {}) {
   arrive({ actor: actor as unknown as SessionActor, status, subscribe: () => () => {} } as never)
   const retry = vi.fn()
   const view = () => ({ match: matchRoute(path) }) as View
-  stop = followReplacements({ session: access, navigation: { view, retry } }, inSight)
+  stop = followReplacements({ session: access, navigation: { view, retry } }, null, inSight)
   const asked = () => actor.getSnapshot().context.reads
   return { actor, retry, asked }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cookiePaths } from '../../../../src/app/session/cookiePaths.ts'
-import { tokenCookie } from '../../../../src/app/session/tokenCookie.ts'
+import { tokenCookie, tokenCookieNameOf } from '../../../../src/app/session/tokenCookie.ts'
 import { encodeToken, type StoredToken } from '../../../../src/rules/session/session.ts'
 
 const token: StoredToken = {
@@ -72,6 +72,27 @@ test('on https the cookie is secure', () => {
 test('without the cookie nobody is signed in, whatever others are there', () => {
   expect(open().read()).toBeUndefined()
   expect(written).toEqual([])
+})
+
+test('the tokens of two banks are two cookies, and each bank sees its own alone', () => {
+  const cookies: string[] = []
+  const jar = {
+    get cookie() {
+      return cookies.join('; ')
+    },
+    set cookie(written: string) {
+      cookies.push(written.split(';')[0] ?? '')
+    },
+  }
+  const cookieOf = (bank: string | null) =>
+    tokenCookie({ name: tokenCookieNameOf(bank), jar: () => jar, secure: () => false, paths: () => ['/'] })
+  cookieOf('team-a').write(token)
+  expect(cookies).toEqual([`portico.token.team-a=${encodeToken(token)}`])
+  expect([cookieOf('team-a').read(), cookieOf('team').read(), cookieOf(null).read()]).toEqual([
+    token,
+    undefined,
+    undefined,
+  ])
 })
 
 test.each(['xportico.token', 'portico.tokenx', 'portico'])('the name counts as a whole: %s is not ours', (name) => {

@@ -2,13 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
 import { followBankOf } from '../../../../../src/app/actors/sandbox/sandboxPanel.ts'
 import { openChannel } from '../../../../../src/rules/openChannel.ts'
-import { changesChannel, everyTable } from '../../../../../src/rules/sandbox/sandbox.ts'
+import { changesChannel, changesChannelOf, everyTable } from '../../../../../src/rules/sandbox/sandbox.ts'
 import { frozenClock } from '../../../../contract/frozenClock.ts'
 import { stubPageEvents } from '../../../../support/stubPageEvents.ts'
 
-function follow() {
+/** The name is that of the bank which the page shows. */
+async function follow(name: string | null = null) {
   const clock = frozenClock()
-  const { followBank, setTime } = followBankOf(['mails'], clock)
+  const shownBank = { name, choose: () => {} }
+  const portalReady = Promise.resolve({ environment: { clock, shownBank, whenHydrated: () => {} } })
+  const { followBank, setTime } = followBankOf(['mails'], clock, { portalReady })
   const chart = createMachine({
     types: {} as { context: { heard: number } },
     context: { heard: 0 },
@@ -16,11 +19,12 @@ function follow() {
     on: { 'bank.changed': { actions: assign({ heard: ({ context }) => context.heard + 1 }) } },
   })
   const actor = createActor(chart).start()
+  await portalReady
   return { clock, setTime, actor, heard: () => actor.getSnapshot().context.heard }
 }
 
 test('a panel is notified of its tables and of no others', async () => {
-  const { actor, heard } = follow()
+  const { actor, heard } = await follow()
   const bank = new BroadcastChannel(changesChannel)
   bank.postMessage({ tables: ['faults'] })
   bank.postMessage({ tables: ['events', 'mails'] })
@@ -30,8 +34,20 @@ test('a panel is notified of its tables and of no others', async () => {
   bank.close()
 })
 
+test('a panel of a bank with a name is notified of that bank alone', async () => {
+  const { actor, heard } = await follow('team-a')
+  const [unnamed, other, own] = [null, 'team-b', 'team-a'].map((name) => new BroadcastChannel(changesChannelOf(name)))
+  unnamed?.postMessage({ tables: ['mails'] })
+  other?.postMessage({ tables: ['mails'] })
+  own?.postMessage({ tables: ['mails'] })
+  await new Promise<void>((resolve) => void actor.subscribe(() => resolve()))
+  expect(heard()).toBe(1)
+  actor.stop()
+  for (const channel of [unnamed, other, own]) channel?.close()
+})
+
 test('a panel is notified of a change that may be one of every table', async () => {
-  const { actor, heard } = follow()
+  const { actor, heard } = await follow()
   const bank = new BroadcastChannel(changesChannel)
   bank.postMessage({ tables: ['system', everyTable] })
   await new Promise<void>((resolve) => void actor.subscribe(() => resolve()))
@@ -51,7 +67,7 @@ test.each([
 ])('with BroadcastChannel %s a panel is notified of what this page changes', async (_, channel) => {
   stubPageEvents()
   vi.stubGlobal('BroadcastChannel', channel)
-  const { actor, heard } = follow()
+  const { actor, heard } = await follow()
   const bank = openChannel(changesChannel)
   bank.post({ tables: ['mails'] })
   await Promise.resolve()
@@ -63,8 +79,8 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('a panel receives once when the time has passed that was set last, and nothing after its end', () => {
-  const { actor, clock, setTime, heard } = follow()
+test('a panel receives once when the time has passed that was set last, and nothing after its end', async () => {
+  const { actor, clock, setTime, heard } = await follow()
   setTime(5000)
   setTime(7000)
   clock.pass(6999)

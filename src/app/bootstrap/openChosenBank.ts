@@ -1,0 +1,72 @@
+import type { PortalConfiguration } from '../../rules/configuration.ts'
+import { bankAddressOf, bankNameOf } from '../../rules/sandbox/bankNameOf.ts'
+import { chosenBankKey, keepChosenBank, readChosenBank } from './bankStorage.ts'
+
+/** The bank that the page shows, of those of its host. */
+export interface ShownBank {
+  /** Null for the bank without a name. */
+  readonly name: string | null
+  /** Loads the portal again with another one, in every tab. @throws Error when the browser stores no choice */
+  choose(name: string | null): void
+}
+
+interface Browser {
+  storage(): Storage
+  reload(): void
+  /** Calls back when another tab has changed what is stored. */
+  onStored(listener: (key: string | null) => void): void
+}
+
+const thisBrowser: Browser = {
+  storage: () => localStorage,
+  reload: () => location.reload(),
+  onStored: (listener) => addEventListener('storage', ({ key }) => listener(key)),
+}
+
+/** The configuration with the addresses of a bank of the same host. */
+function configurationAt(configuration: PortalConfiguration, name: string | null): PortalConfiguration {
+  const { services, authorization, tryItOut } = configuration
+  const at = (address: string) => bankAddressOf(address, name)
+  return {
+    ...configuration,
+    services: at(services),
+    authorization: at(authorization),
+    ...(tryItOut && { tryItOut: { api: at(tryItOut.api), login: at(tryItOut.login) } }),
+  }
+}
+
+/**
+ * The bank that was chosen, as long as the portal is started with the same address; else the one that it is started with.
+ * Undefined when the page is loaded again instead, since it began with what the browser keeps of another bank.
+ */
+export function openChosenBank(
+  configuration: PortalConfiguration,
+  { storage, reload, onStored }: Browser = thisBrowser,
+): { configuration: PortalConfiguration; shownBank: ShownBank } | undefined {
+  const { services } = configuration
+  const chosen = readChosenBank(storage)
+  const name = chosen?.services === services ? chosen.bank : bankNameOf(services)
+  const stored = chosen?.bank ?? null
+  if (name !== stored && keepChosenBank(storage, { services, bank: name })) {
+    reload()
+    return undefined
+  }
+  onStored((key) => {
+    const isChosen = key === null || key === chosenBankKey
+    if (isChosen && (readChosenBank(storage)?.bank ?? null) !== name) reload()
+  })
+  const shownBank: ShownBank = {
+    name,
+    choose(next) {
+      if (!keepChosenBank(storage, { services, bank: next }))
+        throw new Error(
+          'Your browser doesn’t let this site store which bank you chose. Start the portal with its address: npm start -- --bank',
+        )
+      reload()
+    },
+  }
+  return {
+    configuration: name === bankNameOf(services) ? configuration : configurationAt(configuration, name),
+    shownBank,
+  }
+}

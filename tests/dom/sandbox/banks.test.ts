@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { bankNameRule } from '../../../src/rules/sandbox/banks.ts'
+import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'
+import { deniz, greeting, hydrated, submitSignIn } from '../../support/browser/page.ts'
+import { pageHost } from '../../support/browser/pageHost.ts'
+import { expect, test } from '../../support/browser/runner.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const banks = (page: Page) => page.getByRole('list', { name: 'Banks' }).getByRole('listitem')
+const form = (page: Page) => page.getByRole('form', { name: 'New bank' })
+const name = (page: Page) => form(page).getByLabel('Name')
+const strip = (page: Page) => page.getByRole('complementary', { name: sandboxTexts.title })
+const cookieNames = async (page: Page) => (await page.context().cookies()).map((cookie) => cookie.name).toSorted()
+
+async function make(page: Page, bank: string) {
+  await name(page).fill(bank)
+  await button(page, 'Create bank').click()
+  await expect(button(page, `Open ${bank}`)).toBeVisible()
+}
+
+async function open(page: Page, bank: string | null) {
+  await button(page, `Open ${bank ?? 'Default bank'}`).click()
+  await expect(strip(page)).toContainText(
+    bank === null ? sandboxTexts.strip.worker : sandboxTexts.namedStrip(bank, 'worker'),
+  )
+  await hydrated(page)
+}
+
+async function stateOf(page: Page, bank: string) {
+  const response = await pageHost(page).call(`/banks/${bank}/sandbox/api/state`)
+  const { data } = (await response.json()) as {
+    data: { seed: string; clock: { now: string }; settings: { rateLimit: string } }
+  }
+  return data
+}
+
+test('a bank is created, opened and left: each has its own session, drafts and clock', async ({ page }) => {
+  test.slow(true, 'the portal is loaded several times')
+  await startSignedIn(page, '/contact')
+  await page.getByLabel('Message').fill('of the default bank')
+  await page.goto('/sandbox/banks')
+  await expect(banks(page)).toHaveText([/^Default bank.*Current$/])
+
+  await button(page, 'Create bank').click()
+  await expect(form(page).getByText('Required')).toBeVisible()
+  await name(page).fill('Team A')
+  await expect(form(page).getByText(`${bankNameRule}.`)).toBeVisible()
+  await make(page, 'team-a')
+  await expect(name(page)).toHaveValue('')
+  await expect(banks(page)).toHaveText([/^Default bank/, /^team-aCreated .*, not called yet, [\d,]+ rowsOpenDelete$/])
+  await name(page).fill('team-a')
+  await button(page, 'Create bank').click()
+  await expect(form(page).getByText('There is a bank of this name. Choose another.')).toBeVisible()
+
+  await open(page, 'team-a')
+  await expect(page.getByRole('link', { name: 'Bank team-a', exact: true })).toHaveAttribute('href', '/sandbox/banks')
+  await expect(banks(page)).toHaveText([/^Default bank.*Open$/, /^team-a.*CurrentDelete$/])
+  await expect(greeting(page, deniz.firstName)).toHaveCount(0)
+  await page.goto('/contact')
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  await page.goto('/login')
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+  expect(await cookieNames(page)).toEqual(['portico.token', 'portico.token.team-a'])
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('of team-a')
+  await page.goto('/sandbox/clock')
+  await button(page, '+ 1 minute').click()
+  await expect(page.getByText('1 min ahead of real time')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Bank team-a', exact: true }).click()
+  await open(page, null)
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Switched on' })).toBeEmpty()
+  await page.goto('/contact')
+  await expect(page.getByLabel('Message')).toHaveValue('of the default bank')
+
+  await page.goto('/sandbox/banks')
+  await button(page, 'Delete team-a').click()
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'Delete team-a')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('alertdialog', { name: 'Delete the bank “team-a”?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(banks(page)).toHaveText([/^Default bank/])
+  await expect(page.getByRole('heading', { name: 'Your banks' })).toBeFocused()
+})
+
+test('a bank starts as the form says', async ({ page, quiet }) => {
+  quiet.allow(/status of 400.*sandbox.api.banks/)
+  await page.goto('/sandbox/banks')
+  await form(page).getByLabel('Seed (optional)').fill('x')
+  await form(page).getByLabel('Time of its clock (optional)').fill('tomorrow')
+  await form(page).getByLabel('Call limits').selectOption('Off')
+  await name(page).fill('team-a')
+  await button(page, 'Create bank').click()
+  await expect(
+    page.getByText('startTime: tomorrow is not an ISO 8601 time with an offset, from 2000 to 2099'),
+  ).toBeVisible()
+  await form(page).getByLabel('Time of its clock (optional)').fill('2030-01-01T13:00:00+03:00')
+  await button(page, 'Create bank').click()
+  await expect(banks(page)).toHaveText([/^Default bank/, /seed x, no call limits/])
+  const { seed, clock, settings } = await stateOf(page, 'team-a')
+  expect([seed, clock.now.slice(0, 16), settings.rateLimit]).toEqual(['x', '2030-01-01T10:00', 'off'])
+
+  await pageHost(page).call('/sandbox/api/reset', { method: 'POST', body: '{"seed":"y"}' })
+  await pageHost(page).call('/sandbox/api/snapshots', { method: 'POST', body: '{"name":"Seed y"}' })
+  await form(page).getByLabel('Starts with').selectOption('Snapshot Seed y')
+  await make(page, 'team-b')
+  expect((await stateOf(page, 'team-b')).seed).toBe('y')
+})
+
+test('a bank that is gone is named, and the way leads to the default bank', async ({ page, quiet }) => {
+  quiet.allow(/404|no bank|unhandled request/)
+  test.slow(true, 'the portal is loaded several times')
+  await startSignedIn(page, '/sandbox/banks')
+  await make(page, 'team-a')
+  await open(page, 'team-a')
+  await button(page, 'Delete team-a').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+  await expect(banks(page)).toHaveText([/^Default bank.*Current$/])
+
+  await make(page, 'team-b')
+  await open(page, 'team-b')
+  await pageHost(page).call('/sandbox/api/banks/team-b', { method: 'DELETE' })
+  await page.goto('/')
+  await expect(strip(page).getByRole('alert')).toHaveText(sandboxTexts.missing('team-b'))
+  await strip(page).getByRole('button', { name: sandboxTexts.openDefault }).click()
+  await expect(strip(page)).toContainText(sandboxTexts.strip.worker)
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+})
+
+test('other tabs follow to the bank that one has opened', async ({ page, context }) => {
+  await page.goto('/sandbox/banks')
+  await make(page, 'team-a')
+  const other = await context.newPage()
+  await other.goto('/sandbox/clock')
+  await open(page, 'team-a')
+  await expect(strip(other)).toContainText(sandboxTexts.namedStrip('team-a', 'worker'))
+})

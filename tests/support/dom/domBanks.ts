@@ -1,0 +1,39 @@
+import { realClock } from '../../../mocks/bank/clock.ts'
+import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
+import { openBanks } from '../../../mocks/hosts/banks/banks.ts'
+import { createFindBank } from '../../../mocks/hosts/banks/findBank.ts'
+import { memoryBanks } from '../../../mocks/hosts/banks/memoryBanks.ts'
+import { bankBase } from '../../../mocks/http/paths.ts'
+import { createKernel } from '../../../mocks/kernel/kernel.ts'
+import { sandboxParts } from '../../../mocks/sandbox.ts'
+
+type Listener = (bank: string | null, tables: readonly string[]) => void
+
+/** The banks of a browser: the one without a name as it is seeded, and those that a test makes. */
+export async function openDomBanks() {
+  const listeners = new Set<Listener>()
+  const storage = memoryStorage()
+  const kernel = createKernel({ ...sandboxParts(), storage, basePath: bankBase })
+  const follow = (bank: string | null, { subscribe }: Pick<typeof kernel, 'subscribe'>) =>
+    subscribe((tables) => {
+      for (const listener of listeners) listener(bank, tables)
+    })
+  follow(null, kernel)
+  await kernel.ready()
+  const banks = await openBanks({
+    store: memoryBanks(),
+    limits: { most: 20, open: 20, idle: Number.POSITIVE_INFINITY, keep: Number.POSITIVE_INFINITY },
+    snapshots: storage.snapshots,
+    basePath: bankBase,
+    clock: realClock,
+    startTime: realClock.now,
+    isOnDemand: false,
+    report: () => undefined,
+    openKernel({ name, seed, handle: _, ...parts }) {
+      const named = createKernel({ ...sandboxParts(), ...(seed !== undefined && { seed }), ...parts })
+      follow(name, named)
+      return named
+    },
+  })
+  return { kernel, findOther: createFindBank(banks), onChange: (listener: Listener) => void listeners.add(listener) }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { chosenBankKey } from '../../../../src/app/bootstrap/bankStorage.ts'
+import { openChosenBank } from '../../../../src/app/bootstrap/openChosenBank.ts'
+import { configuration as portalConfiguration } from '../../../contract/configuration.ts'
+import { storageWith } from '../../../support/storageWith.ts'
+
+const at = (address: string) => ({
+  ...portalConfiguration,
+  services: address,
+  authorization: address,
+  tryItOut: { api: address, login: address },
+})
+
+function open(address: string, chosen?: object, storage = storageWith()) {
+  if (chosen) storage.setItem(chosenBankKey, JSON.stringify(chosen))
+  const browser = { reloads: 0, hear: (_: string | null) => {} }
+  const opened = openChosenBank(at(address), {
+    storage: () => storage,
+    reload: () => void browser.reloads++,
+    onStored: (listener) => {
+      browser.hear = listener
+    },
+  })
+  return { opened, storage, browser, kept: () => JSON.parse(storage.getItem(chosenBankKey) ?? 'null') as unknown }
+}
+
+const server = 'http://127.0.0.1:8787'
+
+test.each([
+  ['/bank', { services: '/bank', bank: 'team-a' }, '/bank/banks/team-a', 'team-a'],
+  [server, { services: server, bank: 'team-a' }, `${server}/banks/team-a`, 'team-a'],
+  [
+    `${server}/banks/team-b`,
+    { services: `${server}/banks/team-b`, bank: 'team-a' },
+    `${server}/banks/team-a`,
+    'team-a',
+  ],
+  [`${server}/banks/team-b`, { services: `${server}/banks/team-b`, bank: null }, server, null],
+  ['/bank', undefined, '/bank', null],
+])('started with %s and the choice %j, the portal is at %s', (address, chosen, expected, name) => {
+  const { opened, browser } = open(address, chosen)
+  expect(opened?.configuration).toEqual(at(expected))
+  expect(opened?.shownBank.name).toBe(name)
+  expect(browser.reloads).toBe(0)
+})
+
+test('a choice that was made for another address is dropped, and the page is loaded again with storage of its bank', () => {
+  const { opened, browser, kept, storage } = open(server, { services: '/bank', bank: 'team-a' })
+  expect([opened, browser.reloads, kept()]).toEqual([undefined, 1, { services: server, bank: null }])
+  expect(open(server, undefined, storage).opened?.configuration).toEqual(at(server))
+})
+
+test('the first page of a portal that is started with the address of a bank is loaded again once', () => {
+  const address = `${server}/banks/team-b`
+  const { opened, browser, storage } = open(address)
+  expect([opened, browser.reloads]).toEqual([undefined, 1])
+  const again = open(address, undefined, storage)
+  expect([again.opened?.configuration, again.opened?.shownBank.name]).toEqual([at(address), 'team-b'])
+})
+
+test('a switch stores the choice and loads the portal again, and other tabs follow it', () => {
+  const first = open('/bank')
+  const second = open('/bank', undefined, first.storage)
+  first.opened?.shownBank.choose('team-a')
+  expect([first.browser.reloads, first.kept()]).toEqual([1, { services: '/bank', bank: 'team-a' }])
+  second.browser.hear('portico.theme')
+  expect(second.browser.reloads).toBe(0)
+  second.browser.hear(chosenBankKey)
+  expect(second.browser.reloads).toBe(1)
+})
+
+test('a choice of the bank that a tab shows already leaves it alone', () => {
+  const { browser } = open('/bank', { services: '/bank', bank: 'team-a' })
+  browser.hear(chosenBankKey)
+  expect(browser.reloads).toBe(0)
+})
+
+test('a browser that stores nothing opens what the portal was started with, and refuses to switch', () => {
+  const storage = storageWith()
+  storage.setItem = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const { opened, browser } = open(`${server}/banks/team-b`, undefined, storage)
+  expect(opened?.configuration).toEqual(at(`${server}/banks/team-b`))
+  expect(() => opened?.shownBank.choose('team-a')).toThrow(
+    'Your browser doesn’t let this site store which bank you chose.',
+  )
+  expect(browser.reloads).toBe(0)
+})
