@@ -78,6 +78,7 @@ export function findBrowserBank(options: Options): FindBank {
     make: async (name, request) => (await opened()).make(name, request),
     list: async () => (await opened()).list(),
     info: async (name) => (await opened()).info(name),
+    wake: async (name) => (await opened()).wake(name),
     async remove(name) {
       const isRemoved = await (await opened()).remove(name)
       if (isRemoved) notifyThatGone(name)
