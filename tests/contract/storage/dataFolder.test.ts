@@ -140,11 +140,15 @@ test('a call is one batch of the rows that it changed, however many rows there a
 async function fourAtOnce(path?: string) {
   const storage = open(path ?? (await directory()))
   const computed = createDeferred<void>()
-  let calls = 0
-  const log = () => void (++calls === 4 && computed.resolve())
-  const host = await openHost('worker host', { storage, log })
+  const host = await openHost('worker host', { storage })
   await control(host, 'POST', '/clock', { advance: 0 })
-  calls = 0
+  let turns = 0
+  const { exclusive } = storage
+  vi.spyOn(storage, 'exclusive').mockImplementation(async (work) => {
+    const result = await exclusive(work)
+    if (++turns === 4) computed.resolve()
+    return result
+  })
   const written = createDeferred<Error | undefined>()
   const write = ClassicLevel.prototype.batch as (...parameters: unknown[]) => Promise<void>
   const batch = vi.spyOn(ClassicLevel.prototype, 'batch')
