@@ -15,6 +15,7 @@ export const accountControlCalls: ControlCall[] = [
     method: 'post',
     path: '/accounts/disable',
     summary: 'Makes an account of the portal renew its password.',
+    bodies: [{ eMailAddress: 'deniz.aydin@example.com' }],
     async resolve({ bank, request }) {
       const { eMailAddress } = check(await readJson(request), type({ eMailAddress: string() }))
       await disableAccount(bank, eMailAddress)

@@ -65,6 +65,7 @@ export const applicationControlCalls: readonly ControlCall[] = [
     method: 'post',
     path: '/applications',
     summary: 'Makes an application, and answers its client ID, its client secret and its private key.',
+    bodies: [{ name: 'Till', oauthRedirectUri: 'https://app.example.com/callback' }],
     async resolve({ bank, request }) {
       const sent = await readJson(request)
       const unknown = Object.keys(sent).find((field) => !Object.hasOwn(applicationOrder.schema, field))

@@ -41,6 +41,7 @@ export const baasControlCalls: readonly ControlCall[] = [
     method: 'put',
     path: '/baas/customers/:customerNumber',
     summary: 'Suspends a BaaS customer, or ends the suspension.',
+    bodies: [{ status: 'ACTIVE', accounts: 'BLOCKED' }, { status: 'SUSPENDED' }, { status: 'CLOSED' }],
     async resolve({ bank, request, params: { customerNumber = '' } }) {
       const change = check(await readJson(request), statusChange)
       found(bank.tables.baasCustomers.get(customerNumber), `customer ${customerNumber}`)
@@ -51,6 +52,7 @@ export const baasControlCalls: readonly ControlCall[] = [
     method: 'post',
     path: '/baas/applications/:applicationId/decision',
     summary: 'Decides on the application of a BaaS customer.',
+    bodies: [{ decision: 'APPROVED' }, { decision: 'VIDEO_CALL_FAILED' }, { decision: 'BANK_DECISION' }],
     async resolve({ bank, request, params: { applicationId = '' } }) {
       const { decision } = check(
         await readJson(request),

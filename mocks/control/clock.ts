@@ -42,6 +42,13 @@ export const clockControlCalls: readonly ControlCall[] = [
     method: 'post',
     path: '/clock',
     summary: 'Moves, stops or starts the clock; what is due by then happens.',
+    bodies: [
+      { advance: 3_600_000 },
+      { next: true },
+      { set: '2030-03-14T10:00:00+03:00' },
+      { stop: true },
+      { reset: true },
+    ],
     async resolve({ bank, request }) {
       await changeClock(bank, await readJson(request))
       return clockStateOf(bank)

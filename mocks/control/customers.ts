@@ -103,12 +103,14 @@ export const customerControlCalls: readonly ControlCall[] = [
     method: 'post',
     path: '/customers',
     summary: 'Makes a test customer with the accounts, cards and movements of a story.',
+    bodies: [{ story: 'salary' }, { story: 'saver', name: 'Ada Aydın', seed: 'ada' }],
     resolve: async ({ bank, request }) => customerFor(bank, check(await readJson(request), customerOrder)),
   },
   {
     method: 'put',
     path: '/customers/:customerNumber/accounts/:accountNumber',
     summary: 'Books cash until an account has a balance, and blocks or unblocks it.',
+    bodies: [{ balance: '1250.00' }, { status: 'BLOCKED' }],
     async resolve({ bank, request, params }) {
       const { balance, status } = check(await readJson(request), accountChange)
       const { id } = accountOf(bank, params.customerNumber, params.accountNumber)
@@ -121,6 +123,7 @@ export const customerControlCalls: readonly ControlCall[] = [
     method: 'put',
     path: '/customers/:customerNumber/cards/:cardId',
     summary: 'Blocks a debit or credit card in the name of the bank, or unblocks it.',
+    bodies: [{ status: 'BLOCKED' }, { status: 'ACTIVE' }],
     async resolve({ bank, request, params }) {
       const { status } = check(await readJson(request), cardChange)
       return changeCard(bank, params.customerNumber, params.cardId, status)

@@ -30,6 +30,7 @@ export const dataControlCalls: readonly ControlCall[] = [
     method: 'post',
     path: '/reset',
     summary: 'Resets everything to the seed.',
+    bodies: [{ seed: 'other' }],
     async resolve({ request, reset }) {
       const { seed } = check((await readOptionalJson(request)) ?? {}, resetRequest)
       await reset(seed)

@@ -43,6 +43,11 @@ export const faultControlCalls: readonly ControlCall[] = [
     method: 'put',
     path: '/faults/:operation',
     summary: 'Sets the fault that hits the calls of an operation.',
+    bodies: [
+      { kind: 'status', status: 503, times: 2 },
+      { kind: 'delay', delay: 5000 },
+      { kind: 'answerLost', every: 3 },
+    ],
     async resolve({ bank, request, params, operations }) {
       const operation = knownOperation(operations, params.operation)
       const fault = check(await readJson(request), newFault)

@@ -21,6 +21,7 @@ export const otpControlCalls: readonly ControlCall[] = [
     method: 'put',
     path: '/otp/next',
     summary: 'Chooses what becomes of the next one-time password.',
+    bodies: [{ outcome: 'slow' }, { outcome: null }],
     async resolve({ bank, request }) {
       await setNextOtp(bank, check(await readJson(request), nextOtp))
       return nextOtpOf(bank)

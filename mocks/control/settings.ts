@@ -15,6 +15,7 @@ export const settingsControlCalls: ControlCall[] = [
     method: 'put',
     path: '/settings',
     summary: 'Changes lifetimes and rules.',
+    bodies: [{ rateLimit: 'off' }, { otpCode: 'sent', expiresIn: 60 }],
     async resolve({ bank, request }) {
       const changed = check({ ...settingsOf(bank), ...(await readJson(request)) }, settings)
       await bank.tables.system.update(systemId, { settings: changed })

@@ -43,6 +43,7 @@ export const snapshotControlCalls: readonly ControlCall[] = [
     method: 'post',
     path: '/snapshots',
     summary: 'Saves everything as a snapshot under a name.',
+    bodies: [{ name: 'Payday' }, { name: 'Payday', overwrite: true }],
     async resolve({ bank, request, seed, snapshots }) {
       const { name, overwrite = false } = check(await readJson(request), snapshotRequest)
       const others = othersOf(await snapshots.list(), name, overwrite)
@@ -74,6 +75,7 @@ export const snapshotControlCalls: readonly ControlCall[] = [
     method: 'put',
     path: '/snapshots/:name',
     summary: 'Renames a snapshot.',
+    bodies: [{ name: 'Rent day' }],
     async resolve({ request, params, snapshots }) {
       const renamed = await snapshotOf(snapshots, params.name)
       const { name, overwrite = false } = check(await readJson(request), snapshotRequest)

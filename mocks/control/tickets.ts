@@ -21,6 +21,7 @@ export const ticketControlCalls: ControlCall[] = [
     method: 'post',
     path: '/tickets/:ticketNumber/answer',
     summary: 'Answers a ticket.',
+    bodies: [{ description: 'It works again.' }],
     async resolve({ bank, request, params }) {
       const { description } = check(await readJson(request), type({ description: optional(lines(required)) }))
       await answerTicket(bank, params.ticketNumber, description)

@@ -139,6 +139,16 @@ export const subscriptionControlCalls: readonly ControlCall[] = [
     method: 'post',
     path: '/webhooks/subscriptions',
     summary: 'Subscribes an application to the movements of a customer.',
+    bodies: [
+      {
+        applicationId: 'application-000002',
+        customerNumber: '1',
+        url: 'https://app.example.com/hooks',
+        events: ['transaction.booked'],
+        transactionTypes: ['FBTCH'],
+        accountNumbers: ['1010000001'],
+      },
+    ],
     resolve: async ({ bank, request }) =>
       shown(bank, await subscribe(bank, check(await readJson(request), subscriptionOrder))),
   },
@@ -152,6 +162,7 @@ export const subscriptionControlCalls: readonly ControlCall[] = [
     method: 'post',
     path: '/webhooks/subscriptions/:subscriptionId/rotate',
     summary: 'Gives a subscription a new secret; the one before is valid for a day, or ends at once.',
+    bodies: [{ endPrevious: true }],
     async resolve({ bank, request, params }) {
       const options = check(await readJson(request), object({ endPrevious: optional(boolean()) }))
       const { secret } = await rotateSecret(bank, open(bank, params.subscriptionId), options)
@@ -174,6 +185,7 @@ export const subscriptionControlCalls: readonly ControlCall[] = [
     method: 'post',
     path: '/webhooks/subscriptions/:subscriptionId/fire',
     summary: 'Sends a sample to the address of a subscription.',
+    bodies: [{ transactionType: 'FBTCH' }, { signing: 'otherSecret' }],
     async resolve({ bank, request, params }) {
       const { signing = 'valid', ...sample } = check(await readJson(request), webhookSample)
       const row = open(bank, params.subscriptionId)

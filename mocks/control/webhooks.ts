@@ -54,6 +54,7 @@ export const webhookControlCalls: readonly ControlCall[] = [
     method: 'post',
     path: '/webhooks/:delivery/answer',
     summary: 'Answers a webhook in the place of its receiver.',
+    bodies: [{ status: 503 }, { status: null }],
     async resolve({ bank, request, params: { delivery = '' } }) {
       const { status } = check(await readJson(request), object({ status: nullable(integer()) }))
       const row = bank.tables.webhookDeliveries.get(delivery)

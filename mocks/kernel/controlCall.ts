@@ -10,6 +10,8 @@ export interface ControlCall {
   path: string
   /** One sentence. */
   summary: string
+  /** Examples of what it takes, each a body of its own; absent where it takes none, or a file. */
+  bodies?: readonly object[]
   /** The name under which a browser saves the answer: the JSON that it resolves with, without an envelope. */
   fileName?: string
   resolve(call: {

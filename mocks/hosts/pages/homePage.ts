@@ -24,6 +24,11 @@ interface HomePage {
 
 const call = (method: string, path: string): Html => html`<code>${method.toUpperCase()} ${path}</code>`
 
+const bodyExamples = (bodies: readonly object[] = []): Html[] =>
+  bodies.map(
+    (body, index) => html`${index === 0 ? ' Body, for example: ' : ' or '}<code>${JSON.stringify(body)}</code>`,
+  )
+
 const list = (items: readonly Html[]): Html =>
   html`<ul class="scopes">${items.map(
     (item) => html`
@@ -81,5 +86,10 @@ ${ofKind('corporate')}
 ${list(baasCustomers.map(baasCustomer))}
 <h2>Control calls</h2>
 <p>They change the sandbox itself and need no token.</p>
-${list(controlCalls.map(({ method, path, summary }) => html`${call(method, `${controlBase}${path}`)} ${summary}`))}${basePath === '' ? otherBanks : ''}`,
+${list(
+  controlCalls.map(
+    ({ method, path, summary, bodies }) =>
+      html`${call(method, `${controlBase}${path}`)} ${summary}${bodyExamples(bodies)}`,
+  ),
+)}${basePath === '' ? otherBanks : ''}`,
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { controlCalls } from '../../../mocks/control/controlCalls.ts'
+import { pages } from '../../../mocks/hosts/pages/pages.ts'
 import { active, control, seededTickets } from '../calls.ts'
 import { frozenClock } from '../frozenClock.ts'
 import { openHost } from '../hosts.ts'
@@ -62,6 +63,7 @@ const ids: Readonly<Record<string, string>> = {
   ':accountNumber': '1010000001',
   ':cardId': 'DC1000000001',
   ':name': 'Evening',
+  ':operation': 'createEftTransfer',
 }
 const values: Readonly<Record<string, string>> = {
   eMailAddress: active.eMailAddress,
@@ -93,3 +95,43 @@ test('the bank takes each body that it shows', async () => {
   expect(answers).toEqual([])
   await host.close()
 })
+
+const addressOf = (path: string) =>
+  path.replaceAll(/:\w+/g, (name) => ids[name] ?? (path.startsWith('/baas') ? '4000000001' : '1'))
+
+test('each call that takes a body has examples of it, which the page at / shows', async () => {
+  const host = await openHost('server host', { pages })
+  const send = (method: string, path: string, body: string) =>
+    host.call(`/sandbox/api${path}`, { method: method.toUpperCase(), body })
+  await control(host, 'POST', '/snapshots', { name: 'Evening' })
+  const taking: string[] = []
+  for (const { method, path } of controlCalls)
+    if (method !== 'get' && (await send(method, addressOf(path), '[]')).status === 400) taking.push(`${method} ${path}`)
+  const withBodies = controlCalls.filter(({ bodies }) => bodies !== undefined)
+  expect(taking.filter((call) => call !== 'post /import').toSorted()).toEqual(
+    withBodies.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  )
+  const page = await (await host.call('/')).text()
+  const examples = withBodies.flatMap(({ bodies = [] }) => bodies.map((body) => JSON.stringify(body)))
+  expect(examples.filter((body) => !page.includes(`<code>${body.replaceAll('"', '&quot;')}</code>`))).toEqual([])
+  await host.close()
+})
+
+/** Of what the seed does not have; no seeded application has the product Webhooks. */
+const refusals: Readonly<Record<string, number>> = {
+  '/baas/applications/:applicationId/decision': 404,
+  '/webhooks/:delivery/answer': 404,
+  '/webhooks/subscriptions': 403,
+}
+
+test.each(controlCalls.filter(({ bodies }) => bodies).map((call) => [`${call.method} ${call.path}`, call] as const))(
+  'the bank takes each example of %s',
+  async (_, { method, path, bodies = [] }) => {
+    const host = await openHost('server host', { clock: frozenClock(exampleDay) })
+    await control(host, 'POST', '/snapshots', { name: 'Evening' })
+    const statuses: number[] = []
+    for (const body of bodies) statuses.push((await control(host, method.toUpperCase(), addressOf(path), body)).status)
+    expect(statuses).toEqual(bodies.map(() => refusals[path] ?? 200))
+    await host.close()
+  },
+)

@@ -81,7 +81,11 @@ test('the front page lists every service, customer and control call, without scr
     ...baasCustomers.map(({ name, authorizationId, story }) =>
       shown(`${name}. ${story} Authorization ID: ${authorizationId}`),
     ),
-    ...controlCalls.map(({ method, path, summary }) => shown(`${method.toUpperCase()} /sandbox/api${path} ${summary}`)),
+    ...controlCalls.map(({ method, path, summary, bodies = [] }) => {
+      const examples = bodies.map((body) => JSON.stringify(body).replaceAll('"', '&quot;')).join(' or ')
+      const text = shown(`${method.toUpperCase()} /sandbox/api${path} ${summary}`)
+      return examples === '' ? text : `${text} Body, for example: ${examples}`
+    }),
     ...bankCalls.map(({ method, path, summary }) => shown(`${method.toUpperCase()} ${path} ${summary}`)),
   ])
   expect(page).not.toContain('<script')
