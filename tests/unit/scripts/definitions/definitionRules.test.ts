@@ -188,8 +188,8 @@ it.each<[what: string, file: string, from: string | RegExp, to: string, finding:
   [
     'how to get a failure that is no sentence',
     eft,
-    'how: Send 30000.00 TRY.',
-    'how: 30000.00 TRY',
+    'how: Send 9999999.00 TRY.',
+    'how: 9999999.00 TRY',
     'portico/provoke: x-provoke: insufficientBalance: Expected how, a sentence',
   ],
   [
