@@ -17,7 +17,9 @@ export function StatusBar({ actor }: { actor: PanelActor<SandboxStatus> }) {
   return (
     <div className="workbench-status">
       <strong>Sandbox</strong>
-      <Link href={panelPath('banks')}>{texts.bank(name)}</Link>
+      <Link href={panelPath('banks')} className={name === null ? 'default-bank' : undefined}>
+        {texts.bank(name)}
+      </Link>
       {data && (
         <>
           <BankTime clock={data.clock} />
