@@ -15,10 +15,15 @@ import { notifyIfDisposed } from './notifyIfDisposed.ts'
 /** Starts the contact form and its captcha, for whichever view shows them. */
 export function startContact(scope: ScreenScope, shell: Shell, View: ComponentType<ContactViewProps>): ReactNode {
   const { session, environment } = shell
-  /** Null until it turns out who writes, if anybody who is known; what they wrote stays theirs when they sign out. */
+  /**
+   * Null until it turns out who writes, if anybody who is known. What they wrote stays theirs when they sign out; a form without
+   * text is nobody's then.
+   */
   let writer = scope.owner
   const latestWriter = () => {
-    if (session.status() !== 'restoring') writer = session.owner() ?? writer ?? ''
+    if (session.status() === 'restoring') return writer
+    const isTheirs = writer !== null && draftOf(writer).load() !== undefined
+    writer = session.owner() ?? (isTheirs ? writer : '')
     return writer
   }
   const drafts = new Map<string | null, FormDraft<ContactMessage>>()
