@@ -28,6 +28,10 @@ export interface BankOperation {
 export const isOfCustomer = ({ service }: BankOperation, name: string): boolean =>
   service.startsWith('consents/') && ['customerNumber', 'accountNumbers'].includes(name)
 
+/** Of a transfer: its sender and its receiver, who may be another customer, see the same number in their movements. */
+export const isOfBothParties = ({ service }: BankOperation, name: string): boolean =>
+  service.startsWith('account-movements/') && name === 'referenceNumber'
+
 const sensible = (name: string) => name !== 'context'
 
 /** Leaves of a schema, in lists of the first item. */

@@ -1,6 +1,6 @@
 import { isIdName } from '../../../../mocks/services/ownership.ts'
 import { services } from '../../../../mocks/services/services.ts'
-import { isOfCustomer } from '../definitions.ts'
+import { isOfBothParties, isOfCustomer } from '../definitions.ts'
 import { dataOf, type Exchange, isFault } from '../exchange.ts'
 import { nameOf } from '../people.ts'
 import { isSameOwner, textsOf } from '../pool.ts'
@@ -34,7 +34,7 @@ export function strangersObjects(exchange: Exchange, world: World): string[] {
       return owner && !isSameOwner(owner, caller) ? [{ name, value, owner }] : []
     })
   const shown = strangers(textsOf(dataOf(exchange))).filter(
-    ({ name, value }) => !said.includes(value) && !isOfCustomer(operation, name),
+    ({ name, value }) => !said.includes(value) && !isOfCustomer(operation, name) && !isOfBothParties(operation, name),
   )
   const named = completed
     ? []
