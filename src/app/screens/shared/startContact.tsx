@@ -22,8 +22,8 @@ export function startContact(scope: ScreenScope, shell: Shell, View: ComponentTy
   let writer = scope.owner
   const latestWriter = () => {
     if (session.status() === 'restoring') return writer
-    const isTheirs = writer !== null && draftOf(writer).load() !== undefined
-    writer = session.owner() ?? (isTheirs ? writer : '')
+    const hasWritten = () => writer !== null && writer !== '' && draftOf(writer).load() !== undefined
+    writer = session.owner() ?? (hasWritten() ? writer : '')
     return writer
   }
   const drafts = new Map<string | null, FormDraft<ContactMessage>>()
