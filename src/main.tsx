@@ -8,9 +8,9 @@ import { createBootstrap } from './app/bootstrap/bootstrap.ts'
 import { createPage } from './app/bootstrap/page.ts'
 import { beforeNavigate } from './app/router/beforeNavigate.ts'
 import { matchRoute } from './app/router/routes.ts'
-import { failureOf } from './ui/kit/failure.ts'
-import { NoticesSlot } from './ui/shell/NoticesSlot.tsx'
-import { createNotices, type Notices } from './ui/shell/notices.ts'
+import { failureOf } from './ui/kit/states/failure.ts'
+import { NoticesSlot } from './ui/shell/notices/NoticesSlot.tsx'
+import { createNotices, type Notices } from './ui/shell/notices/notices.ts'
 import './ui/styles.css'
 
 type Page = ReturnType<typeof createPage>

@@ -34,7 +34,7 @@ function component(file: string, seen: Map<string, string>): void {
  */
 export const pseudoOnly = /^::?(?!where$)/
 
-/** Looks for the theme in the whole page after every change; `src/ui/shell/RadixTheme.tsx` has it on the root element. */
+/** Looks for the theme in the whole page after every change; `src/ui/shell/theme/RadixTheme.tsx` has it on the root element. */
 const lookedUpTheme = /:has\(\.radix-themes/
 
 const breakpoint = /\.(?:xs|sm|md|lg|xl)\\:/
@@ -42,7 +42,7 @@ const colour = /\[data-(?:accent|gray)-color=["']?(\w+)/
 const margin = /\b(m[tbxy]?)[=:]"(\d)"/g
 const radixClass = /\.(rt-[A-Z]\w*)/g
 
-/** Radix's own faces, called `… (Custom)`; `src/ui/shell/base.css` names others. */
+/** Radix's own faces, called `… (Custom)`; `src/ui/shell/theme/base.css` names others. */
 const isReplacedFont = (rule: AtRule): boolean =>
   rule.name === 'font-face' && rule.some((each) => each.type === 'decl' && each.value.includes('(Custom)'))
 

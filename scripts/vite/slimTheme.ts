@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const ours = resolve(import.meta.dirname, '../../src/ui/shell/RadixTheme.tsx')
+const ours = resolve(import.meta.dirname, '../../src/ui/shell/theme/RadixTheme.tsx')
 const radix = /[\\/]@radix-ui[\\/]themes[\\/]/
 
 /**

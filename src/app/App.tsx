@@ -4,24 +4,24 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
 import { originOf } from '../rules/session/detour.ts'
-import { failureOf } from '../ui/kit/failure.ts'
 import { type RouteFocus, RouteFocusContext } from '../ui/kit/focus/routeFocus.ts'
-import { lazyPart, PartError } from '../ui/kit/lazyPart.tsx'
+import { lazyPart, PartError } from '../ui/kit/parts/lazyPart.tsx'
+import { failureOf } from '../ui/kit/states/failure.ts'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
-import { Footer } from '../ui/shell/Footer.tsx'
+import { Footer } from '../ui/shell/frame/Footer.tsx'
+import { PageFrame } from '../ui/shell/frame/PageFrame.tsx'
 import { PageFailed } from '../ui/shell/PageFailed.tsx'
-import { PageFrame } from '../ui/shell/PageFrame.tsx'
 import { PortalFailed } from '../ui/shell/PortalFailed.tsx'
-import { useThemeOnPage } from '../ui/shell/theme.ts'
+import { useShortcuts } from '../ui/shell/shortcuts/useShortcuts.ts'
+import { useThemeOnPage } from '../ui/shell/theme/theme.ts'
 import { useRouteChange } from '../ui/shell/useRouteChange.ts'
-import { useShortcuts } from '../ui/shell/useShortcuts.ts'
 import type { Bootstrap } from './bootstrap/bootstrap.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { Navigation } from './router/navigation.ts'
 import type { SessionAccess } from './session/sessionAccess.ts'
 
-const Shortcuts = lazyPart(() => import('../ui/shell/ShortcutsDialog.tsx'))
+const Shortcuts = lazyPart(() => import('../ui/shell/shortcuts/ShortcutsDialog.tsx'))
 
 interface AppProps {
   navigation: Navigation

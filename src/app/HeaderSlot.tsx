@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Header } from '../ui/shell/Header.tsx'
+import { Header } from '../ui/shell/frame/Header.tsx'
 import { requestNavigation } from './router/beforeNavigate.ts'
 import type { SessionAccess } from './session/sessionAccess.ts'
 

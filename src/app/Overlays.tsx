@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { announcementsAtom } from '../ui/announcements/announcementsState.ts'
-import { lazyPart } from '../ui/kit/lazyPart.tsx'
+import { lazyPart } from '../ui/kit/parts/lazyPart.tsx'
 import { searchAtom } from '../ui/search/searchState.ts'
 import type { SessionAccess } from './session/sessionAccess.ts'
 

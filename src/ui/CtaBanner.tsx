@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import type { Address } from '../rules/routes/address.ts'
-import { Link } from './kit/Link.tsx'
+import { Link } from './kit/links/Link.tsx'
 import './content.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
 import type { Address } from '../rules/routes/address.ts'
-import { Link } from './kit/Link.tsx'
+import { Link } from './kit/links/Link.tsx'
 import './content.css'
 
 interface Shown {

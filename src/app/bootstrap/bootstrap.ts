@@ -1,4 +1,4 @@
-import { failureOf, loadCode, type PageFailure } from '../../ui/kit/failure.ts'
+import { failureOf, loadCode, type PageFailure } from '../../ui/kit/states/failure.ts'
 
 /** What comes after hydration: the bank's client, the session and the actors. It may fail, and may be tried again. */
 export interface Bootstrap {

@@ -1,6 +1,6 @@
 import type { SandboxPanelName } from '../../rules/sandbox/sandboxPanels.ts'
 import { texts } from '../../rules/text/texts.ts'
-import { failureOf, loadCode } from '../../ui/kit/failure.ts'
+import { failureOf, loadCode } from '../../ui/kit/states/failure.ts'
 import type { DockActor } from '../../ui/sandbox/dock/dockState.ts'
 import type { PageShell } from './shell.ts'
 

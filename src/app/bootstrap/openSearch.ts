@@ -1,6 +1,6 @@
 import { texts } from '../../rules/text/texts.ts'
-import { failureOf, loadCode } from '../../ui/kit/failure.ts'
-import { createTypedAhead } from '../../ui/kit/typedAhead.ts'
+import { createTypedAhead } from '../../ui/kit/keys/typedAhead.ts'
+import { failureOf, loadCode } from '../../ui/kit/states/failure.ts'
 import type { SearchActor } from '../../ui/search/searchState.ts'
 import type { PageShell } from './shell.ts'
 

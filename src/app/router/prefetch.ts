@@ -31,11 +31,11 @@ const whenIdle = (run: () => void) =>
  * connection it could not be had.
  */
 export function prefetchFailureParts(screens: ScreenLoader, { status, subscribe }: SessionAccess): void {
-  import('../../ui/kit/isOutdated.ts').catch(ignoreFailure)
+  import('../../ui/kit/states/isOutdated.ts').catch(ignoreFailure)
   const loads = {
     restoring: () => {},
     signedOut: () => {
-      import('../../ui/shell/NoticesToaster.tsx').catch(ignoreFailure)
+      import('../../ui/shell/notices/NoticesToaster.tsx').catch(ignoreFailure)
     },
     signedIn: () => {
       loads.signedOut()

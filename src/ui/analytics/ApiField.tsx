@@ -4,7 +4,7 @@ import { listStep } from '../../rules/catalogue/catalogue.ts'
 import { hasWords } from '../../rules/search/search.ts'
 import { SelectField } from '../kit/forms/SelectField.tsx'
 import { type SchemaFormApi, useTextField } from '../kit/forms/schemaForm.tsx'
-import { SearchField } from '../kit/SearchField.tsx'
+import { SearchField } from '../kit/search/SearchField.tsx'
 import { analyticsTexts as texts } from './analyticsTexts.ts'
 
 interface Props {

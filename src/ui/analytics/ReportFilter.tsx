@@ -7,7 +7,7 @@ import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { SelectField } from '../kit/forms/SelectField.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm, useTextField } from '../kit/forms/schemaForm.tsx'
-import { Notice } from '../kit/Notice.tsx'
+import { Notice } from '../kit/states/Notice.tsx'
 import { ApiField } from './ApiField.tsx'
 import { analyticsTexts as texts } from './analyticsTexts.ts'
 

@@ -3,7 +3,7 @@ import type { Announcement } from '../../rules/announcements/announcements.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { handOffFocus } from '../kit/focus/handOffFocus.ts'
 import { Cross2Icon } from '../kit/icons.tsx'
-import { Link } from '../kit/Link.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { popUpTexts as texts } from './popUpTexts.ts'
 
 interface Props {

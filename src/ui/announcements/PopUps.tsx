@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { popUpsOf } from '../../rules/announcements/announcements.ts'
-import { lazyPart } from '../kit/lazyPart.tsx'
+import { lazyPart } from '../kit/parts/lazyPart.tsx'
 import type { AnnouncementsActor } from './announcementsState.ts'
 
 const PopUpList = lazyPart(() => import('./PopUpList.tsx'), { failed: () => null })

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
-import { shortcuts } from '../kit/shortcuts.ts'
+import { shortcuts } from '../kit/keys/shortcuts.ts'
 import type { AnnouncementsActor } from './announcementsState.ts'
 
 const actions = ['pointerdown', 'click', 'keydown', 'focusin', 'scroll', 'popstate', 'pushState'] as const

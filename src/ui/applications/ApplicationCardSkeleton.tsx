@@ -1,4 +1,4 @@
-import { Skeleton } from '../kit/Skeleton.tsx'
+import { Skeleton } from '../kit/states/Skeleton.tsx'
 
 export function ApplicationCardSkeleton() {
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { lazyDialog } from '../kit/lazyPart.tsx'
+import { lazyDialog } from '../kit/parts/lazyPart.tsx'
 import type { CopyActor } from './actors.ts'
 
 const CopyManuallyDialog = lazyDialog(

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
-import { OnwardLink } from '../kit/OnwardLink.tsx'
+import { OnwardLink } from '../kit/links/OnwardLink.tsx'
 import { applicationListTexts as texts } from './applicationListTexts.ts'
 import { PlusIcon } from './icons.tsx'
 

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { captchaMachine } from '../../machines/captcha/captcha.machine.ts'
 import { texts } from '../../rules/text/texts.ts'
 import { useKeptFocus } from '../kit/focus/useKeptFocus.ts'
-import { Notice } from '../kit/Notice.tsx'
+import { Notice } from '../kit/states/Notice.tsx'
 import { captchaTexts } from './captchaTexts.ts'
 import './captcha.css'
 

@@ -13,9 +13,9 @@ import { outcomeOf, RepeatNotice, reasonOf } from '../kit/forms/FormOutcome.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/forms/schemaForm.tsx'
 import { KeptText } from '../kit/KeptText.tsx'
-import { Link } from '../kit/Link.tsx'
-import { Notice } from '../kit/Notice.tsx'
-import { SandboxMailLink } from '../kit/SandboxMailLink.tsx'
+import { Link } from '../kit/links/Link.tsx'
+import { SandboxMailLink } from '../kit/links/SandboxMailLink.tsx'
+import { Notice } from '../kit/states/Notice.tsx'
 import { contactTexts as texts } from './contactTexts.ts'
 
 export interface ContactViewProps {

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import type { Address } from '../../rules/routes/address.ts'
-import { Link } from '../kit/Link.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { DashboardDrawing } from './DashboardDrawing.tsx'
 import { DoneSteps } from './DoneSteps.tsx'

@@ -6,12 +6,12 @@ import type { CallCount } from '../../rules/dashboard/dashboard.ts'
 import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import { startOf } from '../../rules/text/serverText.ts'
-import { Link } from '../kit/Link.tsx'
-import { RetryButton } from '../kit/RetryButton.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
+import { RetryButton } from '../kit/states/RetryButton.tsx'
+import { Skeleton } from '../kit/states/Skeleton.tsx'
 import { dashboardTexts as texts } from './dashboardTexts.ts'
-import '../kit/linkCard.css'
+import '../kit/cards/linkCard.css'
 
 export type OverviewActor = ActorRefFrom<typeof overviewMachine>
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { type DocsLocation, type DocsSection, docsHref, docsSections, pageHref } from '../../rules/docs/docs.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
-import { Link } from '../kit/Link.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { useSteps } from '../kit/useSteps.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
 

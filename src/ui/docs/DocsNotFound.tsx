@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { docsHref } from '../../rules/docs/docs.ts'
 import { ArchDrawing } from '../kit/ArchDrawing.tsx'
-import { Link } from '../kit/Link.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { catalogueTexts as texts } from './catalogueTexts.ts'
 

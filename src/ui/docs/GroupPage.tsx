@@ -3,10 +3,10 @@ import { apiProducts, baasProducts, listStep, matching } from '../../rules/catal
 import type { Catalogue, Product } from '../../rules/catalogue/catalogueSchema.ts'
 import { docsHref, docsSections } from '../../rules/docs/docs.ts'
 import { startOf } from '../../rules/text/serverText.ts'
-import { Link } from '../kit/Link.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { SearchField } from '../kit/SearchField.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
+import { SearchField } from '../kit/search/SearchField.tsx'
 import { useSteps } from '../kit/useSteps.tsx'
 import { catalogueTexts as texts } from './catalogueTexts.ts'
 

@@ -1,7 +1,7 @@
 import { docsSections, docsTexts as texts } from '../../rules/docs/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
-import { Spinner } from '../kit/Spinner.tsx'
+import { Skeleton } from '../kit/states/Skeleton.tsx'
+import { Spinner } from '../kit/states/Spinner.tsx'
 
 /** The same for every product and service, so that one pre-rendered page stands for all of them. */
 export function LoadingState({ section }: { section: 'api' | 'baas' }) {

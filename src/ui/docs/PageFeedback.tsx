@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
-import { DetourLink, PlaceContext } from '../kit/DetourLink.tsx'
+import { DetourLink, PlaceContext } from '../kit/links/DetourLink.tsx'
 
 interface Props {
   title: string

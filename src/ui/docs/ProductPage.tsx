@@ -3,9 +3,9 @@ import { headingsOf, isInternal, productAt } from '../../rules/catalogue/catalog
 import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts } from '../../rules/docs/docs.ts'
 import { startOf } from '../../rules/text/serverText.ts'
-import { Link } from '../kit/Link.tsx'
+import { ProductPicture } from '../kit/cards/ProductPicture.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { ProductPicture } from '../kit/ProductPicture.tsx'
 import { catalogueTexts as texts } from './catalogueTexts.ts'
 import { DocsNotFound } from './DocsNotFound.tsx'
 

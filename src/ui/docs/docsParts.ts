@@ -1,4 +1,4 @@
-import { createPart } from '../kit/createPart.ts'
+import { createPart } from '../kit/parts/createPart.ts'
 
 /** The products of a section, or one product; loaded beside the catalogue and not after it. */
 export const cataloguePart = createPart(() => import('./CataloguePage.tsx'))

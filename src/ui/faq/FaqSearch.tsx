@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { faqTexts as texts } from '../../content/faq.ts'
-import { SearchField } from '../kit/SearchField.tsx'
+import { SearchField } from '../kit/search/SearchField.tsx'
 import { queryAtom } from './faqState.ts'
 
 interface Props {

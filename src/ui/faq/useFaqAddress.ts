@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { faqTabOf } from '../../content/faq.ts'
 import { decoded } from '../../rules/docs/docs.ts'
-import { onHashChange } from '../kit/onHashChange.ts'
+import { onHashChange } from '../kit/links/onHashChange.ts'
 import { openAtom, queryAtom } from './faqState.ts'
 
 export const questionId = (id: string) => `question-${id}`

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { Notice } from '../kit/Notice.tsx'
-import { Spinner } from '../kit/Spinner.tsx'
+import { Notice } from '../kit/states/Notice.tsx'
+import { Spinner } from '../kit/states/Spinner.tsx'
 import type { FirstCallProps } from './actors.ts'
 import { firstCallTexts as texts } from './firstCallTexts.ts'
 

@@ -1,5 +1,5 @@
 import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
-import { Link } from '../kit/Link.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { firstCallTexts } from './firstCallTexts.ts'
 
 const texts = firstCallTexts.progress

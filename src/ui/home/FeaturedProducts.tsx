@@ -1,9 +1,9 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { featuredCount } from '../../rules/catalogue/catalogue.ts'
 import type { Address } from '../../rules/routes/address.ts'
-import { Link } from '../kit/Link.tsx'
-import { ProductCard, ProductCardSkeleton } from '../kit/ProductCard.tsx'
-import { EmptyState } from '../kit/States.tsx'
+import { ProductCard, ProductCardSkeleton } from '../kit/cards/ProductCard.tsx'
+import { Link } from '../kit/links/Link.tsx'
+import { EmptyState } from '../kit/states/States.tsx'
 import { homeTexts as texts } from './homeTexts.ts'
 import './sections.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
 import { steps, gettingStartedTexts as texts } from '../../content/gettingStarted.ts'
-import { Link } from '../kit/Link.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { StepDrawing } from '../StepDrawing.tsx'
 import './sections.css'
 

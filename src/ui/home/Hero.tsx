@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useHeadingFocus } from '../kit/focus/useHeadingFocus.ts'
-import { Link } from '../kit/Link.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
-import { Link } from '../kit/Link.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { categories } from './categories.tsx'
 import { type FeaturedProduct, FeaturedProducts } from './FeaturedProducts.tsx'
 import { FiveSteps } from './FiveSteps.tsx'

@@ -12,7 +12,7 @@ import { FormField } from '../kit/forms/FormField.tsx'
 import { SelectField } from '../kit/forms/SelectField.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useFormValues, useSchemaForm } from '../kit/forms/schemaForm.tsx'
-import { Notice } from '../kit/Notice.tsx'
+import { Notice } from '../kit/states/Notice.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { profileTexts as texts } from './profileTexts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dockShortcut, isDialogOpen } from '../kit/shortcuts.ts'
+import { dockShortcut, isDialogOpen } from '../kit/keys/shortcuts.ts'
 import { type DockActor, focusDock, isInDock } from './dock/dockState.ts'
 
 /** Ctrl and the key left of 1 open the dock, go to it, and from within close it; not while a dialog is open. */

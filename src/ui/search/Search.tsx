@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazyDialog } from '../kit/lazyPart.tsx'
+import { lazyDialog } from '../kit/parts/lazyPart.tsx'
 import type { SearchProps } from './searchState.ts'
 
 const SearchDialog = lazyDialog<SearchProps>(

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useReturnFocus } from '../kit/focus/useReturnFocus.ts'
-import { isComposing } from '../kit/isComposing.ts'
+import { isComposing } from '../kit/keys/isComposing.ts'
 import { SearchCombobox } from './SearchCombobox.tsx'
 import styles from './searchDialog.css?url'
 import type { SearchProps } from './searchState.ts'

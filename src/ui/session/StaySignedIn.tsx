@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
-import { lazyDialog } from '../kit/lazyPart.tsx'
+import { lazyDialog } from '../kit/parts/lazyPart.tsx'
 
 const StaySignedInDialog = lazyDialog(
   () => import('./StaySignedInDialog.tsx'),

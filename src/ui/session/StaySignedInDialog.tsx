@@ -5,10 +5,10 @@ import { type RefObject, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { useReturnFocus } from '../kit/focus/useReturnFocus.ts'
-import { Notice } from '../kit/Notice.tsx'
-import { Spinner } from '../kit/Spinner.tsx'
+import { Notice } from '../kit/states/Notice.tsx'
+import { Spinner } from '../kit/states/Spinner.tsx'
 import { staySignedInTexts as texts } from './staySignedInTexts.ts'
-import '../kit/dialog.css'
+import '../kit/dialogs/dialog.css'
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>
 

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { texts } from '../../rules/text/texts.ts'
 import { ArchDrawing } from '../kit/ArchDrawing.tsx'
-import { Link } from '../kit/Link.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 
 export function NotFound() {

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { type PageFailure, reload } from '../kit/failure.ts'
-import { ErrorState } from '../kit/States.tsx'
+import { type PageFailure, reload } from '../kit/states/failure.ts'
+import { ErrorState } from '../kit/states/States.tsx'
 import { pageFailedTexts } from './pageFailedTexts.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { reload } from '../kit/failure.ts'
+import { reload } from '../kit/states/failure.ts'
 
 /** Stands in the place of the whole portal. Plain HTML, as its components or its router may be what has failed. */
 export function PortalFailed() {

@@ -6,7 +6,7 @@ import { languageOf } from '../../rules/tickets/ticketMessages.ts'
 import type { ErrorDetailsForm } from '../../rules/tickets/tickets.ts'
 import type { SchemaFormApi } from '../kit/forms/schemaForm.tsx'
 import { ExclamationTriangleIcon } from '../kit/icons.tsx'
-import { createTicketTexts as texts } from './createTicketTexts.ts'
+import { createTicketTexts as texts } from './wizard/createTicketTexts.ts'
 
 /** The attachment. A file that cannot be sent is refused at once; the one picked before stays. */
 export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {

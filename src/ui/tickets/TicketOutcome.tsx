@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { languageOf } from '../../rules/tickets/ticketMessages.ts'
 import { creationMessage } from '../../rules/tickets/tickets.ts'
 import { ticketHref } from '../../rules/tickets/ticketsLocation.ts'
-import { Notice } from '../kit/Notice.tsx'
-import { OnwardLink } from '../kit/OnwardLink.tsx'
+import { OnwardLink } from '../kit/links/OnwardLink.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
-import type { CreateTicketActor } from './createTicketActor.ts'
-import { createTicketTexts as texts } from './createTicketTexts.ts'
+import { Notice } from '../kit/states/Notice.tsx'
+import type { CreateTicketActor } from './wizard/createTicketActor.ts'
+import { createTicketTexts as texts } from './wizard/createTicketTexts.ts'
 
 interface Props {
   actor: CreateTicketActor

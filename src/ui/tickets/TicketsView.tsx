@@ -7,12 +7,12 @@ import type { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
 import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import { type TicketDraft, ticketLimits } from '../../rules/tickets/tickets.ts'
 import type { DraftStore } from '../kit/forms/DraftBanner.tsx'
-import { Link } from '../kit/Link.tsx'
-import { lazyDialog } from '../kit/lazyPart.tsx'
-import { Notice } from '../kit/Notice.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../kit/States.tsx'
+import { lazyDialog } from '../kit/parts/lazyPart.tsx'
+import { Notice } from '../kit/states/Notice.tsx'
+import { Skeleton } from '../kit/states/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../kit/states/States.tsx'
 import { Pager } from './Pager.tsx'
 import { TicketTable } from './TicketTable.tsx'
 import { ticketTexts as texts } from './ticketTexts.ts'
@@ -38,7 +38,7 @@ interface Props {
 }
 
 const TicketDialog = lazyDialog(
-  () => import('./TicketDialog.tsx'),
+  () => import('./dialog/TicketDialog.tsx'),
   ({ close }) => close(),
 )
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { parse } from 'yaml'
-import { partFailedTexts } from '../../../src/ui/kit/lazyPart.tsx'
+import { partFailedTexts } from '../../../src/ui/kit/parts/lazyPart.tsx'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'

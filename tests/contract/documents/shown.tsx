@@ -46,7 +46,7 @@ import { HomeView } from '../../../src/ui/dashboard/HomeView.tsx'
 import { DocsView } from '../../../src/ui/docs/DocsView.tsx'
 import { Home } from '../../../src/ui/home/Home.tsx'
 import { ProfileView } from '../../../src/ui/profile/ProfileView.tsx'
-import { AccountArea } from '../../../src/ui/shell/AccountArea.tsx'
+import { AccountArea } from '../../../src/ui/shell/account/AccountArea.tsx'
 import { TicketFields } from '../../../src/ui/tickets/TicketFields.tsx'
 import { TicketTable } from '../../../src/ui/tickets/TicketTable.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNoticeStack } from '../../../src/ui/shell/noticeStack.ts'
+import { createNoticeStack } from '../../../src/ui/shell/notices/noticeStack.ts'
 
 const said = (message: string, variant: 'error' | 'success' = 'error') => ({ variant, message, source: 'profile' })
 

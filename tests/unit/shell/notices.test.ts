@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createNotices, type NoticeContent } from '../../../src/ui/shell/notices.ts'
+import { createNotices, type NoticeContent } from '../../../src/ui/shell/notices/notices.ts'
 
 const first: NoticeContent = { variant: 'success', message: 'Your message has been received', source: 'contact' }
 const second: NoticeContent = { variant: 'error', message: 'System error occured', source: 'profile' }

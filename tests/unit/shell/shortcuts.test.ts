@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dockShortcut, shortcuts } from '../../../src/ui/kit/shortcuts.ts'
+import { dockShortcut, shortcuts } from '../../../src/ui/kit/keys/shortcuts.ts'
 
 class Field {
   isContentEditable = false

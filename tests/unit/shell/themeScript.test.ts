@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { themeScript } from '../../../src/ui/shell/theme.ts'
+import { themeScript } from '../../../src/ui/shell/theme/theme.ts'
 
 interface Case {
   stored: string | null | Error

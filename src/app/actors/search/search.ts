@@ -4,7 +4,7 @@ import type { ActorsOf } from '../../../machines/port.ts'
 import { searchMachine } from '../../../machines/search/search.machine.ts'
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
 import { type SearchResult, searchKinds, searchLimits } from '../../../rules/search/siteSearch.ts'
-import { loadCode } from '../../../ui/kit/failure.ts'
+import { loadCode } from '../../../ui/kit/states/failure.ts'
 import type { createSearchIndex } from './searchIndex.ts'
 
 const key = 'portico.recentSearches'

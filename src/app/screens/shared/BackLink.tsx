@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { Address } from '../../../rules/routes/address.ts'
 import { texts } from '../../../rules/text/texts.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
-import { Link } from '../../../ui/kit/Link.tsx'
+import { Link } from '../../../ui/kit/links/Link.tsx'
 import { pageName } from './origin.ts'
 
 /** Leads back to the page that somebody came from for what is done on this one. */

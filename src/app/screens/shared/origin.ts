@@ -4,7 +4,7 @@ import type { Address } from '../../../rules/routes/address.ts'
 import { originOf } from '../../../rules/session/detour.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
 import { nameOf } from '../../../ui/docs/titleOf.ts'
-import type { Origin } from '../../../ui/kit/origin.ts'
+import type { Origin } from '../../../ui/kit/links/origin.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 import { matchRoute } from '../../router/routes.ts'
 

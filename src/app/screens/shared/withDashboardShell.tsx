@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { markedPage } from '../../../rules/dashboard/dashboardViews.ts'
 import { originOf } from '../../../rules/session/detour.ts'
-import { DashboardShell } from '../../../ui/shell/DashboardShell.tsx'
+import { DashboardShell } from '../../../ui/shell/dashboard/DashboardShell.tsx'
 import type { RouteMatch } from '../../router/routes.ts'
 import { BackLink } from './BackLink.tsx'
 

@@ -6,7 +6,7 @@ import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { FieldFrame } from '../../kit/forms/FieldFrame.tsx'
 import { type SchemaFormApi, useFormField } from '../../kit/forms/schemaForm.tsx'
 import { Cross2Icon } from '../../kit/icons.tsx'
-import { isComposing } from '../../kit/isComposing.ts'
+import { isComposing } from '../../kit/keys/isComposing.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import type { IpEntry } from './ipEntry.ts'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ConfirmationDialog } from '../../kit/ConfirmationDialog.tsx'
+import { ConfirmationDialog } from '../../kit/dialogs/ConfirmationDialog.tsx'
 import type { ApplicationFormActors } from './actors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 

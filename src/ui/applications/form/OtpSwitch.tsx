@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ApplicationForm } from '../../../rules/applications/applications.ts'
 import { type SchemaFormApi, useFormField } from '../../kit/forms/schemaForm.tsx'
 import { InfoCircledIcon } from '../../kit/icons.tsx'
-import { lazyDialog } from '../../kit/lazyPart.tsx'
+import { lazyDialog } from '../../kit/parts/lazyPart.tsx'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 
 interface Props {

@@ -9,8 +9,8 @@ import { PageFeedback } from '../PageFeedback.tsx'
 import samples from '../samples/samples.css?url'
 import styles from './docsPage.css?url'
 import { mdxComponents } from './mdxComponents.ts'
-import { OnThisPage } from './OnThisPage.tsx'
-import { PreviousNext } from './PreviousNext.tsx'
+import { OnThisPage } from './navigation/OnThisPage.tsx'
+import { PreviousNext } from './navigation/PreviousNext.tsx'
 
 interface Props {
   slug: PageSlug

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../kit/lazyPart.tsx'
-import { Skeleton } from '../../kit/Skeleton.tsx'
+import { lazyPart } from '../../kit/parts/lazyPart.tsx'
+import { Skeleton } from '../../kit/states/Skeleton.tsx'
 import { CredentialsContext, type CredentialsPort } from '../samples/credentials.ts'
 
 /** The place of the signature workbench, which loads when it comes near. */

@@ -1,7 +1,7 @@
 import { memo, Suspense, use } from 'react'
 import type { PageSlug } from '../../../rules/docs/docs.ts'
-import { PartBoundary } from '../../kit/lazyPart.tsx'
-import { Skeleton } from '../../kit/Skeleton.tsx'
+import { PartBoundary } from '../../kit/parts/lazyPart.tsx'
+import { Skeleton } from '../../kit/states/Skeleton.tsx'
 import { clearFailedPages, loadPage } from './pages.ts'
 
 /**

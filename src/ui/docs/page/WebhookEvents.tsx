@@ -1,6 +1,6 @@
 import { webhookEventDetails, webhookEvents } from '../../../rules/bank/webhookEvents.gen.ts'
 import { Code } from './Code.tsx'
-import { FactTable } from './FactTable.tsx'
+import { FactTable } from './facts/FactTable.tsx'
 import { jsonHtml } from './jsonHtml.ts'
 
 /** What webhooks report: every event with its fields and an example, as the definition has them. */

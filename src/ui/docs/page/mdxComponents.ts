@@ -3,7 +3,9 @@ import { Note, Security, Warning } from './Callout.tsx'
 import { Changelog } from './Changelog.tsx'
 import { Code } from './Code.tsx'
 import { WithCollection, WithoutCollection } from './CollectionDownload.tsx'
-import { ErrorList } from './ErrorList.tsx'
+import { ErrorList } from './errors/ErrorList.tsx'
+import { Response, Responses } from './errors/Responses.tsx'
+import { TokenErrorResponses } from './errors/TokenErrorResponses.tsx'
 import {
   AuthenticationTypes,
   BaseAddresses,
@@ -13,21 +15,19 @@ import {
   OwnScopes,
   Scopes,
   TestCustomers,
-} from './facts.tsx'
+} from './facts/facts.tsx'
+import { AboutSandbox, FaultKinds, OtpOutcomes, WorkbenchPanels } from './facts/sandboxFacts.tsx'
+import { ReasonCodes, TransferStatuses, WebhookTypes } from './facts/transferFacts.tsx'
 import { SectionHeading, SubsectionHeading } from './headings.tsx'
-import { ImportPicture } from './ImportPicture.tsx'
 import { InSandbox } from './InSandbox.tsx'
 import { PageLink } from './PageLink.tsx'
-import { Response, Responses } from './Responses.tsx'
+import { ImportPicture } from './pictures/ImportPicture.tsx'
+import { Sequence } from './pictures/Sequence.tsx'
 import { Samples } from './Samples.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
-import { Sequence } from './Sequence.tsx'
 import { SignatureWorkbench } from './SignatureWorkbench.tsx'
-import { AboutSandbox, FaultKinds, OtpOutcomes, WorkbenchPanels } from './sandboxFacts.tsx'
-import { Term } from './Term.tsx'
-import { Terminology } from './Terminology.tsx'
-import { TokenErrorResponses } from './TokenErrorResponses.tsx'
-import { ReasonCodes, TransferStatuses, WebhookTypes } from './transferFacts.tsx'
+import { Term } from './terms/Term.tsx'
+import { Terminology } from './terms/Terminology.tsx'
 import { WebhookEvents } from './WebhookEvents.tsx'
 
 /** Everything that a page of `src/content/docs` may use without an import. */

@@ -1,6 +1,6 @@
 import type { MDXContent } from 'mdx/types'
 import { type PageSlug, pageFile } from '../../../rules/docs/docs.ts'
-import { loadCode } from '../../kit/failure.ts'
+import { loadCode } from '../../kit/states/failure.ts'
 import type { PageArticle, preinitStyles } from './PageArticle.tsx'
 
 interface Heading {

@@ -6,7 +6,7 @@ import { apiLimits } from '../../../rules/docs/apiLimits.ts'
 import { type PageSlug, pageHref } from '../../../rules/docs/docs.ts'
 import type { Address } from '../../../rules/routes/address.ts'
 import { otpText } from '../../../rules/tryItOut/oneTimePassword.ts'
-import { Link } from '../../kit/Link.tsx'
+import { Link } from '../../kit/links/Link.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
 const sectionOf = (page: PageSlug, section: string) => `${pageHref(page)}#${section}` as const

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
-import { DetourLink } from '../../kit/DetourLink.tsx'
+import { DetourLink } from '../../kit/links/DetourLink.tsx'
 import type { WorkbenchProps } from './workbenchActor.ts'
 import { workbenchTexts as texts } from './workbenchTexts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Notice } from '../Notice.tsx'
+import { Notice } from '../states/Notice.tsx'
 import { draftTexts as texts } from './draftTexts.ts'
 import { useDraftRenewal } from './useDraftRenewal.ts'
 

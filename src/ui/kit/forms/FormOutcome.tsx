@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../Notice.tsx'
+import { Notice } from '../states/Notice.tsx'
 
 /** A notice that appears where the pressed button was has the focus that the button had. */
 function takeFocus(element: HTMLElement | null) {

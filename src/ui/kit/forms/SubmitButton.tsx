@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import type { MouseEvent, ReactNode } from 'react'
-import { Spinner } from '../Spinner.tsx'
+import { Spinner } from '../states/Spinner.tsx'
 
 interface Props {
   children: ReactNode

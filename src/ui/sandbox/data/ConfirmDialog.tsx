@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmationDialog } from '../../kit/ConfirmationDialog.tsx'
+import { ConfirmationDialog } from '../../kit/dialogs/ConfirmationDialog.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { questionOf } from './dataTexts.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../rules/sandbox/faultDraft.ts'
 import { requestAsCurl } from '../../../rules/sandbox/requestAsCurl.ts'
 import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxControls.ts'
-import { SearchField } from '../../kit/SearchField.tsx'
+import { SearchField } from '../../kit/search/SearchField.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { Frequency } from './Frequency.tsx'

@@ -4,7 +4,7 @@ import { toProblem } from '../../../rules/problem.ts'
 import { noFilter, type RequestFilter } from '../../../rules/sandbox/requestFilter.ts'
 import type { RequestsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { handOffFocus } from '../../kit/focus/handOffFocus.ts'
-import { SearchField } from '../../kit/SearchField.tsx'
+import { SearchField } from '../../kit/search/SearchField.tsx'
 import { ActionStatus } from '../workbench/ActionStatus.tsx'
 import { decisionTexts } from './decisions.ts'
 

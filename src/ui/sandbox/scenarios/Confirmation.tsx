@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { panelPath } from '../../../rules/sandbox/sandboxPanels.ts'
-import { Link } from '../../kit/Link.tsx'
+import { Link } from '../../kit/links/Link.tsx'
 
 interface Props {
   /** What the reset would delete. */

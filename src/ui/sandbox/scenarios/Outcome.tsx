@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { addressOf } from '../../../rules/routes/address.ts'
 import { sandboxPath } from '../../../rules/sandbox/sandboxPanels.ts'
-import { Link } from '../../kit/Link.tsx'
-import { Notice } from '../../kit/Notice.tsx'
+import { Link } from '../../kit/links/Link.tsx'
+import { Notice } from '../../kit/states/Notice.tsx'
 import type { ScenarioActor } from './scenarioActor.ts'
 
 /** What was done, and where to see it. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
-import { Skeleton } from '../../kit/Skeleton.tsx'
+import { Skeleton } from '../../kit/states/Skeleton.tsx'
 import { clockTime } from '../workbench/times.ts'
 import { type InspectedActor, type InspectedTransition, inspectorAtom, type TimeTravelActor } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'

@@ -16,7 +16,7 @@ import {
   useFormValues,
   useSchemaForm,
 } from '../../kit/forms/schemaForm.tsx'
-import { Notice } from '../../kit/Notice.tsx'
+import { Notice } from '../../kit/states/Notice.tsx'
 import { Select } from './Select.tsx'
 import type { NewSubscriptionActor } from './webhookActors.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
-import { Notice } from '../../kit/Notice.tsx'
+import { Notice } from '../../kit/states/Notice.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { dateTime } from '../workbench/times.ts'

@@ -15,20 +15,20 @@ const portal: Imports = {
   'index.html': { now: ['src/main.tsx'] },
   'src/main.tsx': { now: ['src/app/router/screenLoader.ts'], later: ['src/app/bootstrap/openPage.ts'] },
   'src/app/router/screenLoader.ts': {
-    now: ['src/ui/kit/Link.tsx'],
+    now: ['src/ui/kit/links/Link.tsx'],
     later: ['home', 'faq', 'discover', 'docs', 'contact', 'signIn', 'applications', 'applicationForm'].map(screen),
   },
-  'src/ui/kit/Link.tsx': { now: [radix] },
+  'src/ui/kit/links/Link.tsx': { now: [radix] },
   [radix]: { now: [dialog] },
   'src/app/Overlays.tsx': { later: ['src/ui/search/Search.tsx'] },
   'src/app/bootstrap/openPage.ts': { now: ['src/app/session/session.ts', 'src/rules/limits.ts', xstate] },
   'src/app/session/session.ts': { now: ['src/api/client.ts'], later: ['src/app/session/refreshLock.ts'] },
   'src/api/operations.ts': { later: ['src/api/applications.ts'] },
   'src/app/actors/contact.ts': { later: ['src/api/contact.ts'] },
-  [screen('home')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/Spinner.tsx'] },
-  [screen('faq')]: { now: ['src/ui/kit/Spinner.tsx', 'src/content/faq.ts'] },
-  [screen('discover')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/Spinner.tsx'] },
-  [screen('docs')]: { now: [xstate, 'src/ui/kit/Link.tsx'], later: ['src/ui/docs/viewer/ServicePage.tsx'] },
+  [screen('home')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/states/Spinner.tsx'] },
+  [screen('faq')]: { now: ['src/ui/kit/states/Spinner.tsx', 'src/content/faq.ts'] },
+  [screen('discover')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/states/Spinner.tsx'] },
+  [screen('docs')]: { now: [xstate, 'src/ui/kit/links/Link.tsx'], later: ['src/ui/docs/viewer/ServicePage.tsx'] },
   [screen('contact')]: {
     now: [reactForm, xstate, 'src/app/actors/contact.ts', 'src/rules/limits.ts', 'src/ui/kit/download.ts'],
   },
@@ -54,9 +54,9 @@ test('what parts of the portal share is in a chunk by what they are', () => {
     'index.html': 'core',
     'src/main.tsx': 'core',
     'src/app/router/screenLoader.ts': 'core',
-    'src/ui/kit/Link.tsx': 'core',
+    'src/ui/kit/links/Link.tsx': 'core',
     [radix]: 'core',
-    'src/ui/kit/Spinner.tsx': 'core',
+    'src/ui/kit/states/Spinner.tsx': 'core',
     'src/ui/kit/Picture.tsx': 'discover-home',
     'src/app/bootstrap/openPage.ts': 'bank',
     'src/app/session/session.ts': 'bank',
@@ -86,6 +86,6 @@ test('a build without the files that the chunks start from fails', () => {
 })
 
 test('a module is known by its path within the project', () => {
-  expect(pathOf('/project/src/ui/kit/search.css?used', '/project')).toBe('src/ui/kit/search.css')
+  expect(pathOf('/project/src/ui/kit/search/search.css?used', '/project')).toBe('src/ui/kit/search/search.css')
   expect(pathOf('C:\\project\\src\\main.tsx', 'C:\\project')).toBe('src/main.tsx')
 })

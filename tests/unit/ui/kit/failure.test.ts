@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureOf, loadCode } from '../../../../src/ui/kit/failure.ts'
+import { failureOf, loadCode } from '../../../../src/ui/kit/states/failure.ts'
 
 const chunk = 'https://portal.test/assets/faq-1.js'
 const chromium = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`)

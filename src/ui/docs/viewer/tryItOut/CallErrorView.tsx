@@ -2,7 +2,7 @@ import { anchorsOfRefusal } from '../../../../rules/definition/fieldAnchor.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { type ApiAnswer, callErrorOf } from '../../../../rules/tryItOut/apiAnswer.ts'
-import { Link } from '../../../kit/Link.tsx'
+import { Link } from '../../../kit/links/Link.tsx'
 import { ServerText } from '../../../kit/ServerText.tsx'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 

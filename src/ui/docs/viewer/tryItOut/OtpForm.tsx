@@ -4,7 +4,7 @@ import { apiLimits } from '../../../../rules/docs/apiLimits.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import type { WaitingCall } from '../../../../rules/tryItOut/apiAnswer.ts'
 import { ServerText } from '../../../kit/ServerText.tsx'
-import { Spinner } from '../../../kit/Spinner.tsx'
+import { Spinner } from '../../../kit/states/Spinner.tsx'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
 interface Props {

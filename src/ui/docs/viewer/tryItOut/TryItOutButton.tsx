@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { DetourLink } from '../../../kit/DetourLink.tsx'
 import { handOffFocus } from '../../../kit/focus/handOffFocus.ts'
+import { DetourLink } from '../../../kit/links/DetourLink.tsx'
 import { viewerTexts as texts } from '../viewerTexts.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
 import { sampleValuesOf } from '../../../../rules/definition/sampleValues.ts'
-import { usePlace } from '../../../kit/DetourLink.tsx'
+import { usePlace } from '../../../kit/links/DetourLink.tsx'
 import { useTryItOut } from './useTryItOut.ts'
 
 /** What the reader tried out, as far as the samples of an operation show it. */

@@ -1,0 +1,25 @@
+import { errorHelp } from '../../../../content/docs/errorHelp.ts'
+import type { Grant } from '../../../../rules/bank/grants.ts'
+import { everyTokenError, tokenErrorBody } from '../../../../rules/bank/tokenErrors.ts'
+import { pageHref } from '../../../../rules/docs/docs.ts'
+import { Code } from '../Code.tsx'
+import { jsonHtml } from '../jsonHtml.ts'
+import { PageLink } from '../PageLink.tsx'
+import { Response } from './Responses.tsx'
+
+/** The documented errors of a grant, each with its body, inside `Responses`. */
+export function TokenErrorResponses({ grant }: { grant: Grant }) {
+  return everyTokenError
+    .filter(({ grants }) => grants.includes(grant))
+    .map((error) => {
+      const { cause, remedy } = errorHelp[error.id]
+      return (
+        <Response key={error.id} status={error.status} title={`${error.error}: ${error.description ?? cause}`}>
+          <p>
+            {cause} {remedy} <PageLink href={`${pageHref('error-codes')}#${error.id}`}>Error details</PageLink>
+          </p>
+          <Code language="json" html={jsonHtml(tokenErrorBody(error))} />
+        </Response>
+      )
+    })
+}

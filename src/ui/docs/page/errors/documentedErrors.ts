@@ -1,0 +1,40 @@
+import { errorHelp } from '../../../../content/docs/errorHelp.ts'
+import { everyTokenError, type IdentifiedTokenError, tokenErrorBody } from '../../../../rules/bank/tokenErrors.ts'
+import { type ApiError, apiErrorBody, apiErrors } from '../../../../rules/docs/apiErrors.ts'
+
+export interface DocumentedError {
+  id: string
+  status: number
+  /** What identifies it in an answer. */
+  title: string
+  body: object
+  cause: string
+  remedy: string
+}
+
+const ofToken = (error: IdentifiedTokenError): DocumentedError => {
+  const { id, status, description } = error
+  const title = description === undefined ? error.error : `${error.error}: ${description}`
+  return { id, status, title, body: tokenErrorBody(error), ...errorHelp[error.id] }
+}
+
+const ofGroup = (group: ApiError['group']) =>
+  apiErrors
+    .filter((error) => error.group === group)
+    .map((error): DocumentedError => {
+      const { id, status, message } = error
+      return { id, status, title: message, body: apiErrorBody(error), ...errorHelp[error.id] }
+    })
+
+/** Every documented error by where it comes from, in the order of the page. */
+export const documentedErrors: readonly { id: string; title: string; errors: readonly DocumentedError[] }[] = [
+  { id: 'general', title: 'General errors', errors: ofGroup('general') },
+  { id: 'token', title: 'Errors of the token endpoint', errors: everyTokenError.map(ofToken) },
+  { id: 'access', title: 'Errors of access', errors: ofGroup('access') },
+  { id: 'otp', title: 'Errors of one-time passwords', errors: ofGroup('otp') },
+  { id: 'repetition', title: 'Errors of repeated calls', errors: ofGroup('repetition') },
+]
+
+/** What a search for an error looks in. */
+export const textOfError = ({ status, title, body, cause, remedy }: DocumentedError): string =>
+  [status, title, JSON.stringify(body), cause, remedy].join(' ')

@@ -1,0 +1,166 @@
+import { bankHosts } from '../../../../rules/bank/bankHosts.ts'
+import { type Grant, grantFacts, grants } from '../../../../rules/bank/grants.ts'
+import { type Scope, scopesOfGrant } from '../../../../rules/bank/scopes.ts'
+import { testCustomers, testPassword } from '../../../../rules/bank/testCustomers.ts'
+import { apiLimits } from '../../../../rules/docs/apiLimits.ts'
+import { authenticationTypes } from '../../../../rules/docs/authenticationTypes.ts'
+import { pageHref } from '../../../../rules/docs/docs.ts'
+import { signing } from '../../../../rules/signing/signing.ts'
+import { otpByGrant } from '../../../../rules/tryItOut/oneTimePassword.ts'
+import { PageLink } from '../PageLink.tsx'
+import { FactTable } from './FactTable.tsx'
+
+const codes = (names: readonly string[]) =>
+  names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <code>{name}</code>
+    </span>
+  ))
+
+function ScopeName({ name, otherName }: Scope) {
+  return (
+    <>
+      <code>{name}</code>
+      {otherName !== undefined && (
+        <>
+          {' '}
+          or <code>{otherName}</code>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Every scope, one table for each list of grants that share it. */
+export function Scopes() {
+  const lists = grants.filter((grant) => grant !== 'authorization_code')
+  return lists.map((grant) => <OwnScopes key={grant} grant={grant} />)
+}
+
+/** The scopes of one grant. */
+export function OwnScopes({ grant }: { grant: Grant }) {
+  const sharing = grants.filter((each) => scopesOfGrant[each] === scopesOfGrant[grant])
+  return (
+    <FactTable
+      caption={`Scopes of ${sharing.join(' and ')}`}
+      rows={scopesOfGrant[grant]}
+      rowKey={({ name }) => name}
+      columns={[
+        { title: 'Scope', cell: (scope) => <ScopeName {...scope} /> },
+        { title: 'What it opens', cell: ({ opens }) => opens },
+      ]}
+    />
+  )
+}
+
+export function Grants() {
+  const opened = { public: 'Public APIs', private: 'Private APIs', baas: 'BaaS services' }
+  return (
+    <FactTable
+      caption="Grant types"
+      rows={grants}
+      rowKey={(grant) => grant}
+      columns={[
+        { title: 'grant_type', cell: (grant) => <code>{grant}</code> },
+        { title: 'Opens', cell: (grant) => opened[grantFacts[grant].opens] },
+        { title: 'Refresh token', cell: (grant) => (grantFacts[grant].refreshToken ? 'Yes' : 'No') },
+        {
+          title: 'Page',
+          cell: (grant) => <PageLink href={pageHref(grantFacts[grant].page)}>{grantFacts[grant].title}</PageLink>,
+        },
+      ]}
+    />
+  )
+}
+
+export function TestCustomers() {
+  return (
+    <FactTable
+      caption="Test customers"
+      rows={testCustomers}
+      rowKey={({ number }) => number}
+      columns={[
+        { title: 'username', cell: ({ number }) => <code>{number}</code> },
+        { title: 'password', cell: () => <code>{testPassword}</code> },
+        {
+          title: 'corporateUsername',
+          cell: ({ corporateUsername }) => (corporateUsername ? <code>{corporateUsername}</code> : 'None'),
+        },
+        { title: 'Customer', cell: ({ name, kind, story }) => `${name}, ${kind}. ${story}` },
+      ]}
+    />
+  )
+}
+
+export function BaseAddresses() {
+  return (
+    <FactTable
+      caption="Base addresses"
+      rows={bankHosts}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: 'Environment', cell: ({ title }) => title },
+        { title: 'Tokens and APIs', cell: ({ base }) => <code>{base}</code> },
+        { title: 'Customer sign-in', cell: ({ login }) => <code>{login}</code> },
+      ]}
+    />
+  )
+}
+
+export function AuthenticationTypes() {
+  return (
+    <FactTable
+      caption="Authentication types"
+      rows={authenticationTypes}
+      rowKey={({ name }) => name}
+      columns={[
+        { title: 'authenticationType', cell: ({ value }) => <code>{value}</code> },
+        { title: 'Method', cell: ({ name }) => name },
+        { title: 'You receive', cell: ({ answered }) => codes(answered) },
+        { title: 'You send', cell: ({ sent }) => codes(sent) },
+      ]}
+    />
+  )
+}
+
+export function OtpByGrant() {
+  return (
+    <FactTable
+      caption="One-time password by flow"
+      rows={grants}
+      rowKey={(grant) => grant}
+      columns={[
+        {
+          title: 'Token of',
+          cell: (grant) => <PageLink href={pageHref(grantFacts[grant].page)}>{grantFacts[grant].title}</PageLink>,
+        },
+        { title: 'The call asks', cell: otpByGrant },
+      ]}
+    />
+  )
+}
+
+export function Limits() {
+  return (
+    <FactTable
+      caption="Limits and lifetimes"
+      rows={[
+        ['Requests of a client', `${apiLimits.requestsPerSecond} a second and ${apiLimits.requestsPerDay} a day`],
+        ['Access token', `about ${apiLimits.tokenLifetime} seconds; read expires_in`],
+        ['Access token for BaaS', `about ${apiLimits.baasTokenLifetime} seconds; read expires_in`],
+        ['One-time password', `${apiLimits.otpDigits} digits; the sandbox accepts any`],
+        [
+          'RSA key',
+          `${apiLimits.rsaKeyBits} bits, or the ${apiLimits.generatedRsaKeyBits} bits that the portal generates`,
+        ],
+        ['Signature', signing.algorithm],
+      ]}
+      rowKey={([name]) => name ?? ''}
+      columns={[
+        { title: 'What', cell: ([name]) => name },
+        { title: 'Limit', cell: ([, limit]) => limit },
+      ]}
+    />
+  )
+}

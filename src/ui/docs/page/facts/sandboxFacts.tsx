@@ -1,0 +1,76 @@
+import { type OtpOutcome, otpOutcomes, slowOtpDelay } from '../../../../rules/bank/otpOutcomes.ts'
+import { faultFacts } from '../../../../rules/sandbox/faultFacts.ts'
+import { faultKinds } from '../../../../rules/sandbox/sandboxFaults.ts'
+import { panelPath, sandboxPanels } from '../../../../rules/sandbox/sandboxPanels.ts'
+import { PageLink } from '../PageLink.tsx'
+import { FactTable } from './FactTable.tsx'
+
+export const FaultKinds = () => (
+  <FactTable
+    caption="Kinds of faults"
+    rows={faultKinds}
+    rowKey={(kind) => kind}
+    columns={[
+      { title: 'kind', cell: (kind) => <code>{kind}</code> },
+      { title: 'Further members', cell: (kind) => faultFacts[kind].members.join(', ') || 'None' },
+      { title: 'Effect', cell: (kind) => faultFacts[kind].effect },
+    ]}
+  />
+)
+
+const outcomeTexts: Readonly<Record<OtpOutcome, string>> = {
+  right: 'Succeeds, whatever code you send, and without a confirmation in the app.',
+  wrong: 'Fails with 200130 Invalid OTP. The third one ends the transaction.',
+  expired: 'Fails with 200131 OTP expired. The transaction is over.',
+  rejected: 'Fails with 200130 Invalid OTP: the customer has rejected the call. The transaction is over.',
+  slow: `Succeeds, whatever code you send. The call is carried out at once, and its response comes ${slowOtpDelay / 1000} seconds later.`,
+  locked: 'Fails with 200133 Transaction not found, as after three wrong codes. The transaction is over.',
+}
+
+export const OtpOutcomes = () => (
+  <FactTable
+    caption="Outcomes of a one-time password"
+    rows={otpOutcomes}
+    rowKey={(outcome) => outcome}
+    columns={[
+      { title: 'outcome', cell: (outcome) => <code>{outcome}</code> },
+      { title: 'The call that completes the transaction', cell: (outcome) => outcomeTexts[outcome] },
+    ]}
+  />
+)
+
+export const WorkbenchPanels = () => (
+  <FactTable
+    caption="Panels of the workbench"
+    rows={sandboxPanels}
+    rowKey={({ name }) => name}
+    columns={[
+      { title: 'Panel', cell: ({ name, title }) => <PageLink href={panelPath(name)}>{title}</PageLink> },
+      { title: 'What it is for', cell: ({ description }) => description },
+    ]}
+  />
+)
+
+const topics = {
+  control: { href: '/docs/sandbox', title: 'Sandbox', text: 'describes how to control it.' },
+  application: {
+    href: '/docs/sandbox#make-an-application',
+    title: 'Make an application',
+    text: 'has one call that replaces steps 1 and 2.',
+  },
+  signIn: {
+    href: '/docs/sandbox#sign-a-customer-in-without-a-browser',
+    title: 'Sign a customer in without a browser',
+    text: 'has the calls of such a test.',
+  },
+} as const
+
+/** Leads from a guide that every build has to the pages on the sandbox. */
+export const AboutSandbox = ({ topic = 'control' }: { topic?: keyof typeof topics }) => {
+  const { href, title, text } = topics[topic]
+  return (
+    <>
+      <PageLink href={href}>{title}</PageLink> {text}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { ErrorBoundary, type ErrorBoundaryPropsWithRender } from 'react-error-boundary'
+import { texts } from '../../../rules/text/texts.ts'
+import { useReturnFocus } from '../focus/useReturnFocus.ts'
+import { failureOf, loadCode, type PageFailure, reload } from '../states/failure.ts'
+import { Notice } from '../states/Notice.tsx'
+
+interface Options<Props> {
+  /** Stands there while the chunk is on its way; nothing unless given. */
+  waiting?: (props: Props) => ReactNode
+  /** Stands there when it cannot be shown; a message with Retry or Reload unless given. */
+  failed?: (props: Props, retry: () => void, failure: PageFailure) => ReactNode
+}
+
+interface PartFailedProps {
+  failure: PageFailure
+  /** Left out where trying a bug again could start something twice. */
+  onRetry?: (() => void) | undefined
+  actions?: ReactNode
+}
+
+export const partFailedTexts: Record<PageFailure, string> = {
+  offline: 'Couldn’t load part of this page. Check your connection, then try again.',
+  outdated: texts.outdated,
+  bug: 'Part of this page stopped working. Try again or reload the page.',
+}
+
+export function PartError({ failure, onRetry, actions }: PartFailedProps) {
+  const retries = failure !== 'outdated' && onRetry !== undefined
+  return (
+    <div className="part-error">
+      <Notice
+        variant="error"
+        {...(retries ? { onRetry } : { onRetry: reload, retryLabel: 'Reload' })}
+        actions={
+          <>
+            {failure === 'bug' && retries && (
+              <Button type="button" variant="outline" color="gray" onClick={reload}>
+                Reload
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+      >
+        {partFailedTexts[failure]}
+      </Notice>
+    </div>
+  )
+}
+
+/** An error in a part of the page stays in its place, with Retry. */
+export const PartBoundary = (props: Omit<ErrorBoundaryPropsWithRender, 'fallbackRender'>) => (
+  <ErrorBoundary
+    {...props}
+    fallbackRender={({ error, resetErrorBoundary }) => (
+      <PartError failure={failureOf(error)} onRetry={() => resetErrorBoundary()} />
+    )}
+  />
+)
+
+/** A component in a chunk of its own. When the chunk cannot be had, only its place says so, and the next try asks again. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { waiting, failed = (_, retry, failure) => <PartError failure={failure} onRetry={retry} /> }: Options<Props> = {},
+): ComponentType<Props> {
+  const loadPart = () => loadCode(load)
+  let Loaded = lazy(loadPart)
+  // A lazy component keeps its failure for good.
+  const renew = () => {
+    Loaded = lazy(loadPart)
+  }
+  const Latest = (props: Props) => createElement(Loaded, props)
+  return (props) => (
+    <ErrorBoundary
+      onError={renew}
+      fallbackRender={({ error, resetErrorBoundary }) => failed(props, () => resetErrorBoundary(), failureOf(error))}
+    >
+      <Suspense fallback={waiting?.(props)}>
+        <Latest {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/**
+ * A dialog in a chunk of its own: when that cannot be had, the person can do without the dialog.
+ *
+ * @param instead further choices that the dialog would have given
+ */
+export const lazyDialog = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  cancel: (props: Props) => void,
+  instead?: (props: Props) => ReactNode,
+): ComponentType<Props> =>
+  lazyPart(load, {
+    failed: (props, retry, failure) => (
+      <DialogFailed failure={failure} onRetry={retry} onCancel={() => cancel(props)}>
+        {instead?.(props)}
+      </DialogFailed>
+    ),
+  })
+
+interface FailedProps {
+  failure: PageFailure
+  onRetry: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Takes the focus and gives it back, as the dialog would have. */
+function DialogFailed({ failure, onRetry, onCancel, children }: FailedProps) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  const returnFocus = useRef(useReturnFocus())
+  useEffect(() => {
+    const giveBack = returnFocus.current
+    cancel.current?.focus()
+    return () => giveBack()
+  }, [])
+  const actions = (
+    <>
+      {children}
+      <Button type="button" variant="soft" color="gray" ref={cancel} onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  )
+  return <PartError failure={failure} onRetry={onRetry} actions={actions} />
+}

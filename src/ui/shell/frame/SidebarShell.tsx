@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { SidebarIcon } from '../../kit/icons.tsx'
+import { Drawer } from './Drawer.tsx'
+
+interface Props {
+  /** Names the floating button and the drawer. */
+  label: string
+  /** The menu, named for a screen reader by what it is given; it is drawn in the column and in the drawer. */
+  menu: (label: string) => ReactNode
+  children: ReactNode
+}
+
+/**
+ * A page with a menu of 240 px at its side, below 1024 px a floating button, which says what it opens, with the same menu
+ * in a left drawer.
+ */
+export function SidebarShell({ label, menu, children }: Props) {
+  return (
+    <div className="dashboard">
+      <aside className="dashboard-side">{menu(label)}</aside>
+      <div className="dashboard-content">{children}</div>
+      <div className="dashboard-float">
+        <Drawer
+          label={`${label} menu`}
+          className="float-button"
+          side="left"
+          button={
+            <>
+              <SidebarIcon aria-hidden="true" />
+              {label}
+            </>
+          }
+        >
+          {menu(`${label} menu`)}
+        </Drawer>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { Toaster, toast } from 'sonner'
+import { limits } from '../../../rules/limits.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
+import { VariantIcon } from '../../kit/states/Notice.tsx'
+import { createNoticeStack, type ShownNotice } from './noticeStack.ts'
+import type { Notices } from './notices.ts'
+
+function NoticeText({ message, count, source }: ShownNotice) {
+  return (
+    <>
+      <span className="toast-text" dir="auto" data-source={source}>
+        {startOf(message, 'notice')}
+      </span>
+      {count > 1 && <span className="toast-count">{count} times</span>}
+    </>
+  )
+}
+
+const inToaster = (element: Element | null) => element?.closest('[data-sonner-toaster]') ?? null
+
+/** A notice that is closed passes the focus on: to the next one, back to what had it, or to the page's heading. */
+function followFocus() {
+  let left: Element | null = null
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && !inToaster(target)) left = target
+  }
+  document.addEventListener('focusin', note)
+  return {
+    stop: () => document.removeEventListener('focusin', note),
+    passOn() {
+      const { activeElement } = document
+      const toaster = inToaster(activeElement)
+      if (!toaster) return
+      const closers = Array.from(toaster.querySelectorAll('.toast-close')).filter((each) => each !== activeElement)
+      const places = [closers[0], left, document.querySelector('h1'), document.querySelector('main')]
+      const next = places.find((each) => each instanceof HTMLElement && each.isConnected)
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    },
+  }
+}
+
+export default function NoticesToaster({ notices }: { notices: Notices }) {
+  useEffect(() => {
+    const stack = createNoticeStack()
+    const { passOn, stop } = followFocus()
+    const unregister = notices.registerToaster((content) => {
+      const { notice, oldest } = stack.add(content)
+      const { id, variant } = notice
+      if (oldest) toast.dismiss(oldest.id)
+      const onGone = () => stack.remove(id)
+      const onDismiss = () => {
+        onGone()
+        passOn()
+      }
+      toast[variant](<NoticeText {...notice} />, { id, onDismiss, onAutoClose: onGone })
+    }, stack.shown)
+    return () => {
+      unregister()
+      stop()
+    }
+  }, [notices])
+  return (
+    <Toaster
+      position="top-center"
+      duration={limits.noticeShown}
+      visibleToasts={limits.noticesAtOnce}
+      expand
+      offset={{ top: 80 }}
+      mobileOffset={{ top: 72, left: 16, right: 16 }}
+      closeButton
+      gap={8}
+      icons={{
+        success: <VariantIcon variant="success" />,
+        warning: <VariantIcon variant="warning" />,
+        error: <VariantIcon variant="error" />,
+        info: <VariantIcon variant="info" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: 'toast', closeButton: 'toast-close', content: 'toast-text' },
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Variant } from '../../kit/states/Notice.tsx'
+
+export interface NoticeContent {
+  variant: Variant
+  message: string
+  /** The chart that sent it. */
+  source: string
+}
+
+type Show = (notice: NoticeContent) => void
+
+export interface Notices {
+  /** Shows a notice top centre for 6000 ms; before the toaster has loaded it waits its turn. */
+  show: Show
+  /** What shows and what waits, oldest first. */
+  current(): readonly NoticeContent[]
+  /** Whether there has been one that waited for the toaster; `subscribe` reports it. */
+  isWanted(): boolean
+  subscribe(listener: () => void): () => void
+  /** The toaster has arrived: what has waited is shown, in its order. Gives what withdraws it. */
+  registerToaster(show: Show, shown: () => readonly NoticeContent[]): () => void
+}
+
+/** The notices of a page. */
+export function createNotices(): Notices {
+  const waiting: NoticeContent[] = []
+  const listeners = new Set<() => void>()
+  let wanted = false
+  let toaster: { show: Show; shown: () => readonly NoticeContent[] } | undefined
+  return {
+    show(notice) {
+      if (toaster) return toaster.show(notice)
+      waiting.push(notice)
+      wanted = true
+      for (const listener of listeners) listener()
+    },
+    current: () => [...(toaster?.shown() ?? []), ...waiting],
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isWanted: () => wanted,
+    registerToaster(show, shown) {
+      toaster = { show, shown }
+      for (const notice of waiting.splice(0)) show(notice)
+      return () => {
+        toaster = undefined
+      }
+    },
+  }
+}

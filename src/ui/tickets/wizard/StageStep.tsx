@@ -1,0 +1,88 @@
+import * as TextField from '@radix-ui/themes/components/text-field'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { listStep } from '../../../rules/catalogue/catalogue.ts'
+import { hasWords } from '../../../rules/search/search.ts'
+import { type ErrorStageForm, errorStages, type TicketApi } from '../../../rules/tickets/tickets.ts'
+import { FieldFrame } from '../../kit/forms/FieldFrame.tsx'
+import { FormField } from '../../kit/forms/FormField.tsx'
+import { SelectField } from '../../kit/forms/SelectField.tsx'
+import { SchemaForm, type SchemaFormApi, useTextField } from '../../kit/forms/schemaForm.tsx'
+import { Notice } from '../../kit/states/Notice.tsx'
+import type { CreateTicketActor } from './createTicketActor.ts'
+import { createTicketTexts as texts } from './createTicketTexts.ts'
+import { IncompleteMessage, StepButtons, StepHeading } from './WizardStep.tsx'
+
+interface Props {
+  actor: CreateTicketActor
+  form: SchemaFormApi<ErrorStageForm>
+}
+
+const choices = [...errorStages].map(({ value, name }) => ({ value, label: name }))
+
+export function StageStep({ actor, form }: Props) {
+  const apis = useSelector(actor, (snapshot) => snapshot.context.apis)
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ apis: 'failed' }))
+  return (
+    <SchemaForm form={form} label={texts.steps[0]}>
+      <StepHeading step={0} />
+      <SelectField
+        form={form}
+        name="errorType"
+        label={texts.errorType}
+        placeholder={texts.errorTypePlaceholder}
+        noneValue=""
+        choices={choices}
+      />
+      <ApiNameField form={form} apis={apis} />
+      <FormField form={form} name="endpointAddress" label={texts.endpointAddress} hint={texts.endpointAddressHint} />
+      {isFailed && (
+        <Notice variant="info" onRetry={() => actor.send({ type: 'apis.retry' })}>
+          {texts.apisFailed}
+        </Notice>
+      )}
+      <IncompleteMessage form={form} names={['errorType', 'apiName', 'endpointAddress']} />
+      <StepButtons submit={texts.next} />
+    </SchemaForm>
+  )
+}
+
+/** Those that fit what is typed; nobody reads more, and thousands take the browser long. */
+const offered = (apis: readonly TicketApi[], typed: string) =>
+  apis.length <= listStep ? apis : apis.filter(({ name }) => hasWords(name, typed)).slice(0, listStep)
+
+/** Offers the APIs of the developer's applications; choosing one fills in its address, unless another was typed. */
+function ApiNameField({ form, apis }: { form: SchemaFormApi<ErrorStageForm>; apis: readonly TicketApi[] }) {
+  const { value, error, change, blur } = useTextField(form, 'apiName')
+  const list = useId()
+  const choose = (name: string) => {
+    change(name)
+    const chosen = apis.find((api) => api.name === name)
+    const { endpointAddress } = form.values()
+    const isOurs = endpointAddress === '' || apis.some((api) => api.endpointAddress === endpointAddress)
+    if (chosen && isOurs) form.setValue('endpointAddress', chosen.endpointAddress)
+  }
+  return (
+    <FieldFrame label={texts.apiName} error={error} hint={texts.apiNameHint}>
+      {(control) => (
+        <>
+          <TextField.Root
+            size="3"
+            name="apiName"
+            list={list}
+            autoComplete="off"
+            value={value}
+            onBlur={blur}
+            {...control}
+            onChange={(event) => choose(event.target.value)}
+          />
+          <datalist id={list}>
+            {offered(apis, value).map(({ name, endpointAddress }) => (
+              <option key={`${endpointAddress} ${name}`} value={name} label={endpointAddress} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FieldFrame>
+  )
+}
