@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/App.tsx'
 import { yieldToMain } from './app/actors/yieldToMain.ts'
-import { openBankStorage } from './app/bootstrap/bankStorage.ts'
 import { createBootstrap } from './app/bootstrap/bootstrap.ts'
 import { createPage } from './app/bootstrap/page.ts'
+import { openBankStorage } from './app/bootstrap/sandbox/bankStorage.ts'
 import { beforeNavigate } from './app/router/beforeNavigate.ts'
 import { matchRoute } from './app/router/routes.ts'
 import { failureOf } from './ui/kit/states/failure.ts'
@@ -22,8 +22,8 @@ async function open(page: Page, interactive: () => Promise<void>) {
     import('./app/bootstrap/startAnnouncements.ts'),
     import('./app/bootstrap/loadConfiguration.ts').then((module) => module.loadConfiguration()),
     __SANDBOX__ ? import('../mocks/hosts/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
-    __SANDBOX__ ? import('./app/bootstrap/sandboxEnvironment.ts') : undefined,
-    __SANDBOX__ ? import('./app/bootstrap/openChosenBank.ts') : undefined,
+    __SANDBOX__ ? import('./app/bootstrap/sandbox/sandboxEnvironment.ts') : undefined,
+    __SANDBOX__ ? import('./app/bootstrap/sandbox/openChosenBank.ts') : undefined,
   ])
   const opened = __SANDBOX__ && banks ? banks.openChosenBank(loaded) : { configuration: loaded, shownBank: undefined }
   // The page is loaded again.
@@ -44,8 +44,8 @@ async function open(page: Page, interactive: () => Promise<void>) {
   })
   if (__SANDBOX__ && shownBank)
     await Promise.all([
-      import('./app/bootstrap/followReplacements.ts'),
-      import('./app/bootstrap/followBankPresence.ts'),
+      import('./app/bootstrap/sandbox/followReplacements.ts'),
+      import('./app/bootstrap/sandbox/followBankPresence.ts'),
     ]).then(([{ followReplacements, reportReplacedData }, { followBankPresence }]) => {
       followReplacements(page, shownBank.name)
       followBankPresence(bankFetch, shownBank.name, page.startup.shell.store)

@@ -7,7 +7,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import type { Clock } from '../../rules/clock.ts'
-import type { ShownBank } from '../bootstrap/openChosenBank.ts'
+import type { ShownBank } from '../bootstrap/sandbox/openChosenBank.ts'
 import type { BankClock } from './sandbox/bankClock.ts'
 
 /** What every actor of the page is started with. */

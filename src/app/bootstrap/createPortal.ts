@@ -6,7 +6,7 @@ import type { Environment } from '../actors/startActor.ts'
 import { yieldToMain } from '../actors/yieldToMain.ts'
 import { createSession } from '../session/session.ts'
 import type { PagePortal } from './portal.ts'
-import type { sandboxEnvironment } from './sandboxEnvironment.ts'
+import type { sandboxEnvironment } from './sandbox/sandboxEnvironment.ts'
 import type { PageShell } from './shell.ts'
 
 /** What the portal needs beyond the shell; it comes after the first paint. */

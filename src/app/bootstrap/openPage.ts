@@ -6,7 +6,7 @@ import { createDeferred } from './createDeferred.ts'
 import { createPortal, type LateDependencies } from './createPortal.ts'
 import type { createShell } from './createShell.ts'
 import { restoreNotices } from './keptNotices.ts'
-import type { ShownBank } from './openChosenBank.ts'
+import type { ShownBank } from './sandbox/openChosenBank.ts'
 import type { startAnnouncements } from './startAnnouncements.ts'
 import type { startCatalogue } from './startCatalogue.ts'
 

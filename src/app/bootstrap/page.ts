@@ -3,9 +3,9 @@ import { openDockAtom } from '../../ui/sandbox/dock/dockState.ts'
 import { createNavigation, type PageDocument, type ScreenLoader } from '../router/navigation.ts'
 import { createScreenLoader } from '../router/screenLoader.ts'
 import { createShell } from './createShell.ts'
-import { createOpenDock } from './openDock.ts'
 import { createOpenSearch } from './openSearch.ts'
 import type { Outputs } from './portal.ts'
+import { createOpenDock } from './sandbox/openDock.ts'
 
 interface PageOptions {
   screens?: ScreenLoader

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../../src/api/client.ts'
-import { sandboxEnvironment } from '../../../src/app/bootstrap/sandboxEnvironment.ts'
+import { sandboxEnvironment } from '../../../src/app/bootstrap/sandbox/sandboxEnvironment.ts'
 import { endedByClock } from '../../../src/app/session/readerByBankClock.ts'
 import { createSession, type Session } from '../../../src/app/session/session.ts'
 import { sessionBrowser } from '../../../src/app/session/sessionBrowser.ts'

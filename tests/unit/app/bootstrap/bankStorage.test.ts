@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenBankKey, openBankStorage } from '../../../../src/app/bootstrap/bankStorage.ts'
+import { chosenBankKey, openBankStorage } from '../../../../src/app/bootstrap/sandbox/bankStorage.ts'
 import { storageWith } from '../../../support/storageWith.ts'
 
 const choose = (local: Storage, bank: string | null) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
-import { followReplacements } from '../../../../src/app/bootstrap/followReplacements.ts'
+import { followReplacements } from '../../../../src/app/bootstrap/sandbox/followReplacements.ts'
 import type { View } from '../../../../src/app/router/navigation.ts'
 import { matchRoute } from '../../../../src/app/router/routes.ts'
 import type { SessionActor } from '../../../../src/app/session/session.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenBankKey } from '../../../../src/app/bootstrap/bankStorage.ts'
-import { openChosenBank } from '../../../../src/app/bootstrap/openChosenBank.ts'
+import { chosenBankKey } from '../../../../src/app/bootstrap/sandbox/bankStorage.ts'
+import { openChosenBank } from '../../../../src/app/bootstrap/sandbox/openChosenBank.ts'
 import { configuration as portalConfiguration } from '../../../contract/configuration.ts'
 import { storageWith } from '../../../support/storageWith.ts'
 

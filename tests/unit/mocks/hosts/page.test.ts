@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
 import { canStore } from '../../../../mocks/db/storage/canStore.ts'
 import { startSandbox } from '../../../../mocks/hosts/page.ts'
-import { reportReplacedData } from '../../../../src/app/bootstrap/followReplacements.ts'
+import { reportReplacedData } from '../../../../src/app/bootstrap/sandbox/followReplacements.ts'
 
 const origin = 'http://localhost:4173'
 

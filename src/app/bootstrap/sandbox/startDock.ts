@@ -1,8 +1,8 @@
-import { type DockActor, dockAtom, dockedPanelAtom } from '../../ui/sandbox/dock/dockState.ts'
-import { dockOf, keptDock } from '../actors/sandbox/sandboxDock.ts'
-import { startActor } from '../actors/startActor.ts'
-import { uninspected } from '../inspector/uninspected.ts'
-import type { PageShell } from './shell.ts'
+import { type DockActor, dockAtom, dockedPanelAtom } from '../../../ui/sandbox/dock/dockState.ts'
+import { dockOf, keptDock } from '../../actors/sandbox/sandboxDock.ts'
+import { startActor } from '../../actors/startActor.ts'
+import { uninspected } from '../../inspector/uninspected.ts'
+import type { PageShell } from '../shell.ts'
 
 /** Starts the dock of the page and hands its actor, and the panel that runs in it, to the views. */
 export function startDock(page: PageShell): DockActor {

@@ -1,10 +1,10 @@
 import { waitFor } from 'xstate'
-import { openChannel } from '../../rules/openChannel.ts'
-import { changesChannelOf, replacedContent, type SandboxChanges } from '../../rules/sandbox/sandbox.ts'
-import { requestNavigation } from '../router/beforeNavigate.ts'
-import type { Navigation } from '../router/navigation.ts'
-import type { SessionAccess } from '../session/sessionAccess.ts'
-import type { Outputs } from './portal.ts'
+import { openChannel } from '../../../rules/openChannel.ts'
+import { changesChannelOf, replacedContent, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
+import { requestNavigation } from '../../router/beforeNavigate.ts'
+import type { Navigation } from '../../router/navigation.ts'
+import type { SessionAccess } from '../../session/sessionAccess.ts'
+import type { Outputs } from '../portal.ts'
 
 interface Page {
   session: SessionAccess

@@ -1,4 +1,4 @@
-import { bankNamePattern } from '../../rules/sandbox/bankNameOf.ts'
+import { bankNamePattern } from '../../../rules/sandbox/bankNameOf.ts'
 
 /** Where a browser keeps which bank its portal opens, for the addresses that the portal was started with. */
 export const chosenBankKey = 'portico.bank'

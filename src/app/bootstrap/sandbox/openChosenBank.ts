@@ -1,5 +1,5 @@
-import type { PortalConfiguration } from '../../rules/configuration.ts'
-import { bankAddressOf, bankNameOf } from '../../rules/sandbox/bankNameOf.ts'
+import type { PortalConfiguration } from '../../../rules/configuration.ts'
+import { bankAddressOf, bankNameOf } from '../../../rules/sandbox/bankNameOf.ts'
 import { chosenBankKey, keepChosenBank, readChosenBank } from './bankStorage.ts'
 
 /** The bank that the page shows, of those of its host. */
