@@ -16,12 +16,22 @@ function hasPage(address: URL, known: string | null): boolean {
   return from === null || from === known || hasPage(new URL(from, origin), known)
 }
 
+/** By address and where the page that links to it leads back: a page is looked at before each action. */
+const answers = new Map<string, boolean>()
+function hasKnownPage(address: URL, known: string | null): boolean {
+  const key = `${address.href} ${known}`
+  const answer = answers.get(key) ?? hasPage(address, known)
+  answers.set(key, answer)
+  return answer
+}
+
 /**
  * The links and the address of a page that lead nowhere in the portal. What the host answers with a file is left out, and
  * so are the bank's own pages.
  */
 export function deadLinks(document: Document, isFile: (pathname: string) => boolean): string[] {
   const { href: here, origin } = document.location
+  const from = new URL(here).searchParams.get('from')
   const found = new Set([
     here,
     ...Array.from(document.querySelectorAll('a[href]'), (link) => (link as HTMLAnchorElement).href),
@@ -29,6 +39,6 @@ export function deadLinks(document: Document, isFile: (pathname: string) => bool
   return [...found].filter((href) => {
     const address = new URL(href, here)
     if (address.origin !== origin || address.pathname.startsWith('/bank/') || isFile(address.pathname)) return false
-    return !hasPage(address, new URL(here).searchParams.get('from'))
+    return !hasKnownPage(address, from)
   })
 }

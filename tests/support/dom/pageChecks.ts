@@ -32,9 +32,12 @@ export function createPageChecks({ document: shown, isFile, entered, wrong }: Ch
       const document = ofPortal()
       if (!document) return
       const end = performance.now() + 3000
-      while (detoursWithoutReturn(document).length > 0 && performance.now() < end)
+      let left = detoursWithoutReturn(document)
+      while (left.length > 0 && performance.now() < end) {
         await new Promise((resolve) => setTimeout(resolve, 10))
-      for (const href of detoursWithoutReturn(document)) complain(`no way back from: ${href}`)
+        left = detoursWithoutReturn(document)
+      }
+      for (const href of left) complain(`no way back from: ${href}`)
       for (const text of longTexts(document)) complain(`long text: ${text}`)
     },
   }
