@@ -1,18 +1,23 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { toProblem } from '../../src/rules/problem.ts'
 import { StorageUnavailableError } from '../db/storage/storageErrors.ts'
 import { bodyTooLargeMessage, maxBodySizeOf } from '../http/body.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
+import { controlBase, isUnder } from '../http/paths.ts'
 import { failure, failWithoutTxId, notIncluded, withHeaders } from '../http/responses.ts'
 import { toStorageError } from '../kernel/storageError.ts'
 import type { ChangeListener } from '../kernel/turns.ts'
+import { keyRequired } from './access/controlKey.ts'
+import { type HostAccess, loopbackAccess } from './access/hostAccess.ts'
 import { changesPath, streamChanges } from './changeStream.ts'
 import { readBody } from './readBody.ts'
 import { currentRequestId, guardRequest, requestIdHeader } from './requestGuard.ts'
-
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
-
-const isLoopbackOrigin = (origin: string) => URL.canParse(origin) && loopback.test(new URL(origin).host)
 
 /** How long a rejected body may continue to arrive before its connection is closed, in milliseconds. */
 const rejectedBodyTimeout = 5000
@@ -26,17 +31,21 @@ export interface ServedBank {
   subscribe?(listener: ChangeListener, onEnd?: () => void): () => void
 }
 
-/** What answers at a path other than the bank without a name, and its own path of that path. */
-export type FindBank = (pathname: string) => { path: string; find(): Promise<ServedBank> } | undefined
+/** What answers at a path other than the bank without a name, and its own path of that path; `makes` is false for a call that makes no bank. */
+export type FindBank = (pathname: string) => { path: string; find(makes?: boolean): Promise<ServedBank> } | undefined
 
-/** Passes node:http requests to the bank, or to what is at their path. Only loopback hosts and origins are served. */
-export function createNodeHost(bank: ServedBank, findOther: FindBank = () => undefined): Server {
+/** Passes node:http requests to the bank, or to what is at their path. Without an access only loopback hosts and origins are served. */
+export function createNodeHost(
+  bank: ServedBank,
+  findOther: FindBank = () => undefined,
+  access: HostAccess = loopbackAccess,
+): Server {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     for (const [name, value] of Object.entries(notIncluded)) outgoing.setHeader(name, value)
     guardRequest(
       incoming,
       outgoing,
-      () => serve(bank, findOther, incoming, outgoing),
+      () => serve(bank, findOther, access, incoming, outgoing),
       (error) => send(outgoing, responseOf(error)),
     )
   }
@@ -60,29 +69,36 @@ function responseOf(error: unknown): ApiResponse {
 async function serve(
   unnamed: ServedBank,
   findOther: FindBank,
+  access: HostAccess,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const { origin } = incoming.headers
-  if (!loopback.test(incoming.headers.host ?? '')) return send(outgoing, failure(403, 'Only loopback hosts are served'))
+  const { origin, authorization, host } = incoming.headers
+  const refusedHost = access.refusalOfHost(host)
+  if (refusedHost !== undefined) return send(outgoing, failure(403, refusedHost))
   const url = parseTarget(incoming)
   if (!url) return send(outgoing, failure(400, 'The request target is not valid'))
-  if (!loopback.test(url.host)) return send(outgoing, failure(403, 'Only loopback hosts are served'))
+  const refusedTarget = access.refusalOfHost(url.host)
+  if (refusedTarget !== undefined) return send(outgoing, failure(403, refusedTarget))
+  const other = findOther(url.pathname)
+  if (other) url.pathname = other.path
+  const isControl = isUnder(controlBase, url.pathname)
   if (origin !== undefined) {
-    if (!isLoopbackOrigin(origin)) return send(outgoing, failure(403, 'Only loopback origins are served'))
+    const refusedOrigin = access.refusalOfOrigin(origin, isControl)
+    if (refusedOrigin !== undefined) return send(outgoing, failure(403, refusedOrigin))
     allowOrigin(outgoing, origin, incoming)
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
   }
+  if (isControl && !access.mayControl(authorization)) return rejectBody(incoming, outgoing, keyRequired(authorization))
   if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
-  const other = findOther(url.pathname)
-  if (other) url.pathname = other.path
-  const bank = other ? await other.find() : unnamed
+  const bank = other ? await other.find(isControl || access.callsMakeBanks) : unnamed
   if (incoming.method === 'GET' && url.pathname === changesPath && bank.subscribe)
     return streamChanges(bank.subscribe, outgoing)
   const maxSize = maxBodySizeOf(url.pathname)
   const body = declaredSize(incoming) > maxSize ? undefined : await readBody(incoming, maxSize)
-  if (!body) return rejectBody(incoming, outgoing, bodyTooLargeMessage(url.pathname))
-  const response = await bank.respond(toRequest(url, incoming, outgoing, body))
+  if (!body) return rejectBody(incoming, outgoing, failure(413, bodyTooLargeMessage(url.pathname)))
+  const headers = access.headersFor(incoming.headers, isControl)
+  const response = await bank.respond(toRequest(url, access.origin ?? url.origin, headers, incoming, outgoing, body))
   if (response === connectionLost) loseConnection(outgoing)
   else send(outgoing, response)
 }
@@ -113,11 +129,11 @@ function parseTarget({ url = '/', headers, headersDistinct }: IncomingMessage): 
 const declaredSize = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0)
 
 /** The response is sent while the body still arrives; a client that does not read it before it has sent everything is disconnected. */
-async function rejectBody(incoming: IncomingMessage, outgoing: ServerResponse, message: string): Promise<void> {
+async function rejectBody(incoming: IncomingMessage, outgoing: ServerResponse, response: ApiResponse): Promise<void> {
   const { socket } = incoming
   const timer = setTimeout(() => socket.destroy(), rejectedBodyTimeout).unref()
   incoming.on('close', () => clearTimeout(timer)).resume()
-  await send(outgoing, failure(413, message))
+  await send(outgoing, response)
 }
 
 const requestHeaders =
@@ -142,21 +158,23 @@ function allowOrigin(outgoing: ServerResponse, origin: string, { headers, method
 }
 
 /** With the query as it was sent, over which signatures are: a URL encodes some of its characters, such as an apostrophe. */
-function addressOf({ origin, pathname }: URL, target = ''): string {
+function addressOf(origin: string, pathname: string, target = ''): string {
   const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(target) ?? []
   return `${origin}${pathname}${query}`
 }
 
 /** A web Request with a signal for each call would take longer than most calls. */
 function toRequest(
-  url: URL,
-  { method = 'GET', headers, socket, url: target }: IncomingMessage,
+  { pathname }: URL,
+  origin: string,
+  headers: IncomingHttpHeaders,
+  { method = 'GET', socket, url: target }: IncomingMessage,
   outgoing: ServerResponse,
   body: Uint8Array<ArrayBuffer>,
 ): ApiRequest {
   return {
     method,
-    url: addressOf(url, target),
+    url: addressOf(origin, pathname, target),
     headers: {
       get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
       *[Symbol.iterator]() {

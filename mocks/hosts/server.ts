@@ -1,22 +1,23 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import { realClock } from '../bank/clock.ts'
 import { controlBase } from '../http/paths.ts'
 import type { CallRecord } from '../kernel/callRecord.ts'
 import { createKernel, type Kernel } from '../kernel/kernel.ts'
 import { sandboxParts } from '../sandbox.ts'
+import { hostAccess } from './access/hostAccess.ts'
+import { randomSeed } from './access/randomSeed.ts'
+import { underPath } from './access/underPath.ts'
 import { type BankParts, openBanks } from './banks/banks.ts'
 import { createFindBank } from './banks/findBank.ts'
 import { createHttpSender, endDeliveries } from './httpSender.ts'
 import { runJobsWhenDue } from './jobTimer.ts'
 import { createNodeHost } from './nodeHost.ts'
-import { pages } from './pages/pages.ts'
+import { pagesOf } from './pages/pages.ts'
 import { keepServing, withRequest } from './requestGuard.ts'
 import { sendWhenStored } from './sendWhenStored.ts'
 import { readServerOptions, usage } from './serverOptions.ts'
 import { checkDatabase, openServerStorage } from './serverStorage.ts'
 import { wakeOverdueBanks } from './wakeOverdueBanks.ts'
-
-const host = '127.0.0.1'
 
 function fail(message: string): never {
   console.error(message)
@@ -25,13 +26,16 @@ function fail(message: string): never {
 
 function options() {
   try {
-    return readServerOptions(process.argv.slice(2))
+    return readServerOptions(process.argv.slice(2), process.env)
   } catch (error) {
     return fail(`${(error as Error).message}\n${usage}`)
   }
 }
 
-const { port, data, repair, database, check, seed, startTime, isOnDemand, limits, maxRows, log, help } = options()
+const { port, access, data, repair, database, check, startTime, isOnDemand, limits, maxRows, log, help, ...given } =
+  options()
+const { host, publicUrl, isExposed, controlKey } = access
+const seed = given.seed ?? (isExposed ? randomSeed() : undefined)
 if (help) {
   console.log(usage)
   process.exit()
@@ -64,9 +68,10 @@ function openKernel({ name, handle, storage: own, seed: ownSeed = seed, ...parts
   const bank = name === '' ? '' : `${name}: `
   const { storage: held, sender } = sendWhenStored(own, createHttpSender(handle))
   return createKernel({
-    ...sandboxParts(sender),
+    // A developer could have it call services of this machine.
+    ...sandboxParts(isExposed ? null : sender),
     storage: held,
-    pages,
+    pages: pagesOf({ needsKey: controlKey !== undefined }),
     ...(ownSeed !== undefined && { seed: ownSeed }),
     ...(log && { log: (call) => printCall(call, bank) }),
     onUnreadable: 'fail',
@@ -79,7 +84,7 @@ function openKernel({ name, handle, storage: own, seed: ownSeed = seed, ...parts
 const kernel = openKernel({
   name: '',
   storage,
-  basePath: '',
+  basePath: publicUrl?.path ?? '',
   clock,
   seed,
   handle: (request): Promise<Response> => kernel.handle(request),
@@ -88,7 +93,7 @@ await kernel.ready().catch((error: Error) => fail(`Couldn't start the sandbox: $
 // What is kept has how far its clock was moved.
 if (opened.isKept && startTime !== undefined)
   await kernel.handle(
-    new Request(`http://${host}${controlBase}/clock`, {
+    new Request(`http://localhost${controlBase}/clock`, {
       method: 'POST',
       body: JSON.stringify({ set: new Date(startTime).toISOString() }),
     }),
@@ -102,6 +107,8 @@ const banks = await openBanks({
   store: opened.banks,
   openKernel,
   clock: realClock,
+  basePath: publicUrl?.path ?? '',
+  ...(isExposed && { seedOf: randomSeed }),
   startTime: clock.now,
   snapshots: storage.snapshots,
   isOnDemand,
@@ -122,7 +129,8 @@ const endWaking =
     report: console.error,
   })
 
-const server = createNodeHost(kernel, createFindBank(banks))
+const findBank = underPath(publicUrl?.path ?? '', kernel, createFindBank(banks))
+const server = createNodeHost(kernel, findBank, hostAccess(access))
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (server.listening) return console.error(error.message)
   return fail(
@@ -134,7 +142,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(port, host, () => {
   keepServing()
   const { port: actual } = server.address() as AddressInfo
-  console.log(`Sandbox at http://${host}:${actual}, ${opened.place}`)
+  console.log(`Sandbox at http://${isIPv6(host) ? `[${host}]` : host}:${actual}, ${opened.place}`)
+  if (publicUrl) console.log(`Its public address is ${publicUrl.origin}${publicUrl.path}`)
+  if (controlKey !== undefined) console.log('Control calls need the control key')
 })
 
 // Calls that a fault delays are not waited for.

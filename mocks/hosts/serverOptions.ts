@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
 import { sandboxSeed } from '../../src/rules/sandbox/sandboxNames.ts'
+import { readAccess, type ServerAccess } from './access/serverAccess.ts'
 import type { BankLimits } from './banks/banks.ts'
 import { startTimeOf } from './startTime.ts'
 
 export const usage =
-  'Options: [--port 8787] [--data FOLDER] [--repair NEW-FOLDER] [--database postgres://USER@HOST/NAME] [--check] ' +
+  'Options: [--port 8787] [--host 127.0.0.1] [--public-url https://sandbox.bank.com] [--allow-host NAME] ' +
+  '[--control-key KEY] [--data FOLDER] [--repair NEW-FOLDER] [--database postgres://USER@HOST/NAME] [--check] ' +
   '[--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--banks 100|on-demand] [--open 50] [--idle 1h] [--keep 30d] ' +
   '[--rows 100000] [--log] [--help]'
 
@@ -13,6 +15,8 @@ const unitTimes = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
 interface ServerOptions {
   port: number
+  /** Where the server is reached, and what control calls need. */
+  access: ServerAccess
   /** Where the rows are stored; undefined keeps them in memory. */
   data: string | undefined
   /** The new folder into which what can be read of `data` is written; undefined starts the server. */
@@ -42,12 +46,16 @@ export function portOf(value: string): number {
   return Number(value)
 }
 
-/** Those of the command line. @throws Error that says which option is wrong */
-export function readServerOptions(args: string[]): ServerOptions {
+/** Those of the command line, and the control key of the environment. @throws Error that says which option is wrong */
+export function readServerOptions(args: string[], environment: NodeJS.ProcessEnv = {}): ServerOptions {
   const { values } = parseArgs({
     args,
     options: {
       port: { type: 'string', default: '8787' },
+      host: { type: 'string', default: '127.0.0.1' },
+      'public-url': { type: 'string' },
+      'allow-host': { type: 'string', multiple: true, default: [] },
+      'control-key': { type: 'string' },
       data: { type: 'string' },
       repair: { type: 'string' },
       database: { type: 'string' },
@@ -63,6 +71,7 @@ export function readServerOptions(args: string[]): ServerOptions {
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
+  const { host, 'public-url': publicUrl, 'allow-host': allowHosts, 'control-key': controlKey } = values
   const { port, data, repair, database, check, seed, clock, banks, open, idle, keep, rows, log, help } = values
   if (data === '') throw new Error('--data needs a folder')
   if (repair === '') throw new Error('--repair needs a folder')
@@ -74,6 +83,7 @@ export function readServerOptions(args: string[]): ServerOptions {
   if (seed !== undefined && !is(seed, sandboxSeed)) throw new Error('--seed is a text of at most 64 characters')
   return {
     port: portOf(port),
+    access: readAccess({ host, publicUrl, allowHosts, controlKey }, environment),
     data,
     repair,
     database,

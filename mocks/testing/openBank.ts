@@ -11,7 +11,7 @@ import type { Generation } from './tokens.ts'
 import type { Bank, Mail, OpenBankOptions, RequestRecord, TextMessage } from './types.ts'
 import { createWebhooks } from './webhooks.ts'
 
-const known: readonly string[] = ['server', 'name', 'seed', 'startTime', 'rateLimit']
+const known: readonly string[] = ['server', 'controlKey', 'name', 'seed', 'startTime', 'rateLimit']
 
 function assertKnown(options: object): void {
   const other = Object.keys(options).find((option) => !known.includes(option))
@@ -27,7 +27,7 @@ const movesTime = /^\/(?:clock|import|reset|scenarios|snapshots)\b/
  */
 export async function openBank(options: OpenBankOptions = {}): Promise<Bank> {
   assertKnown(options)
-  const { server, name, startTime, rateLimit = 'off', ...others } = options
+  const { server, controlKey, name, startTime, rateLimit = 'off', ...others } = options
   const parts = {
     ...others,
     rateLimit,
@@ -35,10 +35,12 @@ export async function openBank(options: OpenBankOptions = {}): Promise<Bank> {
   }
   if (server === undefined && name !== undefined)
     throw new Error('name: A bank in this process has no name. Give server too, or leave it out')
+  if (server === undefined && controlKey !== undefined)
+    throw new Error('controlKey: A bank in this process has none. Give server too, or leave it out')
   const connection =
     server === undefined
       ? await openInProcess(parts)
-      : await openRemote({ ...parts, server, ...(name !== undefined && { name }) })
+      : await openRemote({ ...parts, server, controlKey, ...(name !== undefined && { name }) })
   const place = connection.url() ?? 'in this process'
   let closing: Promise<void> | undefined
   const assertOpen = () => {

@@ -21,7 +21,8 @@ export async function openRemote({
   seed,
   startTime,
   rateLimit,
-}: Pick<OpenBankOptions, 'name' | 'seed' | 'rateLimit'> & {
+  controlKey,
+}: Pick<OpenBankOptions, 'name' | 'seed' | 'rateLimit' | 'controlKey'> & {
   server: string
   startTime: number | undefined
 }): Promise<Connection> {
@@ -33,30 +34,37 @@ export async function openRemote({
     ...(startTime !== undefined && { startTime: new Date(startTime).toISOString() }),
     ...(rateLimit === 'off' && { rateLimit }),
   }
-  const response = await fetch(address, { method: 'PUT', body: JSON.stringify(request) }).catch((cause: unknown) => {
-    throw new Error(`No sandbox answers at ${origin}: start one with portico-sandbox`, { cause })
-  })
+  const headers: Record<string, string> = controlKey === undefined ? {} : { Authorization: `Bearer ${controlKey}` }
+  const response = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(request) }).catch(
+    (cause: unknown) => {
+      throw new Error(`No sandbox answers at ${origin}: start one with portico-sandbox`, { cause })
+    },
+  )
   if (!response.ok) throw refusalOf(`PUT ${address}`, response, await response.text())
   await response.body?.cancel()
   const isNew = response.status === 201
   const base = `${origin}/banks/${name}`
+  const controlAddress = new URL(`${base}${controlBase}/`).href
   return {
     base,
-    send: (sent) => fetch(sent),
-    subscribe: (listener) => followChanges(`${base}${controlBase}/changes`, listener),
+    send(sent) {
+      const isControl = sent.url.startsWith(controlAddress) && !sent.headers.has('Authorization')
+      return fetch(sent, isControl ? { headers: { ...Object.fromEntries(sent.headers), ...headers } } : {})
+    },
+    subscribe: (listener) => followChanges(`${base}${controlBase}/changes`, headers, listener),
     url: () => base,
     listen: async () => base,
     async close() {
-      if (isNew) await fetch(address, { method: 'DELETE' })
+      if (isNew) await fetch(address, { method: 'DELETE', headers })
     },
   }
 }
 
 /** Calls the listener once the stream of changes is open, and with each line of it. */
-function followChanges(address: string, listener: () => void): () => void {
+function followChanges(address: string, headers: Record<string, string>, listener: () => void): () => void {
   const abortController = new AbortController()
   const read = async () => {
-    const { body } = await fetch(address, { signal: abortController.signal })
+    const { body } = await fetch(address, { headers, signal: abortController.signal })
     for await (const _ of body ?? []) listener()
   }
   // Who waits has a timeout.

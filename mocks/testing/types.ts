@@ -334,6 +334,8 @@ export interface OpenBankOptions {
    * this process.
    */
   server?: string | undefined
+  /** The control key of the server, if it was started with one (`--control-key`). */
+  controlKey?: string | undefined
   /** The name of the bank on the server; a new one without it. A bank that was there before is not removed by `close`. */
   name?: string | undefined
   /**

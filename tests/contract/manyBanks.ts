@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { memoryStorage } from '../../mocks/db/storage/storage.ts'
+import { hostAccess } from '../../mocks/hosts/access/hostAccess.ts'
+import type { ServerAccess } from '../../mocks/hosts/access/serverAccess.ts'
+import { underPath } from '../../mocks/hosts/access/underPath.ts'
 import { type BankLimits, type BanksOptions, openBanks } from '../../mocks/hosts/banks/banks.ts'
 import { createFindBank } from '../../mocks/hosts/banks/findBank.ts'
 import { memoryBanks } from '../../mocks/hosts/banks/memoryBanks.ts'
 import { createHttpSender } from '../../mocks/hosts/httpSender.ts'
 import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
-import { pages } from '../../mocks/hosts/pages/pages.ts'
+import { pagesOf } from '../../mocks/hosts/pages/pages.ts'
 import { createKernel } from '../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../mocks/sandbox.ts'
 import { type FrozenClock, frozenClock } from './frozenClock.ts'
@@ -24,6 +27,8 @@ const unlimited: BankLimits = { most: 100, open: 50, idle: 3_600_000, keep: Numb
 interface Options extends Partial<Pick<BanksOptions, 'store' | 'isOnDemand'>> {
   clock?: FrozenClock
   limits?: Partial<BankLimits>
+  /** By which names it is called, and with which key. */
+  access?: Partial<Pick<ServerAccess, 'publicUrl' | 'names' | 'controlKey'>>
 }
 
 /** A server with banks that have a name, as `npm run sandbox` starts one, by a clock that stands still. */
@@ -32,12 +37,17 @@ export async function openManyBanks({
   limits,
   store = memoryBanks(),
   isOnDemand = false,
+  access = {},
 }: Options = {}): Promise<ManyBanks> {
+  const { publicUrl, names = new Set(), controlKey } = access
+  const basePath = publicUrl?.path ?? ''
+  const pages = pagesOf({ needsKey: controlKey !== undefined })
   const storage = memoryStorage()
-  const unnamed = createKernel({ ...sandboxParts(), pages, clock, storage })
+  const unnamed = createKernel({ ...sandboxParts(), pages, clock, storage, basePath })
   const banks = await openBanks({
     store,
     clock,
+    basePath,
     startTime: clock.now,
     snapshots: storage.snapshots,
     isOnDemand,
@@ -48,7 +58,8 @@ export async function openManyBanks({
     openKernel: ({ name: _, handle, seed, ...parts }) =>
       createKernel({ ...sandboxParts(createHttpSender(handle)), pages, ...(seed !== undefined && { seed }), ...parts }),
   })
-  const server = createNodeHost(unnamed, createFindBank(banks)).listen(0, '127.0.0.1')
+  const findBank = underPath(basePath, unnamed, createFindBank(banks))
+  const server = createNodeHost(unnamed, findBank, hostAccess({ publicUrl, names, controlKey })).listen(0, '127.0.0.1')
   await once(server, 'listening')
   server.keepAliveTimeout = 60_000
   const { port } = server.address() as AddressInfo

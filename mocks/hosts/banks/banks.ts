@@ -16,8 +16,8 @@ export type StoredBank = Omit<BankInfo, 'url'> & { path: string }
 
 /** The banks of a host that have a name. */
 export interface Banks {
-  /** Undefined when there is none and a call makes none. @throws ApiError (409) */
-  find(name: string): Promise<HostedBank | undefined>
+  /** Undefined when there is none and a call makes none, or `makes` is false. @throws ApiError (409) */
+  find(name: string, makes?: boolean): Promise<HostedBank | undefined>
   /** The same again changes nothing. @throws ApiError (400, 404, 409) */
   make(name: string, request: BankRequest): Promise<{ info: StoredBank; isNew: boolean }>
   /** Sorted by name. */
@@ -56,6 +56,8 @@ export interface BanksOptions {
   snapshots: Storage['snapshots']
   /** Whether a call makes its bank. */
   isOnDemand: boolean
+  /** The seed of a new bank that is made without one; its name when left out. */
+  seedOf?(name: string): string
   limits: BankLimits
   report(line: string): void
 }
@@ -101,6 +103,7 @@ export async function openBanks({
   snapshots,
   limits: { most, mostReason, open, idle, keep },
   isOnDemand,
+  seedOf = (name) => name,
   report,
 }: BanksOptions): Promise<Banks> {
   const { shared } = store
@@ -124,7 +127,7 @@ export async function openBanks({
           storage,
           basePath: pathOf(name),
           clock: { ...clock, now: () => clock.now() + record.clockOffset },
-          seed: record.request.seed ?? name,
+          seed: record.request.seed ?? seedOf(name),
           ...(record.request.rateLimit && { settings: { rateLimit: record.request.rateLimit } }),
           handle: (request) => bank.handle(request),
         }),
@@ -325,10 +328,10 @@ export async function openBanks({
   for (const [name, record] of await store.records()) add(name, record)
 
   return {
-    async find(name) {
+    async find(name, makes = true) {
       await readBeforeCall()
       const known = await entryOf(name)
-      const entry = known ?? (isOnDemand && is(name, bankName) ? await findOrCreate(name) : undefined)
+      const entry = known ?? (isOnDemand && makes && is(name, bankName) ? await findOrCreate(name) : undefined)
       if (entry) await noteUse(entry)
       return entry?.bank
     },

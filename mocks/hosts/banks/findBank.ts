@@ -20,14 +20,14 @@ export function createFindBank(banks: Banks): FindBank {
     const address = bankAddressOf(pathname)
     if (!address) return undefined
     const { name, path } = address
-    return { path, find: () => findOrAnswer(banks, name) }
+    return { path, find: (makes) => findOrAnswer(banks, name, makes) }
   }
 }
 
-async function findOrAnswer(banks: Banks, name: string): Promise<ServedBank> {
+async function findOrAnswer(banks: Banks, name: string, makes: boolean | undefined): Promise<ServedBank> {
   if (!is(name, bankName)) return answering(failure(404, `${name} is no name of a bank: ${bankNameRule}`))
   try {
-    return (await banks.find(name)) ?? answering(noBank(name))
+    return (await banks.find(name, makes)) ?? answering(noBank(name))
   } catch (error) {
     if (error instanceof ApiError) return answering(failWithoutTxId(error))
     throw error

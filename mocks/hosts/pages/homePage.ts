@@ -1,6 +1,7 @@
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { testPassword } from '../../../src/rules/bank/testCustomers.ts'
 import { brand } from '../../../src/rules/brand.ts'
+import { bankNameOf } from '../../../src/rules/sandbox/bankNameOf.ts'
 import { controlCalls } from '../../control/controlCalls.ts'
 import { seededProducts } from '../../fixtures/catalogue/services.ts'
 import { baasCustomers } from '../../fixtures/personas/baasPersonas.ts'
@@ -18,8 +19,10 @@ interface HomePage {
   version: string
   /** The time of the bank, in ISO 8601. */
   clock: string
-  /** The path of the bank; empty of the one without a name, where others are made. */
+  /** The path of the bank. */
   basePath: string
+  /** Whether control calls need a key. */
+  needsKey: boolean
 }
 
 const call = (method: string, path: string): Html => html`<code>${method.toUpperCase()} ${path}</code>`
@@ -66,7 +69,7 @@ const otherBanks = html`
 ${list(bankCalls.map(({ method, path, summary }) => html`${call(method, path)} ${summary}`))}`
 
 /** What the sandbox is, and all that it has. */
-export const homePage = ({ services, version, clock, basePath }: HomePage): ApiResponse =>
+export const homePage = ({ services, version, clock, basePath, needsKey }: HomePage): ApiResponse =>
   bankPage({
     title: 'Sandbox',
     content: html`<h1>The sandbox of ${brand.legalName}</h1>
@@ -85,11 +88,11 @@ ${ofKind('corporate')}
 <h2>Customers of the BaaS partner</h2>
 ${list(baasCustomers.map(baasCustomer))}
 <h2>Control calls</h2>
-<p>They change the sandbox itself and need no token.</p>
+<p>They change the sandbox itself ${needsKey ? html`and need its control key: <code>Authorization: Bearer KEY</code>.` : 'and need no token.'}</p>
 ${list(
   controlCalls.map(
     ({ method, path, summary, bodies }) =>
       html`${call(method, `${controlBase}${path}`)} ${summary}${bodyExamples(bodies)}`,
   ),
-)}${basePath === '' ? otherBanks : ''}`,
+)}${bankNameOf(basePath) === null ? otherBanks : ''}`,
   })

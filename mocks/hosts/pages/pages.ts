@@ -8,10 +8,15 @@ import { mergeDefinitions } from './mergeDefinitions.ts'
 
 const timeOf = ({ clock }: Bank) => new Date(clock.now()).toISOString()
 
-const frontPage: Page = {
-  path: '/',
-  respond: async ({ bank, basePath }) => homePage({ services, version, clock: timeOf(bank), basePath }),
+interface Pages {
+  /** Whether control calls need a key. */
+  needsKey: boolean
 }
+
+const frontPage = ({ needsKey }: Pages): Page => ({
+  path: '/',
+  respond: async ({ bank, basePath }) => homePage({ services, version, clock: timeOf(bank), basePath, needsKey }),
+})
 
 const openApiPage: Page = {
   path: '/openapi.json',
@@ -27,4 +32,6 @@ const healthPage: Page = {
 }
 
 /** Served over HTTP only: in the browser the portal says all this. */
-export const pages: readonly Page[] = [frontPage, openApiPage, healthPage]
+export const pagesOf = (options: Pages): readonly Page[] => [frontPage(options), openApiPage, healthPage]
+
+export const pages: readonly Page[] = pagesOf({ needsKey: false })

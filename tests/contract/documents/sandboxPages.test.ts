@@ -24,6 +24,8 @@ const starts = 'tests/contract/hosts starts the server'
 const notRun: Readonly<Record<string, string>> = {
   'sandbox#start-the-sandbox bash': starts,
   'sandbox#start-the-sandbox bash 2': starts,
+  'sandbox#share-a-sandbox bash': starts,
+  'sandbox#share-a-sandbox bash 2': starts,
   'sandboxTests#install bash': 'tests/contract/hosts/sandboxPackage.test.ts packs it and runs the tests of the page',
   'sandbox#many-banks bash': 'tests/contract/documents/documentCommands.test.ts runs them as docs/sandbox.md has them',
 }
@@ -123,8 +125,8 @@ describe.skipIf(!canRun)('the commands and responses of', () => {
 })
 
 test('the page names every option of the server', () => {
-  const named = Array.from(textOf('sandbox').matchAll(/^\| `(--[a-z]+)/gm), ([, option]) => option)
-  expect(named).toEqual(usage.match(/--[a-z]+/g))
+  const named = Array.from(textOf('sandbox').matchAll(/^\| `(--[a-z-]+)/gm), ([, option]) => option)
+  expect(named).toEqual(usage.match(/--[a-z-]+/g))
 })
 
 test('the page names settings that there are', () => {

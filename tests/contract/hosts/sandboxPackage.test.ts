@@ -53,8 +53,8 @@ test('the packed sandbox answers where nothing is installed, as its README says,
     expect.arrayContaining(['@cfworker/json-schema', '@msw/data', 'cookie', 'esbuild', 'msw', 'superstruct', 'xstate']),
   )
   expect(readme).toContain(`It needs Node \`${engines.node}\`.`)
-  const options = [...readme.matchAll(/^\| `--(\w+)/gm)].map(([, name]) => name)
-  expect(options).toEqual([...usage.matchAll(/--(\w+)/g)].map(([, name]) => name))
+  const options = [...readme.matchAll(/^\| `--([\w-]+)/gm)].map(([, name]) => name)
+  expect(options).toEqual([...usage.matchAll(/--([\w-]+)/g)].map(([, name]) => name))
   const [forTests, testRun, installation, calls = [], ...others] = commandsIn(readme)
   expect([forTests, testRun]).toEqual([[`npm install --save-dev ./portico-sandbox-${version}.tgz`], ['node --test']])
   expect(installation).toEqual([`npm install -g ./portico-sandbox-${version}.tgz`, 'portico-sandbox'])

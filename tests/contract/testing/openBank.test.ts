@@ -284,9 +284,10 @@ test('a bank of the server that was there stays when it is closed', async () => 
 
 test('what is wrong with the options is said in a sentence', async () => {
   await expect(openBank({ sever: 'http://127.0.0.1:1' } as never)).rejects.toThrow(
-    'openBank has no option sever: it takes server, name, seed, startTime, rateLimit',
+    'openBank has no option sever: it takes server, controlKey, name, seed, startTime, rateLimit',
   )
   await expect(openBank({ name: 'a' })).rejects.toThrow('name: A bank in this process has no name')
+  await expect(openBank({ controlKey: 'a' })).rejects.toThrow('controlKey: A bank in this process has none')
   await expect(openBank({ startTime: '2026-03-14' })).rejects.toThrow('startTime: 2026-03-14 is no time')
   await expect(openBank({ server: 'localhost:8787' })).rejects.toThrow('server: localhost:8787 is no address')
   const taken = createServer()

@@ -2,10 +2,18 @@ import { expect, test } from 'vitest'
 import { readServerOptions } from '../../../../mocks/hosts/serverOptions.ts'
 
 const hour = 3_600_000
+const access = {
+  host: '127.0.0.1',
+  publicUrl: undefined,
+  names: new Set(['127.0.0.1']),
+  controlKey: undefined,
+  isExposed: false,
+}
 
 test('without options the bank is at 8787, in memory, at the real time', () => {
   expect(readServerOptions([])).toEqual({
     port: 8787,
+    access,
     data: undefined,
     repair: undefined,
     database: undefined,
@@ -27,6 +35,7 @@ test('every option is read', () => {
     readServerOptions(['--port', '0', '--data', 'rows', '--seed', 'other', ...clock, ...limits, ...rows, '--log']),
   ).toEqual({
     port: 0,
+    access,
     data: 'rows',
     repair: undefined,
     database: undefined,

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { createKeyCheck } from './controlKey.ts'
+import { isLoopbackHost, nameIn } from './hostNames.ts'
+import type { ServerAccess } from './serverAccess.ts'
+
+/** By which names a host is called, and by whom. */
+export interface HostAccess {
+  /** Why it does not answer to a Host header; undefined when it does. */
+  refusalOfHost(host: string | undefined): string | undefined
+  /** Why it does not answer the pages of an origin; undefined when it does. */
+  refusalOfOrigin(origin: string, isControl: boolean): string | undefined
+  /** Whether a call may control the sandbox. */
+  mayControl(authorization: string | undefined): boolean
+  /** Whether a call that is not a control call makes its bank, where calls make banks. */
+  callsMakeBanks: boolean
+  /** What the host calls itself; undefined for the address by which it is called. */
+  origin: string | undefined
+  /** Those of a request as the bank has them. */
+  headersFor(headers: IncomingHttpHeaders, isControl: boolean): IncomingHttpHeaders
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
+
+function withoutKey({ authorization: _, ...others }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return others
+}
+
+export function hostAccess({
+  publicUrl,
+  names,
+  controlKey,
+}: Pick<ServerAccess, 'publicUrl' | 'names' | 'controlKey'>): HostAccess {
+  const isKey = controlKey === undefined ? undefined : createKeyCheck(controlKey)
+  const isLocal = names.size === 0
+  const isNamed = (host: string | undefined) => names.has(nameIn(host) ?? '')
+  return {
+    refusalOfHost(host) {
+      if (isLoopbackHost(host) || isNamed(host)) return undefined
+      return isLocal
+        ? 'Only loopback hosts are served'
+        : 'This server has another name: allow this one with --allow-host'
+    },
+    refusalOfOrigin(origin, isControl) {
+      const host = hostOf(origin)
+      if (isLoopbackHost(host) || (isNamed(host) && !isControl)) return undefined
+      if (isLocal) return 'Only loopback origins are served'
+      return isControl
+        ? 'Control calls are served to pages of loopback origins only'
+        : 'This origin is not served: allow its host with --allow-host'
+    },
+    mayControl: (authorization) => !isKey || isKey(authorization),
+    callsMakeBanks: !isKey,
+    origin: publicUrl?.origin,
+    headersFor(headers, isControl) {
+      const own = isControl && isKey ? withoutKey(headers) : headers
+      // A page that came by another name of the host is a page of the host.
+      const isOwnPage = publicUrl && headers.origin !== undefined && hostOf(headers.origin) === headers.host
+      return isOwnPage ? { ...own, origin: publicUrl.origin } : own
+    },
+  }
+}
+
+/** For the programs of this machine, without a key. */
+export const loopbackAccess: HostAccess = hostAccess({ publicUrl: undefined, names: new Set(), controlKey: undefined })
