@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { lookup } from 'mrmime'
 import { guardRequest, keepServing } from '../mocks/hosts/requestGuard.ts'
 import { portOf } from '../mocks/hosts/serverOptions.ts'
+import { isUnder } from '../mocks/http/paths.ts'
 import { changelogFeedPath } from '../src/rules/docs/changelog.ts'
 import { redirectOf } from '../src/rules/routes/redirects.ts'
 import { type BuiltFile, type LoadedBuild, watchBuild } from './host/builtFiles.ts'
+import { controlProxy, controlProxyPath } from './host/controlProxy.ts'
 import { configurationOf } from './host/readConfiguration.ts'
 import { parseJson } from './host/readJson.ts'
 import { redirectsOf } from './host/redirectsOf.ts'
@@ -98,7 +100,12 @@ function fileName(pathname: string): string | undefined {
 }
 
 /** One handler for a built folder: pages by route, compressed files, security headers, a 404 that is one. */
-function handler(folder: string, bank?: string): (request: IncomingMessage, response: ServerResponse) => void {
+function handler(
+  folder: string,
+  bank?: string,
+  controlKey?: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const control = bank === undefined || controlKey === undefined ? undefined : controlProxy(bank, controlKey)
   const current = watchBuild(folder)
   const tables = new WeakMap<LoadedBuild, ReturnType<typeof tablesOf>>()
   const tablesOf = ({ pages, moved }: LoadedBuild) => ({
@@ -116,7 +123,12 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
   }
   const configuration = (build: LoadedBuild) => {
     const file = join(folder, 'portal.json')
-    return configurationOf(file, parseJson(file, build.file('portal.json')?.content.toString() ?? ''), bank)
+    return configurationOf(
+      file,
+      parseJson(file, build.file('portal.json')?.content.toString() ?? ''),
+      bank,
+      control && controlProxyPath,
+    )
   }
   const html = (build: LoadedBuild, page: string): string => build.file(page)?.content.toString() ?? ''
   const policyOf = (build: LoadedBuild, page: string): string =>
@@ -134,6 +146,7 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
     const { url = '/' } = request
     const [pathname = '/'] = url.split('?')
     const search = url.slice(pathname.length)
+    if (control && isUnder(controlProxyPath, pathname)) return control(request, response)
     if (sandboxCalls.test(pathname)) return refuse(response, 503, 'The sandbox is not running in this browser.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.')
     const named = namesFile.test(pathname) ? undefined : fileName(pathname)
@@ -179,9 +192,15 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
  * holds no build.
  *
  * @param bank base address of the bank's services, in place of those of portal.json
+ * @param controlKey with which this host sends the control calls of its pages to the bank
  */
-export async function serve(folder: string, port: number, bank?: string): Promise<{ url: string; close: () => void }> {
-  const handle = handler(folder, bank)
+export async function serve(
+  folder: string,
+  port: number,
+  bank?: string,
+  controlKey?: string,
+): Promise<{ url: string; close: () => void }> {
+  const handle = handler(folder, bank, controlKey)
   const server = createServer((request, response) =>
     guardRequest(
       request,

@@ -1,15 +1,24 @@
+import { readControlKey } from '../mocks/hosts/access/readControlKey.ts'
 import { keepServing } from '../mocks/hosts/requestGuard.ts'
 import { portOf } from '../mocks/hosts/serverOptions.ts'
 import { serve } from './serve.ts'
 import { ensureBuilt } from './support/built.ts'
 import { bankOf, endWith, readOptions } from './support/options.ts'
 
-const values = readOptions({ port: { type: 'string', default: '4173' }, bank: { type: 'string' } })
+const values = readOptions({
+  port: { type: 'string', default: '4173' },
+  bank: { type: 'string' },
+  'control-key': { type: 'string' },
+})
 try {
   const port = portOf(values.port)
   const bank = values.bank === undefined ? undefined : bankOf(values.bank)
+  const given = values['control-key']
+  if (given !== undefined && bank === undefined)
+    throw new Error('--control-key is for the server of --bank: give both.')
+  const key = bank === undefined ? undefined : readControlKey(given, process.env.PORTICO_CONTROL_KEY)
   const folder = await ensureBuilt('sandbox', () => console.log('Building the portal with its sandbox …'))
-  const { url } = await serve(folder, port, bank)
+  const { url } = await serve(folder, port, bank, key)
   keepServing()
   const where = bank === undefined ? 'in a box' : `at ${bank}`
   console.log(`Portico, with the bank ${where}, is at ${url} (Ctrl-C ends it).`)

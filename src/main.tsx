@@ -29,7 +29,7 @@ async function open(page: Page, interactive: () => Promise<void>) {
   // The page is loaded again.
   if (!opened) return
   const { configuration, shownBank } = opened
-  const bank = __SANDBOX__ && sandbox ? await sandbox.connect(configuration.services) : undefined
+  const bank = __SANDBOX__ && sandbox ? await sandbox.connect(configuration.services, configuration.control) : undefined
   const bankFetch = __SANDBOX__ && bank ? bank.fetch : fetch
   await yieldToMain()
   await openPage(page.startup, {

@@ -11,8 +11,11 @@ interface Connection {
 }
 
 export interface Sandbox extends Connection {
-  /** The bank of a page whose services are at `services`, which may be a server elsewhere. */
-  connect(services: string): Promise<Connection>
+  /**
+   * The bank of a page whose services are at `services`, which may be a server elsewhere; `control` is in the place of that
+   * server in the addresses of control calls.
+   */
+  connect(services: string, control?: string): Promise<Connection>
   /** Whether this page handles a call itself, without a request. */
   answers(url: string): boolean
   /** Resolves when this page learns that stored data could not be read and were replaced by the initial data. */
@@ -69,14 +72,16 @@ export async function startSandbox(): Promise<Sandbox> {
     answers,
     dataReplaced,
     fetch: fetchHere,
-    async connect(services) {
+    async connect(services, control) {
       const isHere = new URL(services, location.href).origin === location.origin
       if (isHere && bankNameOf(services) === null) return { fetch: fetchHere, host }
       const { callBankAt } = await import('./callBankAt.ts')
       if (isHere) return { fetch: callBankAt(services, '', fetchHere), host }
       const { followRemoteBank } = await import('./remoteBank.ts')
-      followRemoteBank(services)
-      return { fetch: callBankAt(services, bankAddressOf(services, null), fetchHere), host: 'server' }
+      const server = bankAddressOf(services, null)
+      const controlled = control === undefined ? services : control + services.slice(server.length)
+      followRemoteBank(services, controlled)
+      return { fetch: callBankAt(controlled, control ?? server, fetchHere), host: 'server' }
     },
   }
 }

@@ -22,12 +22,13 @@ function relayChanges(base: string, channel: Channel<SandboxChanges>): void {
  * Publishes the changes of the bank of a server like those of the worker: in one tab at a time, as browsers open six connections
  * to a host, and in each tab where they cannot agree on one or reach each other.
  * @param services base address of the bank's services
+ * @param control that of its control calls
  */
-export function followRemoteBank(services: string): void {
+export function followRemoteBank(services: string, control = services): void {
   const base = services.replace(/\/$/, '')
   const channel = openChannel<SandboxChanges>(changesChannelOf(bankNameOf(base)))
   const relay = () => {
-    relayChanges(base, channel)
+    relayChanges(control.replace(/\/$/, ''), channel)
     return new Promise<never>(() => {})
   }
   if (navigator.locks && channel.reach !== 'page') navigator.locks.request(`${lock} ${base}`, relay).catch(relay)

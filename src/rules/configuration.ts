@@ -5,6 +5,7 @@ import { array, enums, type Infer, nullable, object, optional, string } from 'su
  * `origin` is where the portal itself is reached, scheme and host alone; only robots.txt and sitemap.xml use it.
  * `images` are further origins that product pictures come from.
  * `services` and `authorization` are base addresses without a trailing slash, absolute or same-origin paths.
+ * `control` is where a sandbox build sends control calls in place of the server of `services`, which needs a key for them.
  * `tryItOut` has the base addresses of the bank's test hosts that calls of the documentation are sent to; without it they
  * can be read only.
  */
@@ -12,6 +13,7 @@ export const portalConfiguration = object({
   origin: optional(string()),
   images: optional(array(string())),
   services: string(),
+  control: optional(string()),
   authorization: string(),
   client: object({ id: string(), secret: string() }),
   captcha: object({ siteKey: nullable(string()) }),

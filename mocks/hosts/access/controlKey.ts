@@ -2,24 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ApiResponse } from '../../http/message.ts'
 import { failure, withHeaders } from '../../http/responses.ts'
 
-const shortest = 16
-const longest = 256
-
-/** What a Bearer token may have (RFC 6750 section 2.1). */
-const tokenText = /^[\w.~+/-]+=*$/
-
-/** The key of the command line, or of the environment. @throws Error that does not have the key */
-export function readControlKey(option: string | undefined, fromEnvironment: string | undefined): string | undefined {
-  const key = option ?? fromEnvironment
-  if (key === undefined) return undefined
-  const name = option === undefined ? 'PORTICO_CONTROL_KEY' : '--control-key'
-  if (key.length < shortest || key.length > longest)
-    throw new Error(`${name} has ${key.length} characters: a control key has ${shortest} to ${longest}`)
-  if (!tokenText.test(key))
-    throw new Error(`${name} has characters that a Bearer token cannot have: use letters, digits and -._~+/`)
-  return key
-}
-
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Whether the value of an Authorization header is the key as a Bearer token; the time says nothing about the key. */

@@ -1,6 +1,6 @@
-import { readControlKey } from './controlKey.ts'
 import { canonicalName, isLoopbackHost } from './hostNames.ts'
 import { type PublicUrl, readPublicUrl } from './publicUrl.ts'
+import { readControlKey } from './readControlKey.ts'
 
 export interface ServerAccess {
   /** The address on which the server listens. */

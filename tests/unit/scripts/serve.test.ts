@@ -233,6 +233,21 @@ it('hands out another bank with the settings, and allows calls to it', async () 
   }
 })
 
+it('tells its pages where control calls go when it has a key for them, and not the key', async () => {
+  const other = 'http://127.0.0.1:9'
+  const key = 'a-key-of-16-char'
+  const { url, close } = await serve(folder, 0, other, key)
+  try {
+    const settings = await (await fetch(`${url}/portal.json`)).text()
+    expect([JSON.parse(settings).control, settings.includes(key)]).toEqual(['/control', false])
+    const reset = await fetch(`${url}/control/sandbox/api/reset`, { method: 'POST' })
+    expect(reset.status).toBe(502)
+    expect((await fetch(`${portal.url}/control/sandbox/api/reset`, { method: 'POST' })).status).toBe(405)
+  } finally {
+    close()
+  }
+})
+
 it('sends each page with its own policy', async () => {
   const sandbox = true
   for (const [path, html, pattern] of [

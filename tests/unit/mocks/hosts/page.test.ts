@@ -90,6 +90,38 @@ it('the bank of a server is there, whatever this browser has', async () => {
   expect((await (await startSandbox()).connect('http://127.0.0.1:8787')).host).toBe('server')
 })
 
+it('control calls of a server that needs a key go to the host of the portal, and all others to the server', async () => {
+  const streams: string[] = []
+  const calls: string[] = []
+  vi.stubGlobal('location', new URL(origin))
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('indexedDB', undefined)
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      constructor(url: string) {
+        streams.push(url)
+      }
+    },
+  )
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    calls.push(url)
+    return new Response()
+  })
+  const services = 'https://sandbox.bank.com/portico/banks/team-a'
+  const { fetch } = await (await startSandbox()).connect(services, '/control')
+  for (const path of ['/sandbox/api/clock', '/sandbox/api/banks']) await fetch(`${origin}${path}`)
+  await fetch(`${services}/oauth/token`)
+  expect([streams, calls]).toEqual([
+    ['/control/banks/team-a/sandbox/api/changes'],
+    [
+      `${origin}/control/banks/team-a/sandbox/api/clock`,
+      `${origin}/control/sandbox/api/banks`,
+      `${services}/oauth/token`,
+    ],
+  ])
+})
+
 const clockState = `${origin}/sandbox/api/clock`
 
 /** Changes what the browser has stored of the bank. */
