@@ -115,12 +115,10 @@ interface StoreOptions {
   writer: string
   /** In milliseconds since the epoch. */
   now: number
-  /** What others are notified of. */
-  notice: string | undefined
 }
 
 /** Stores what the turn has saved, and commits. */
-export async function storeTurn(turn: Turn, { writer, now, notice }: StoreOptions): Promise<void> {
+export async function storeTurn(turn: Turn, { writer, now }: StoreOptions): Promise<void> {
   const { transaction, bank, changes, wakesAt, isReplaced } = turn
   const { query, commit } = transaction
   const version = versionAfter(turn)
@@ -146,7 +144,6 @@ export async function storeTurn(turn: Turn, { writer, now, notice }: StoreOption
     )
   } else if (wakesAt !== bank.wakesAt)
     results.push(query((inside) => inside`update portico.banks set wakes_at = ${wakesAt} where id = ${bank.id}`))
-  if (notice !== undefined) results.push(query((inside) => inside`select pg_notify('portico', ${notice})`))
   // PostgreSQL rolls back what has an error in it, but knows nothing of a statement that was too long to be sent.
   if (isReplaced) await Promise.all(results)
   await Promise.all([...results, commit()])
@@ -159,11 +156,11 @@ export async function storeTurn(turn: Turn, { writer, now, notice }: StoreOption
  */
 export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOptions): Promise<boolean> {
   const { bank, changes, wakesAt, isReplaced, lacksLock } = turn
-  const { writer, now, notice } = options
+  const { writer, now } = options
   const version = versionAfter(turn)
   if (lacksLock || isReplaced || isPurgeDue(bank, version)) return false
   if (!isWriting(turn)) {
-    if (wakesAt !== bank.wakesAt || notice !== undefined) return false
+    if (wakesAt !== bank.wakesAt) return false
     const same = await sql`select from portico.banks where id = ${bank.id} and version = ${bank.version}`
     return same.length === 1
   }
@@ -181,6 +178,6 @@ export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOpt
       on conflict (bank, key)
       do update set version = excluded.version, position = excluded.position, row = excluded.row
     )
-    select pg_notify('portico', ${notice ?? ''}) from stored`
+    select from stored`
   return stored.length === 1
 }
