@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Announcing } from './postgres/announcing.ts'
 import type { Database } from './postgres/connect.ts'
 import { decodeText } from './postgres/encodeText.ts'
 import { isConflict, isLockTimeout, isLostConnection } from './postgres/failures.ts'
 import type { Listening } from './postgres/listening.ts'
 import { postgresSnapshots } from './postgres/postgresSnapshots.ts'
+import { createRunningTurn } from './postgres/runningTurn.ts'
 import {
   beginTurn,
   type LockedBank,
@@ -81,7 +81,7 @@ export function postgresStorage({
   /** Who has written a version. */
   const writer = crypto.randomUUID()
   const queue = createQueue()
-  const running = new AsyncLocalStorage<Turn>()
+  const running = createRunningTurn()
   /** What this process has in memory. */
   let known: number | undefined
   let knownId: number | undefined
@@ -247,15 +247,10 @@ export function postgresStorage({
   const exclusive = <Result>(work: () => Promise<Result>): Promise<Result> =>
     queue(() => carryOut(work, { mayBeUnlocked: true }) as Promise<Result>)
 
-  const currentTurn = () => {
-    const turn = running.getStore()
-    return turn?.isOver === false ? turn : undefined
-  }
-
   /** In the transaction that runs, or in one of its own. */
   const inTurn = <Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> => {
-    const turn = currentTurn()
-    return turn ? work(turn) : queue(() => carryOut(() => work(currentTurn() as Turn)) as Promise<Result>)
+    const turn = running.current()
+    return turn ? work(turn) : queue(() => carryOut(() => work(running.current() as Turn)) as Promise<Result>)
   }
 
   return {
@@ -315,7 +310,7 @@ export function postgresStorage({
     snapshots: postgresSnapshots((work) => inTurn(({ transaction, bank }) => work(transaction, bank.id))),
 
     announce(names) {
-      for (const each of names) currentTurn()?.announced.add(each)
+      for (const each of names) running.current()?.announced.add(each)
     },
 
     subscribe: (listener) =>
@@ -325,7 +320,7 @@ export function postgresStorage({
       }),
 
     wakeIn(milliseconds) {
-      const turn = currentTurn()
+      const turn = running.current()
       if (turn) turn.wakesAt = milliseconds === undefined ? null : Math.round(now() + milliseconds)
     },
   }
