@@ -107,7 +107,8 @@ function purge({ transaction: { query }, bank, isReplaced }: Turn, version: numb
 const columnsOf = (changes: Turn['changes']) => ({
   keys: Array.from(changes.keys(), encodeText),
   positions: Array.from(changes.values(), (stored) => stored?.order ?? 0),
-  rows: Array.from(changes.values(), (stored) => (stored ? JSON.stringify(stored.row) : null)),
+  /** As one text: an array of texts has each quotation mark of theirs twice escaped. */
+  rows: JSON.stringify(Array.from(changes.values(), (stored) => stored?.row ?? null)),
 })
 
 interface StoreOptions {
@@ -132,8 +133,10 @@ export async function storeTurn(turn: Turn, { writer, now }: StoreOptions): Prom
         (inside) => inside`
           with changed as (
             insert into portico.rows (bank, key, version, position, row)
-            select ${bank.id}, key, ${version}, position, row::json
-            from unnest(${keys}::text[], ${positions}::bigint[], ${rows}::text[]) as each (key, position, row)
+            select ${bank.id}, key, ${version}, position, case when json_typeof(row) <> 'null' then row end
+            from rows from (
+              unnest(${keys}::text[]), unnest(${positions}::bigint[]), json_array_elements(${rows}::text::json)
+            ) as each (key, position, row)
             on conflict (bank, key)
             do update set version = excluded.version, position = excluded.position, row = excluded.row
           )
@@ -173,8 +176,10 @@ export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOpt
       returning id
     ), changed as (
       insert into portico.rows (bank, key, version, position, row)
-      select id, key, ${version}, position, row::json
-      from stored, unnest(${keys}::text[], ${positions}::bigint[], ${rows}::text[]) as each (key, position, row)
+      select id, key, ${version}, position, case when json_typeof(row) <> 'null' then row end
+      from stored, rows from (
+        unnest(${keys}::text[]), unnest(${positions}::bigint[]), json_array_elements(${rows}::text::json)
+      ) as each (key, position, row)
       on conflict (bank, key)
       do update set version = excluded.version, position = excluded.position, row = excluded.row
     )
