@@ -21,7 +21,7 @@ interface Application {
 const context = { channel: 'API', language: 'EN' }
 const json = { 'Content-Type': 'application/json' }
 
-export const accountsPath = '/api/accounts/v1/accounts'
+const accountsPath = '/api/accounts/v1/accounts'
 
 /** @throws Error when the control call is refused */
 export async function ask<Data>({ address }: Target, method: string, path: string, body?: unknown): Promise<Data> {
@@ -51,8 +51,22 @@ export type Call = (target: Target, caller: Caller) => Promise<Response>
 export const listAccounts: Call = ({ address }, { token }) =>
   fetch(`${address}${accountsPath}`, { headers: { Authorization: `Bearer ${token}` } })
 
-/** Signed, between two accounts of the customer. */
-export const transferMoney: Call = ({ address }, { token, privateKey }) => {
+export interface Request {
+  method: string
+  path: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+export const accountsRequest = ({ token }: Caller): Request => ({
+  method: 'GET',
+  path: accountsPath,
+  headers: { Authorization: `Bearer ${token}` },
+  body: '',
+})
+
+/** Signed, between two accounts of the customer; each time that it is sent is another transfer. */
+export function transferRequest({ token, privateKey }: Caller): Request {
   const body = JSON.stringify({
     context,
     senderAccountNumber: '1010000001',
@@ -62,7 +76,12 @@ export const transferMoney: Call = ({ address }, { token, privateKey }) => {
   })
   const signature = sign('sha256', Buffer.from(token + body), privateKey).toString('base64')
   const headers = { ...json, Authorization: `Bearer ${token}`, sign: signature }
-  return fetch(`${address}/api/moneytransfers/v1/internal`, { method: 'POST', headers, body })
+  return { method: 'POST', path: '/api/moneytransfers/v1/internal', headers, body }
+}
+
+export const transferMoney: Call = ({ address }, caller) => {
+  const { path, ...request } = transferRequest(caller)
+  return fetch(address + path, request)
 }
 
 export const median = (values: readonly number[]): number =>

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Database } from '../../mocks/db/storage/postgres/connect.ts'
 import { startPostgres } from '../support/embeddedPostgres.ts'
-import { accountsPath, ask, median, signIn } from './caller.ts'
+import { accountsRequest, ask, type Caller, median, signIn, transferRequest } from './caller.ts'
 import { generateLoad, type Plan } from './loadGenerator.ts'
 import { killAll, processorTime, residentMemory, type Server, startSandbox, stop } from './servers.ts'
 
 /**
- * How many list calls one server and two servers answer on one PostgreSQL that waits for the disk, over many banks
- * (docs/scaling.md): two servers with each bank at one of them, as the proxy in deploy/ does it, and with each call at any.
+ * How many list calls, or transfers with CALL=transfer, one server and two answer on one PostgreSQL, which waits for the disk unless DISK=off,
+ * over many banks (docs/scaling.md): two servers with each bank at one of them, as the proxy in deploy/ does it, and with each call at any.
  */
 const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.DURATION ?? 4)
 const banks = Number(process.env.BANKS ?? 32)
 const connections = Number(process.env.CONNECTIONS ?? 16)
+const requestOf = process.env.CALL === 'transfer' ? transferRequest : accountsRequest
 
 /** After the servers of a bank were others, calls lock it for a second. */
 const warmUpTime = 1500
@@ -23,19 +24,22 @@ const modes: readonly Mode[] = ['one server', 'two servers, each bank at one', '
 const nameOf = (index: number) => `bank-${index}`
 const portOf = ({ address }: Server) => Number(new URL(address).port)
 
-function request(server: Server, bank: number, token: string): string {
-  const path = `/banks/${nameOf(bank)}${accountsPath}`
-  return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${portOf(server)}\r\nAuthorization: Bearer ${token}\r\n\r\n`
+function textOf(server: Server, bank: number, caller: Caller): string {
+  const { method, path, headers, body } = requestOf(caller)
+  const length = body === '' ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries({ Host: `127.0.0.1:${portOf(server)}`, ...headers, ...length })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `${method} /banks/${nameOf(bank)}${path} HTTP/1.1\r\n${head}\r\n${body}`
 }
 
 /** Each connection has its share of the banks; with each call at any server, two connections share their banks. */
-function plansOf(mode: Mode, servers: readonly Server[], tokens: readonly string[]): Plan[] {
+function plansOf(mode: Mode, servers: readonly Server[], callers: readonly Caller[]): Plan[] {
   return Array.from({ length: connections }, (_, connection) => {
     const server = servers[mode === 'one server' ? 0 : connection % 2] as Server
     const shared = mode === 'two servers, each call at any'
     const share = shared ? connection >> 1 : connection
     const shares = shared ? connections >> 1 : connections
-    const own = tokens.flatMap((token, bank) => (bank % shares === share ? [request(server, bank, token)] : []))
+    const own = callers.flatMap((caller, bank) => (bank % shares === share ? [textOf(server, bank, caller)] : []))
     return { port: portOf(server), requests: own }
   })
 }
@@ -78,27 +82,32 @@ async function measure(plans: Plan[], servers: readonly Server[], sql: Database)
 }
 
 async function main(): Promise<void> {
-  const postgres = await startPostgres(true)
+  const postgres = await startPostgres(process.env.DISK !== 'off')
   const sql = await connect(postgres.url())
   try {
     const parameters = ['--database', postgres.url(), '--open', String(banks + 10)]
     const start = (name: string) => startSandbox(name, { path: '/health', method: 'GET' }, parameters)
     const servers = [await start('one'), await start('other')]
     const [first] = servers as [Server]
-    const tokens: string[] = []
+    const callers: Caller[] = []
     for (let bank = 0; bank < banks; bank++) {
       await ask(first, 'PUT', `/banks/${nameOf(bank)}`, {})
-      tokens.push((await signIn({ address: `${first.address}/banks/${nameOf(bank)}` })).token)
+      callers.push(await signIn({ address: `${first.address}/banks/${nameOf(bank)}` }))
     }
     const found = new Map(modes.map((mode) => [mode, [] as Measured[]]))
     for (let round = 0; round <= rounds; round++)
       for (const mode of modes) {
-        const measured = await measure(plansOf(mode, servers, tokens), servers, sql)
+        const measured = await measure(plansOf(mode, servers, callers), servers, sql)
         // The first round warms up.
         if (round > 0) found.get(mode)?.push(measured)
       }
     console.log(`${banks} banks, ${connections} connections, ${rounds} rounds of ${seconds} s`)
     console.log(`memory of a server: ${servers.map(residentMemory).join(' and ')} MB`)
+    const [size] = await sql<{ rows: number; bytes: number }[]>`
+      select count(*) as rows, pg_total_relation_size('portico.rows') as bytes from portico.rows`
+    console.log(
+      `a bank: ${(Number(size?.rows) / banks).toFixed(0)} rows, ${(Number(size?.bytes) / banks / 1e6).toFixed(1)} MB on disk`,
+    )
     console.log('| servers | calls a second | to one | processor of a call: servers | PostgreSQL | load generator |')
     console.log('| --- | ---: | ---: | ---: | ---: | ---: |')
     const one = found.get('one server') ?? []
