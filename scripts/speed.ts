@@ -1,7 +1,8 @@
 /**
  * `npm run speed` prepares a comparison of the pages with plain HTML, `-- docs` one of the documentation with zudoku and
  * swagger-ui; `-- sandbox` compares the sandbox, `-- banks` measures many banks in one server, `-- open-bank` one in a
- * test, `-- postgres` calls on PostgreSQL, `-- dock` shows the long
+ * test, `-- postgres` calls on PostgreSQL, `-- instances` several servers on it, `-- simulation`
+ * reads from their times what many developers need, `-- dock` shows the long
  * tasks of a page under the dock, `-- search` how long an answer of the search takes (docs/speed.md), `-- modules` writes
  * what each route loads.
  */
@@ -12,6 +13,8 @@ const parts = {
   banks: () => import('./speed/banks.ts'),
   'open-bank': () => import('./speed/openBank.ts'),
   postgres: () => import('./speed/postgres.ts'),
+  instances: () => import('./speed/instances.ts'),
+  simulation: () => import('./speed/simulation.ts'),
   dock: () => import('./speed/dock.ts'),
   search: () => import('./speed/search.ts'),
   modules: () => import('./speed/modules.ts'),

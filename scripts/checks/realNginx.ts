@@ -18,9 +18,12 @@ const onPath = (command: string): string | undefined =>
     .map((folder) => join(folder, command))
     .find((file) => existsSync(file))
 
+/** Undefined where none is installed. */
+export const presentNginx = (): string | undefined => onPath('nginx')
+
 /** @throws Error with a sentence on how to get one. */
 function findNginx(): string {
-  const present = onPath('nginx')
+  const present = presentNginx()
   if (present) return present
   installOnDebian('nginx', 'libnginx-mod-http-brotli-static', 'openssl')
   const fresh = onPath('nginx')
@@ -28,7 +31,7 @@ function findNginx(): string {
   throw new Error(howToGetIt)
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const probe = createServer()
     probe.once('error', fail)
@@ -91,13 +94,28 @@ export async function startNginx(build: string): Promise<RealNginx> {
     .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replaceAll('/srv/portico', resolve(build))
     .replaceAll(/\/etc\/(?:nginx|ssl)\/portico/g, folder)
+  const stop = await runNginx(nginx, { folder, site, port, modules: brotliModule ? [brotliModule] : [] })
+  return { port, plainPort, certificate: readFileSync(join(folder, 'fullchain.pem')), brotli, stop }
+}
+
+/**
+ * A real nginx with this server of its configuration, in the foreground, as soon as it answers at the port.
+ *
+ * @param options.folder a new one of its own, which is removed when it ends
+ * @returns what ends it
+ * @throws Error with what nginx says when it does not start
+ */
+export async function runNginx(
+  nginx: string,
+  { folder, site, port, modules = [] }: { folder: string; site: string; port: number; modules?: readonly string[] },
+): Promise<() => void> {
   writeFileSync(join(folder, 'site.conf'), site)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/t;`)
   mkdirSync(join(folder, 't'))
   writeFileSync(
     join(folder, 'nginx.conf'),
     [
-      brotliModule ? `load_module ${brotliModule};` : '',
+      ...modules.map((module) => `load_module ${module};`),
       process.getuid?.() === 0 ? 'user root;' : '',
       `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`,
       `events {} http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`,
@@ -121,5 +139,5 @@ export async function startNginx(build: string): Promise<RealNginx> {
     }
     await new Promise((done) => setTimeout(done, 50))
   }
-  return { port, plainPort, certificate: readFileSync(join(folder, 'fullchain.pem')), brotli, stop }
+  return stop
 }

@@ -1,9 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Announcing } from './postgres/announcing.ts'
 import type { Database } from './postgres/connect.ts'
 import { decodeText } from './postgres/encodeText.ts'
 import { isConflict, isLockTimeout, isLostConnection } from './postgres/failures.ts'
 import type { Listening } from './postgres/listening.ts'
 import { postgresSnapshots } from './postgres/postgresSnapshots.ts'
+import { createRunningTurn } from './postgres/runningTurn.ts'
 import {
   beginTurn,
   type LockedBank,
@@ -19,8 +20,7 @@ import { BankRemovedError, StorageUnavailableError } from './storageErrors.ts'
 interface Options {
   sql: Database
   listening: Pick<Listening, 'subscribe'>
-  /** This process, among all that use the database. */
-  instance: string
+  announcing: Pick<Announcing, 'announce'>
   /** Of the bank; empty for the one without a name. */
   name: string
   /** How long a call is tried again, in milliseconds. */
@@ -73,7 +73,7 @@ const occupied = () =>
 export function postgresStorage({
   sql,
   listening,
-  instance,
+  announcing,
   name,
   retryTime = defaultRetryTime,
   now = Date.now,
@@ -81,7 +81,7 @@ export function postgresStorage({
   /** Who has written a version. */
   const writer = crypto.randomUUID()
   const queue = createQueue()
-  const running = new AsyncLocalStorage<Turn>()
+  const running = createRunningTurn()
   /** What this process has in memory. */
   let known: number | undefined
   let knownId: number | undefined
@@ -89,7 +89,7 @@ export function postgresStorage({
   let seen: LockedBank | undefined
   let lockedUntil = 0
   /** What a commit would have stored of which no answer has come. */
-  let uncertain: number | undefined
+  let uncertain: { version: number; announced: ReadonlySet<string> } | undefined
 
   const begun = (skipsLocked: boolean) =>
     within(acquisitionTime, beginTurn(sql, name, skipsLocked), (late) => void late?.transaction.rollback())
@@ -110,17 +110,15 @@ export function postgresStorage({
     lockedUntil = Date.now() + sharedTime
   }
 
-  const optionsOf = ({ announced }: Turn) => ({
-    writer,
-    now: now(),
-    notice: announced.size > 0 ? JSON.stringify({ bank: name, instance, names: [...announced] }) : undefined,
-  })
+  const announce = (names: ReadonlySet<string>) => {
+    if (names.size > 0) announcing.announce(name, names)
+  }
 
   /** Notes what will be stored if no answer comes. */
   async function storing(turn: Turn, work: () => Promise<boolean>): Promise<boolean> {
-    const { bank, isReplaced, wakesAt } = turn
+    const { bank, isReplaced, wakesAt, announced } = turn
     const version = versionAfter(turn)
-    if (version > bank.version) uncertain = version
+    if (version > bank.version) uncertain = { version, announced }
     try {
       const isStored = await work()
       uncertain = undefined
@@ -132,16 +130,21 @@ export function postgresStorage({
     // Whoever only looked has not taken over what others have changed.
     if (isReplaced || known === bank.version) known = version
     seen = { ...bank, version, wakesAt, purged: isReplaced ? version : bank.purged }
+    announce(announced)
     return true
   }
 
   /** Whether the commit that nobody has answered was carried out after all. */
   async function wasStored(): Promise<boolean> {
     if (uncertain === undefined) return false
+    const { version, announced } = uncertain
     const turn = await open(false)
-    const isStored = turn?.bank.writers[writer] === uncertain
+    const isStored = turn?.bank.writers[writer] === version
     await turn?.transaction.rollback()
-    if (isStored) known = uncertain
+    if (isStored) {
+      known = version
+      announce(announced)
+    }
     uncertain = undefined
     return isStored
   }
@@ -172,7 +175,7 @@ export function postgresStorage({
       await inMemory(turn, work, (result) => {
         done(result)
         return storing(turn, async () => {
-          await storeTurn(turn, optionsOf(turn))
+          await storeTurn(turn, { writer, now: now() })
           return true
         })
       })
@@ -192,7 +195,9 @@ export function postgresStorage({
     try {
       const isStored = await inMemory(turn, work, (result) => {
         done(result)
-        return storing(turn, () => within(acquisitionTime, storeUnlocked(sql, turn, optionsOf(turn)), () => undefined))
+        return storing(turn, () =>
+          within(acquisitionTime, storeUnlocked(sql, turn, { writer, now: now() }), () => undefined),
+        )
       })
       if (!isStored) expectOthers()
       return isStored
@@ -242,15 +247,10 @@ export function postgresStorage({
   const exclusive = <Result>(work: () => Promise<Result>): Promise<Result> =>
     queue(() => carryOut(work, { mayBeUnlocked: true }) as Promise<Result>)
 
-  const currentTurn = () => {
-    const turn = running.getStore()
-    return turn?.isOver === false ? turn : undefined
-  }
-
   /** In the transaction that runs, or in one of its own. */
   const inTurn = <Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> => {
-    const turn = currentTurn()
-    return turn ? work(turn) : queue(() => carryOut(() => work(currentTurn() as Turn)) as Promise<Result>)
+    const turn = running.current()
+    return turn ? work(turn) : queue(() => carryOut(() => work(running.current() as Turn)) as Promise<Result>)
   }
 
   return {
@@ -310,7 +310,7 @@ export function postgresStorage({
     snapshots: postgresSnapshots((work) => inTurn(({ transaction, bank }) => work(transaction, bank.id))),
 
     announce(names) {
-      for (const each of names) currentTurn()?.announced.add(each)
+      for (const each of names) running.current()?.announced.add(each)
     },
 
     subscribe: (listener) =>
@@ -320,7 +320,7 @@ export function postgresStorage({
       }),
 
     wakeIn(milliseconds) {
-      const turn = currentTurn()
+      const turn = running.current()
       if (turn) turn.wakesAt = milliseconds === undefined ? null : Math.round(now() + milliseconds)
     },
   }

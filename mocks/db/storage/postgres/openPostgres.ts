@@ -1,5 +1,6 @@
 import { postgresStorage } from '../postgresStorage.ts'
 import type { Storage } from '../storage.ts'
+import { createAnnouncing } from './announcing.ts'
 import { connect, type Database } from './connect.ts'
 import { listen } from './listening.ts'
 import { migrate } from './schema.ts'
@@ -25,9 +26,10 @@ export async function openPostgres(
   try {
     await migrate(sql)
     const listening = await listen(sql, instance)
+    const announcing = createAnnouncing(sql, instance)
     return {
       sql,
-      storage: (name) => postgresStorage({ ...options, now, sql, listening, instance, name }),
+      storage: (name) => postgresStorage({ ...options, now, sql, listening, announcing, name }),
       async make(name) {
         await sql`insert into portico.banks (name) values (${name}) on conflict do nothing`
       },
@@ -37,7 +39,10 @@ export async function openPostgres(
           for update skip locked`
         return rows.map(({ name }) => name)
       },
-      close: () => sql.end({ timeout: 1 }),
+      async close() {
+        await announcing.end()
+        await sql.end({ timeout: 1 })
+      },
     }
   } catch (error) {
     await sql.end({ timeout: 1 })

@@ -107,7 +107,8 @@ function purge({ transaction: { query }, bank, isReplaced }: Turn, version: numb
 const columnsOf = (changes: Turn['changes']) => ({
   keys: Array.from(changes.keys(), encodeText),
   positions: Array.from(changes.values(), (stored) => stored?.order ?? 0),
-  rows: Array.from(changes.values(), (stored) => (stored ? JSON.stringify(stored.row) : null)),
+  /** As one text: an array of texts has each quotation mark of theirs twice escaped. */
+  rows: JSON.stringify(Array.from(changes.values(), (stored) => stored?.row ?? null)),
 })
 
 interface StoreOptions {
@@ -115,12 +116,10 @@ interface StoreOptions {
   writer: string
   /** In milliseconds since the epoch. */
   now: number
-  /** What others are notified of. */
-  notice: string | undefined
 }
 
 /** Stores what the turn has saved, and commits. */
-export async function storeTurn(turn: Turn, { writer, now, notice }: StoreOptions): Promise<void> {
+export async function storeTurn(turn: Turn, { writer, now }: StoreOptions): Promise<void> {
   const { transaction, bank, changes, wakesAt, isReplaced } = turn
   const { query, commit } = transaction
   const version = versionAfter(turn)
@@ -134,8 +133,10 @@ export async function storeTurn(turn: Turn, { writer, now, notice }: StoreOption
         (inside) => inside`
           with changed as (
             insert into portico.rows (bank, key, version, position, row)
-            select ${bank.id}, key, ${version}, position, row::json
-            from unnest(${keys}::text[], ${positions}::bigint[], ${rows}::text[]) as each (key, position, row)
+            select ${bank.id}, key, ${version}, position, case when json_typeof(row) <> 'null' then row end
+            from rows from (
+              unnest(${keys}::text[]), unnest(${positions}::bigint[]), json_array_elements(${rows}::text::json)
+            ) as each (key, position, row)
             on conflict (bank, key)
             do update set version = excluded.version, position = excluded.position, row = excluded.row
           )
@@ -146,7 +147,6 @@ export async function storeTurn(turn: Turn, { writer, now, notice }: StoreOption
     )
   } else if (wakesAt !== bank.wakesAt)
     results.push(query((inside) => inside`update portico.banks set wakes_at = ${wakesAt} where id = ${bank.id}`))
-  if (notice !== undefined) results.push(query((inside) => inside`select pg_notify('portico', ${notice})`))
   // PostgreSQL rolls back what has an error in it, but knows nothing of a statement that was too long to be sent.
   if (isReplaced) await Promise.all(results)
   await Promise.all([...results, commit()])
@@ -159,11 +159,11 @@ export async function storeTurn(turn: Turn, { writer, now, notice }: StoreOption
  */
 export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOptions): Promise<boolean> {
   const { bank, changes, wakesAt, isReplaced, lacksLock } = turn
-  const { writer, now, notice } = options
+  const { writer, now } = options
   const version = versionAfter(turn)
   if (lacksLock || isReplaced || isPurgeDue(bank, version)) return false
   if (!isWriting(turn)) {
-    if (wakesAt !== bank.wakesAt || notice !== undefined) return false
+    if (wakesAt !== bank.wakesAt) return false
     const same = await sql`select from portico.banks where id = ${bank.id} and version = ${bank.version}`
     return same.length === 1
   }
@@ -176,11 +176,13 @@ export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOpt
       returning id
     ), changed as (
       insert into portico.rows (bank, key, version, position, row)
-      select id, key, ${version}, position, row::json
-      from stored, unnest(${keys}::text[], ${positions}::bigint[], ${rows}::text[]) as each (key, position, row)
+      select id, key, ${version}, position, case when json_typeof(row) <> 'null' then row end
+      from stored, rows from (
+        unnest(${keys}::text[]), unnest(${positions}::bigint[]), json_array_elements(${rows}::text::json)
+      ) as each (key, position, row)
       on conflict (bank, key)
       do update set version = excluded.version, position = excluded.position, row = excluded.row
     )
-    select pg_notify('portico', ${notice ?? ''}) from stored`
+    select from stored`
   return stored.length === 1
 }
