@@ -5,6 +5,8 @@ export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffe
   readonly headers: Pick<Headers, 'get'> & Iterable<[name: string, value: string]>
   /** The address at the other end of the connection; a call in the browser has none. */
   readonly socketAddress?: string | undefined
+  /** Called with what takes the request, before it is taken. */
+  onRoute?(route: { operation: string; path: string }): void
 }
 
 /** A web Request, whose body is read once however often it is asked for. */

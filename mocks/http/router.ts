@@ -5,6 +5,8 @@ import { type Fail, toWebResponse } from './responses.ts'
 type Parameters = Readonly<Record<string, string>>
 
 export interface Route {
+  /** The id of an operation; of anything else the path. */
+  operation: string
   method: Method
   /** With `:name` for a parameter. */
   path: string
