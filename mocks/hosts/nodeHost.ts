@@ -8,7 +8,7 @@ import { toStorageError } from '../kernel/storageError.ts'
 import type { ChangeListener } from '../kernel/turns.ts'
 import { changesPath, streamChanges } from './changeStream.ts'
 import { readBody } from './readBody.ts'
-import { currentRequestId, guardRequest, requestIdHeader } from './requestGuard.ts'
+import { currentRequestId, guardRequest, type ReportFailure, requestIdHeader } from './requestGuard.ts'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
@@ -29,8 +29,16 @@ export interface ServedBank {
 /** What answers at a path other than the bank without a name, and its own path of that path. */
 export type FindBank = (pathname: string) => { path: string; find(): Promise<ServedBank> } | undefined
 
+interface HostOptions {
+  reportFailure?: ReportFailure
+}
+
 /** Passes node:http requests to the bank, or to what is at their path. Only loopback hosts and origins are served. */
-export function createNodeHost(bank: ServedBank, findOther: FindBank = () => undefined): Server {
+export function createNodeHost(
+  bank: ServedBank,
+  findOther: FindBank = () => undefined,
+  { reportFailure }: HostOptions = {},
+): Server {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     for (const [name, value] of Object.entries(notIncluded)) outgoing.setHeader(name, value)
     guardRequest(
@@ -38,6 +46,7 @@ export function createNodeHost(bank: ServedBank, findOther: FindBank = () => und
       outgoing,
       () => serve(bank, findOther, incoming, outgoing),
       (error) => send(outgoing, responseOf(error)),
+      reportFailure,
     )
   }
   // Unlike Node's default, this rejects a body that is too large before it is sent.

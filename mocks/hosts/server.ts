@@ -10,16 +10,19 @@ import { createHttpSender, endDeliveries } from './httpSender.ts'
 import { runJobsWhenDue } from './jobTimer.ts'
 import { createNodeHost } from './nodeHost.ts'
 import { pages } from './pages/pages.ts'
-import { keepServing, withRequest } from './requestGuard.ts'
+import { keepServing } from './requestGuard.ts'
 import { sendWhenStored } from './sendWhenStored.ts'
+import { logWarnings, serverLog } from './serverLog.ts'
 import { readServerOptions, usage } from './serverOptions.ts'
 import { checkDatabase, openServerStorage } from './serverStorage.ts'
 import { wakeOverdueBanks } from './wakeOverdueBanks.ts'
 
 const host = '127.0.0.1'
 
+let log = serverLog('text')
+
 function fail(message: string): never {
-  console.error(message)
+  log.report(message)
   process.exit(1)
 }
 
@@ -31,7 +34,7 @@ function options() {
   }
 }
 
-const { port, data, repair, database, check, seed, startTime, isOnDemand, limits, maxRows, log, help } = options()
+const { port, data, repair, database, check, seed, startTime, isOnDemand, limits, maxRows, logFormat, help } = options()
 if (help) {
   console.log(usage)
   process.exit()
@@ -46,32 +49,35 @@ if (database !== undefined && check) {
   console.log(await checkDatabase(database).catch((error: Error) => fail(`Couldn't check: ${error.message}`)))
   process.exit()
 }
+if (logFormat !== undefined) log = serverLog(logFormat)
+if (logFormat === 'json') logWarnings(log)
+
 const opened = await openServerStorage({
   data,
   database,
   clockOffset: startTime === undefined ? 0 : startTime - Date.now(),
-  print: console.log,
-  report: console.error,
+  print: log.info,
+  report: log.report,
   onLost: ({ message }) => fail(`The sandbox ends: ${message}`),
 }).catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 const { storage, overdue } = opened
 const clock = { ...realClock, now: () => realClock.now() + opened.clockOffset }
-const printCall = ({ at, operation, status, decision, duration }: CallRecord, bank: string) =>
-  console.log(`${bank}${at} ${operation} ${status} ${decision} ${duration} ms`)
+const printCall = ({ at, operation, status, decision, duration }: CallRecord, bank: string | undefined) =>
+  log.info(`${bank === undefined ? '' : `${bank}: `}${at} ${operation} ${status} ${decision} ${duration} ms`)
 
 /** `name` is the bank's; that of the one without a name is empty. */
 function openKernel({ name, handle, storage: own, seed: ownSeed = seed, ...parts }: BankParts): Kernel {
-  const bank = name === '' ? '' : `${name}: `
+  const bank = name === '' ? undefined : name
   const { storage: held, sender } = sendWhenStored(own, createHttpSender(handle))
   return createKernel({
     ...sandboxParts(sender),
     storage: held,
     pages,
     ...(ownSeed !== undefined && { seed: ownSeed }),
-    ...(log && { log: (call) => printCall(call, bank) }),
+    ...(logFormat === 'text' && { log: (call) => printCall(call, bank) }),
     onUnreadable: 'fail',
     maxRows,
-    report: (line) => console.error(withRequest(`${bank}${line}`)),
+    report: (line) => log.report(line, bank),
     ...parts,
   })
 }
@@ -106,7 +112,7 @@ const banks = await openBanks({
   snapshots: storage.snapshots,
   isOnDemand,
   limits,
-  report: console.error,
+  report: log.report,
 }).catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 
 async function wakeUnnamed() {
@@ -119,12 +125,12 @@ const endWaking =
     overdue,
     wake: (name) => (name === '' ? wakeUnnamed() : banks.wake(name)),
     clock: realClock,
-    report: console.error,
+    report: log.report,
   })
 
-const server = createNodeHost(kernel, createFindBank(banks))
+const server = createNodeHost(kernel, createFindBank(banks), { reportFailure: log.failed })
 server.on('error', (error: NodeJS.ErrnoException) => {
-  if (server.listening) return console.error(error.message)
+  if (server.listening) return log.report(error.message)
   return fail(
     error.code === 'EADDRINUSE'
       ? `Port ${port} on ${host} is in use. Stop the process that uses it or choose another with --port`
@@ -132,9 +138,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   )
 })
 server.listen(port, host, () => {
-  keepServing()
+  keepServing(log.failed)
   const { port: actual } = server.address() as AddressInfo
-  console.log(`Sandbox at http://${host}:${actual}, ${opened.place}`)
+  log.info(`Sandbox at http://${host}:${actual}, ${opened.place}`)
 })
 
 // Calls that a fault delays are not waited for.
