@@ -7,6 +7,7 @@ import { failure, failWithoutTxId, notIncluded, withHeaders } from '../http/resp
 import { toStorageError } from '../kernel/storageError.ts'
 import type { ChangeListener } from '../kernel/turns.ts'
 import { changesPath, streamChanges } from './changeStream.ts'
+import { type HostMonitor, isMetrics, type ServedCall } from './monitoring/hostMonitor.ts'
 import { readBody } from './readBody.ts'
 import { currentRequestId, guardRequest, type ReportFailure, requestIdHeader } from './requestGuard.ts'
 
@@ -19,6 +20,8 @@ const rejectedBodyTimeout = 5000
 
 /** What a host has of a bank. */
 export interface ServedBank {
+  /** Left out by the bank without a name, and by what is no bank. */
+  readonly name?: string
   respond(request: ApiRequest): Promise<ApiResponse>
   /** The same with a web Request and Response; left out where they have nothing more. */
   handle?(request: Request): Promise<Response>
@@ -30,6 +33,8 @@ export interface ServedBank {
 export type FindBank = (pathname: string) => { path: string; find(): Promise<ServedBank> } | undefined
 
 interface HostOptions {
+  /** Left out where nobody watches: then there is neither health nor metrics. */
+  monitor?: HostMonitor
   reportFailure?: ReportFailure
 }
 
@@ -37,14 +42,14 @@ interface HostOptions {
 export function createNodeHost(
   bank: ServedBank,
   findOther: FindBank = () => undefined,
-  { reportFailure }: HostOptions = {},
+  { monitor, reportFailure }: HostOptions = {},
 ): Server {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     for (const [name, value] of Object.entries(notIncluded)) outgoing.setHeader(name, value)
     guardRequest(
       incoming,
       outgoing,
-      () => serve(bank, findOther, incoming, outgoing),
+      () => serve(bank, findOther, incoming, outgoing, monitor),
       (error) => send(outgoing, responseOf(error)),
       reportFailure,
     )
@@ -71,7 +76,13 @@ async function serve(
   findOther: FindBank,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  monitor: HostMonitor | undefined,
 ): Promise<void> {
+  const health = monitor?.health(incoming)
+  if (health) return send(outgoing, await health)
+  const metrics = monitor && isMetrics(incoming) ? monitor.metrics : undefined
+  const call = metrics ? undefined : monitor?.begin(incoming, outgoing)
+  if (monitor?.stopping.aborted) return refuseWhileStopping(outgoing)
   const { origin } = incoming.headers
   if (!loopback.test(incoming.headers.host ?? '')) return send(outgoing, failure(403, 'Only loopback hosts are served'))
   const url = parseTarget(incoming)
@@ -80,20 +91,36 @@ async function serve(
   if (origin !== undefined) {
     if (!isLoopbackOrigin(origin)) return send(outgoing, failure(403, 'Only loopback origins are served'))
     allowOrigin(outgoing, origin, incoming)
-    if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
+    if (incoming.method === 'OPTIONS') {
+      if (call) call.operation = 'preflight'
+      return void outgoing.writeHead(204).end()
+    }
   }
+  if (metrics) return send(outgoing, await metrics(incoming))
   if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
   const other = findOther(url.pathname)
   if (other) url.pathname = other.path
   const bank = other ? await other.find() : unnamed
-  if (incoming.method === 'GET' && url.pathname === changesPath && bank.subscribe)
-    return streamChanges(bank.subscribe, outgoing)
+  if (call) call.bank = bank.name
+  if (incoming.method === 'GET' && url.pathname === changesPath && bank.subscribe) {
+    if (call) Object.assign(call, { operation: changesPath, path: changesPath, isStream: true })
+    return streamChanges(bank.subscribe, outgoing, monitor?.stopping)
+  }
   const maxSize = maxBodySizeOf(url.pathname)
   const body = declaredSize(incoming) > maxSize ? undefined : await readBody(incoming, maxSize)
   if (!body) return rejectBody(incoming, outgoing, bodyTooLargeMessage(url.pathname))
-  const response = await bank.respond(toRequest(url, incoming, outgoing, body))
+  const response = await bank.respond(toRequest(url, incoming, outgoing, body, call))
   if (response === connectionLost) loseConnection(outgoing)
   else send(outgoing, response)
+}
+
+/** Nothing of the call has run: the same call to another instance, or a little later, is safe. */
+function refuseWhileStopping(outgoing: ServerResponse): void {
+  outgoing.setHeader('Connection', 'close')
+  send(
+    outgoing,
+    withHeaders(failure(503, 'The server is stopping. Nothing was changed: try again'), { 'Retry-After': '2' }),
+  )
 }
 
 /** How long a client has to read the interim answer before the reset, which may drop what is unread. In milliseconds. */
@@ -162,6 +189,7 @@ function toRequest(
   { method = 'GET', headers, socket, url: target }: IncomingMessage,
   outgoing: ServerResponse,
   body: Uint8Array<ArrayBuffer>,
+  call: ServedCall | undefined,
 ): ApiRequest {
   return {
     method,
@@ -173,6 +201,7 @@ function toRequest(
       },
     },
     socketAddress: socket.remoteAddress,
+    ...(call && { onRoute: ({ operation, path }) => void Object.assign(call, { operation, path }) }),
     arrayBuffer: async () => body.buffer,
     get signal() {
       const abortController = new AbortController()

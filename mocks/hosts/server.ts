@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { realClock } from '../bank/clock.ts'
 import { controlBase } from '../http/paths.ts'
@@ -8,6 +9,12 @@ import { type BankParts, openBanks } from './banks/banks.ts'
 import { createFindBank } from './banks/findBank.ts'
 import { createHttpSender, endDeliveries } from './httpSender.ts'
 import { runJobsWhenDue } from './jobTimer.ts'
+import { callLog } from './monitoring/callLog.ts'
+import { createWaitingCount } from './monitoring/countWaiting.ts'
+import { createHostMonitor } from './monitoring/hostMonitor.ts'
+import { createMetrics } from './monitoring/metrics.ts'
+import { createReadiness } from './monitoring/readiness.ts'
+import { readFigures, serverHasLateJobs } from './monitoring/serverFigures.ts'
 import { createNodeHost } from './nodeHost.ts'
 import { pages } from './pages/pages.ts'
 import { keepServing } from './requestGuard.ts'
@@ -62,13 +69,18 @@ const opened = await openServerStorage({
 }).catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 const { storage, overdue } = opened
 const clock = { ...realClock, now: () => realClock.now() + opened.clockOffset }
+const { countWaiting, waiting } = createWaitingCount()
+const stopping = new AbortController()
+// Each stream of changes listens.
+setMaxListeners(0, stopping.signal)
+const metrics = createMetrics(() => readFigures({ kernel, banks, storage: opened, callsWaiting: waiting, monitor }))
 const printCall = ({ at, operation, status, decision, duration }: CallRecord, bank: string | undefined) =>
   log.info(`${bank === undefined ? '' : `${bank}: `}${at} ${operation} ${status} ${decision} ${duration} ms`)
 
 /** `name` is the bank's; that of the one without a name is empty. */
 function openKernel({ name, handle, storage: own, seed: ownSeed = seed, ...parts }: BankParts): Kernel {
   const bank = name === '' ? undefined : name
-  const { storage: held, sender } = sendWhenStored(own, createHttpSender(handle))
+  const { storage: held, sender } = sendWhenStored(countWaiting(own), createHttpSender(handle, metrics))
   return createKernel({
     ...sandboxParts(sender),
     storage: held,
@@ -102,7 +114,7 @@ if (opened.isKept && startTime !== undefined)
 
 if (opened.isKept) await endDeliveries((request) => kernel.handle(request), overdue === undefined)
 
-const endJobs = runJobsWhenDue(kernel, clock)
+const jobs = runJobsWhenDue(kernel, clock)
 
 const banks = await openBanks({
   store: opened.banks,
@@ -119,7 +131,7 @@ async function wakeUnnamed() {
   await kernel.runJobs()
   await endDeliveries((request) => kernel.handle(request), false)
 }
-const endWaking =
+const waker =
   overdue &&
   wakeOverdueBanks({
     overdue,
@@ -128,7 +140,19 @@ const endWaking =
     report: log.report,
   })
 
-const server = createNodeHost(kernel, createFindBank(banks), { reportFailure: log.failed })
+const readiness = createReadiness({
+  stopping: stopping.signal,
+  askStorage: opened.ask,
+  hasLateJobs: serverHasLateJobs({ jobs, banks, storage: opened, waker }),
+  log,
+})
+const monitor = createHostMonitor({
+  stopping: stopping.signal,
+  readiness,
+  metrics: metrics.read,
+  observers: logFormat === 'json' ? [metrics, callLog(log)] : [metrics],
+})
+const server = createNodeHost(kernel, createFindBank(banks), { monitor, reportFailure: log.failed })
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (server.listening) return log.report(error.message)
   return fail(
@@ -146,8 +170,9 @@ server.listen(port, host, () => {
 // Calls that a fault delays are not waited for.
 const shutdownGracePeriod = 1000
 function stop() {
-  endJobs()
-  endWaking?.()
+  stopping.abort()
+  void jobs.end()
+  void waker?.end()
   server.close(() => void banks.close().finally(opened.close))
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), shutdownGracePeriod).unref()
