@@ -7,6 +7,7 @@ import { createKernel, type Kernel } from '../kernel/kernel.ts'
 import { sandboxParts } from '../sandbox.ts'
 import { type BankParts, openBanks } from './banks/banks.ts'
 import { createFindBank } from './banks/findBank.ts'
+import { createGracefulStop, endAtOnce, type StopSignal } from './gracefulStop.ts'
 import { createHttpSender, endDeliveries } from './httpSender.ts'
 import { runJobsWhenDue } from './jobTimer.ts'
 import { callLog } from './monitoring/callLog.ts'
@@ -58,6 +59,8 @@ if (database !== undefined && check) {
 }
 if (logFormat !== undefined) log = serverLog(logFormat)
 if (logFormat === 'json') logWarnings(log)
+let onSignal: (signal: StopSignal) => void = endAtOnce
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => onSignal(signal))
 
 const opened = await openServerStorage({
   data,
@@ -167,15 +170,20 @@ server.listen(port, host, () => {
   log.info(`Sandbox at http://${host}:${actual}, ${opened.place}`)
 })
 
-// Calls that a fault delays are not waited for.
-const shutdownGracePeriod = 1000
-function stop() {
-  stopping.abort()
+stopping.signal.addEventListener('abort', () => {
   void jobs.end()
   void waker?.end()
-  server.close(() => void banks.close().finally(opened.close))
-  server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), shutdownGracePeriod).unref()
-}
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+})
+onSignal = createGracefulStop({
+  server,
+  stopping,
+  inProgress: () => ({ calls: monitor.callsInProgress(), webhooks: metrics.sendsInProgress() }),
+  async close() {
+    await Promise.all([jobs.end(), waker?.end()])
+    await banks.close()
+    await opened.close()
+  },
+  log,
+  exit: (code) => process.exit(code),
+  clock: realClock,
+})
