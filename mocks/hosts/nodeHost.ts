@@ -49,7 +49,7 @@ export function createNodeHost(
     guardRequest(
       incoming,
       outgoing,
-      () => serve(bank, findOther, incoming, outgoing, monitor),
+      (requestId) => serve(bank, findOther, incoming, outgoing, monitor, requestId),
       (error) => send(outgoing, responseOf(error)),
       reportFailure,
     )
@@ -77,11 +77,12 @@ async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   monitor: HostMonitor | undefined,
+  requestId: string,
 ): Promise<void> {
   const health = monitor?.health(incoming)
   if (health) return send(outgoing, await health)
   const metrics = monitor && isMetrics(incoming) ? monitor.metrics : undefined
-  const call = metrics ? undefined : monitor?.begin(incoming, outgoing)
+  const call = metrics ? undefined : monitor?.begin(incoming, outgoing, requestId)
   if (monitor?.stopping.aborted) return refuseWhileStopping(outgoing)
   const { origin } = incoming.headers
   if (!loopback.test(incoming.headers.host ?? '')) return send(outgoing, failure(403, 'Only loopback hosts are served'))
@@ -92,7 +93,7 @@ async function serve(
     if (!isLoopbackOrigin(origin)) return send(outgoing, failure(403, 'Only loopback origins are served'))
     allowOrigin(outgoing, origin, incoming)
     if (incoming.method === 'OPTIONS') {
-      if (call) call.operation = 'preflight'
+      if (call) call.route = preflight
       return void outgoing.writeHead(204).end()
     }
   }
@@ -103,7 +104,7 @@ async function serve(
   const bank = other ? await other.find() : unnamed
   if (call) call.bank = bank.name
   if (incoming.method === 'GET' && url.pathname === changesPath && bank.subscribe) {
-    if (call) Object.assign(call, { operation: changesPath, path: changesPath, isStream: true })
+    if (call) Object.assign(call, { route: changes, isStream: true })
     return streamChanges(bank.subscribe, outgoing, monitor?.stopping)
   }
   const maxSize = maxBodySizeOf(url.pathname)
@@ -113,6 +114,9 @@ async function serve(
   if (response === connectionLost) loseConnection(outgoing)
   else send(outgoing, response)
 }
+
+const preflight = { operation: 'preflight', path: '*' }
+const changes = { operation: changesPath, path: changesPath }
 
 /** Nothing of the call has run: the same call to another instance, or a little later, is safe. */
 function refuseWhileStopping(outgoing: ServerResponse): void {
@@ -201,7 +205,7 @@ function toRequest(
       },
     },
     socketAddress: socket.remoteAddress,
-    ...(call && { onRoute: ({ operation, path }) => void Object.assign(call, { operation, path }) }),
+    served: call,
     arrayBuffer: async () => body.buffer,
     get signal() {
       const abortController = new AbortController()

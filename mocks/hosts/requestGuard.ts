@@ -46,7 +46,7 @@ export function withRequest(line: string): string {
 export function guardRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  handle: () => unknown,
+  handle: (requestId: string) => unknown,
   fail: (error: unknown) => void,
   report: ReportFailure = reportFailure,
 ): void {
@@ -68,7 +68,7 @@ export function guardRequest(
   }
   running.run(request, async () => {
     try {
-      await handle()
+      await handle(request.id)
     } catch (error) {
       request.failed(error)
     }

@@ -187,7 +187,7 @@ export function createKernel({
     async respond(request) {
       const found = match(request)
       if ('failing' in found) return respondUnrouted(found.failing, request)
-      request.onRoute?.(found.route)
+      if (request.served) request.served.route = found.route
       return found.route.respond(request, found.parameters)
     },
     subscribe: turns.subscribe,

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ApiResponse } from '../../http/message.ts'
+import type { ApiResponse, ServedRoute } from '../../http/message.ts'
 import { failure, json, withHeaders } from '../../http/responses.ts'
-import { currentRequestId } from '../requestGuard.ts'
 import type { Readiness } from './readiness.ts'
 
 /** The addresses of a server itself, at its root. */
@@ -10,23 +9,27 @@ const livePath = `${healthBase}live`
 const readyPath = `${healthBase}ready`
 const metricsPath = '/metrics'
 
-const pathOf = (url = '') => url.split('?', 1)[0] ?? ''
+const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
-export const isMetrics = ({ url }: IncomingMessage): boolean => pathOf(url) === metricsPath
+export const isMetrics = ({ url = '' }: IncomingMessage): boolean =>
+  url.startsWith(metricsPath) && pathOf(url) === metricsPath
 
 /** What is known of a call; whoever answers it adds what it knows. */
 export interface ServedCall {
   readonly method: string
-  readonly requestId: string | undefined
-  /** The id of its operation, the path of its control call or page, `preflight`, or `unknown`. */
-  operation: string
-  /** Of its route, with `:name` for a parameter: what was sent may have a secret. */
-  path: string | undefined
+  readonly requestId: string
+  /** In milliseconds, by the clock of `performance`. */
+  readonly startedAt: number
+  /** Of an operation, a control call or a page; undefined where nothing takes the call. */
+  route: ServedRoute | undefined
   /** Undefined for the bank without a name, and where there is none. */
   bank: string | undefined
   /** Whether its answer goes on for as long as the caller listens. */
   isStream: boolean
 }
+
+/** A label and a word for all calls that nothing takes. */
+export const operationOf = ({ route }: ServedCall): string => route?.operation ?? 'unknown'
 
 export interface CallObserver {
   /**
@@ -44,7 +47,7 @@ export interface HostMonitor {
   health(incoming: IncomingMessage): Promise<ApiResponse> | undefined
   metrics(incoming: IncomingMessage): Promise<ApiResponse>
   /** Follows a call to its end. */
-  begin(incoming: IncomingMessage, outgoing: ServerResponse): ServedCall
+  begin(incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): ServedCall
 }
 
 interface Options {
@@ -67,6 +70,16 @@ const onlyRead = (method = ''): ApiResponse | undefined =>
 
 export function createHostMonitor({ stopping, readiness, metrics, observers }: Options): ServerMonitor {
   const inProgress = new Map<ServerResponse, ServedCall>()
+
+  /** One function for all calls: it costs less than a closure for each. */
+  function end(this: ServerResponse) {
+    const call = inProgress.get(this)
+    if (!call) return
+    inProgress.delete(this)
+    const status = this.writableFinished ? this.statusCode : 0
+    const duration = performance.now() - call.startedAt
+    for (const { ended } of observers) ended(call, status, duration)
+  }
 
   // A client that has its answer sends the next call elsewhere.
   stopping.addEventListener('abort', () => {
@@ -99,23 +112,17 @@ export function createHostMonitor({ stopping, readiness, metrics, observers }: O
       return { ...json(null), headers: { ...json(null).headers, 'Content-Type': contentType }, body: text }
     },
 
-    begin({ method = '' }, outgoing) {
-      const startedAt = performance.now()
+    begin({ method = '' }, outgoing, requestId) {
       const call: ServedCall = {
         method,
-        requestId: currentRequestId(),
-        operation: 'unknown',
-        path: undefined,
+        requestId,
+        startedAt: performance.now(),
+        route: undefined,
         bank: undefined,
         isStream: false,
       }
       inProgress.set(outgoing, call)
-      outgoing.once('close', () => {
-        inProgress.delete(outgoing)
-        const status = outgoing.writableFinished ? outgoing.statusCode : 0
-        const duration = performance.now() - startedAt
-        for (const { ended } of observers) ended(call, status, duration)
-      })
+      outgoing.on('close', end)
       return call
     },
 
