@@ -39,7 +39,7 @@ export interface CallObserver {
   ended(call: ServedCall, status: number, duration: number): void
 }
 
-/** What a host asks and tells on the way of a call. */
+/** What a host asks, and where it reports its calls. */
 export interface HostMonitor {
   /** Aborted as soon as the server stops. */
   readonly stopping: AbortSignal
