@@ -17,6 +17,10 @@ const entry = {
   },
 }
 
+/** CommonJS packages in the bundle require modules of Node. */
+const requireInEsm = `import { createRequire as createRequireHere } from 'node:module'
+const require = createRequireHere(import.meta.url)`
+
 const forTests = { in: entryName, out: 'index' }
 
 const shared = async () => {
@@ -48,7 +52,8 @@ export async function bundleSandbox(outdir, { isPackage = false } = {}) {
   const options = await shared()
   const server = { in: 'mocks/hosts/server.ts', out: 'server' }
   const entryPoints = isPackage ? [server, forTests] : [server]
-  const built = [await build({ ...options, entryPoints, outdir, splitting: true, format: 'esm' })]
+  const esm = { splitting: true, format: 'esm', banner: { js: requireInEsm } }
+  const built = [await build({ ...options, ...esm, entryPoints, outdir })]
   if (isPackage)
     built.push(
       await build({ ...options, entryPoints: [forTests], outdir, format: 'cjs', outExtension: { '.js': '.cjs' } }),

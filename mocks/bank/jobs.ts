@@ -12,6 +12,8 @@ export interface Jobs {
   nextDue(): JobRow | undefined
   /** When the earliest job is due, in milliseconds since the epoch. */
   nextAt(): number | undefined
+  /** How many are due by this moment, in milliseconds since the epoch. */
+  countUntil(moment: number): number
 }
 
 /** In the order in which they are due. */
@@ -52,6 +54,8 @@ export function createJobs(tables: Tables, clock: Pick<SandboxClock, 'now'>, seq
     },
 
     nextAt: () => current()[0]?.at,
+
+    countUntil: (moment) => firstAfter(current(), moment),
   }
 }
 

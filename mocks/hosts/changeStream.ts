@@ -15,6 +15,7 @@ const heartbeat = 15_000
 export function streamChanges(
   subscribe: (listener: ChangeListener, onEnd: () => void) => () => void,
   outgoing: ServerResponse,
+  stopping?: AbortSignal,
 ): void {
   const waiting = new Set<string>()
   const flush = () => {
@@ -30,9 +31,12 @@ export function streamChanges(
     },
     () => outgoing.end(),
   )
+  const end = () => void outgoing.end()
+  stopping?.addEventListener('abort', end)
   const timer = setInterval(() => outgoing.write(':\n\n'), heartbeat).unref()
   outgoing.on('drain', flush).on('close', () => {
     clearInterval(timer)
+    stopping?.removeEventListener('abort', end)
     unsubscribe()
   })
   outgoing.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })

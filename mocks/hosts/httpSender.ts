@@ -23,20 +23,31 @@ async function report(handle: Handle, id: string, status: number | null) {
   await handle(new Request(controlUrl(`/webhooks/${id}/answer`), init))
 }
 
+export interface SendObserver {
+  sent(): void
+  /** Called when the bank knows the status of the answer; null is none in time. */
+  reported(status: number | null): void
+}
+
 /** Calls servers on the own machine over HTTP, outside of every call of the bank, and reports to it what they answer. */
-export function createHttpSender(handle: Handle): WebhookSender {
+export function createHttpSender(handle: Handle, observer?: SendObserver): WebhookSender {
   /** A reset bank gives the same IDs again: what was sent before it has no row to be reported to. */
   const newest = new Map<string, WebhookRequest>()
   const deliver = async (request: WebhookRequest) => {
     const status = await statusOf(request)
-    if (newest.get(request.id) !== request) return
-    newest.delete(request.id)
-    await report(handle, request.id, status)
+    try {
+      if (newest.get(request.id) !== request) return
+      newest.delete(request.id)
+      await report(handle, request.id, status)
+    } finally {
+      observer?.reported(status)
+    }
   }
   return {
     now: () => Date.now(),
     send(request) {
       newest.set(request.id, request)
+      observer?.sent()
       setTimeout(() => void deliver(request))
     },
   }

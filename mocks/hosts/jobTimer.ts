@@ -7,28 +7,45 @@ const longestTime = 2 ** 31 - 1
 /** How long a job waits that could not be saved, in milliseconds. */
 const pauseAfterFailure = 60_000
 
-/**
- * Runs jobs when they are due, for a host that is up between calls: servers elsewhere wait for their webhooks. Returns what
- * ends it.
- */
-export function runJobsWhenDue(kernel: Kernel, clock: Clock): () => void {
+/** Jobs are late that have been due for longer; in milliseconds. */
+export const lateAfter = 30_000
+
+export interface JobTimer {
+  /** Resolves when nothing of it runs any more. */
+  end(): Promise<void>
+  /** For how many milliseconds a job has been due that nobody has run or tried to run. */
+  lateBy(): number
+}
+
+/** Runs jobs when they are due, for a host that is up between calls: servers elsewhere wait for their webhooks. */
+export function runJobsWhenDue(kernel: Kernel, clock: Clock): JobTimer {
   let timer: unknown
   let isEnded = false
+  let hasFailed = false
+  let running: Promise<void> = Promise.resolve()
   const wait = (least: number) => {
     clock.clearTimeout(timer)
     if (isEnded) return
+    hasFailed = least > 0
     const left = kernel.nextJobIn()
-    if (left !== undefined) timer = clock.setTimeout(() => void run(), Math.min(Math.max(left, least), longestTime))
+    if (left !== undefined) timer = clock.setTimeout(start, Math.min(Math.max(left, least), longestTime))
   }
   const run = async () => {
     await kernel.runJobs()
     wait((kernel.nextJobIn() ?? 0) > 0 ? 0 : pauseAfterFailure)
   }
+  const start = () => {
+    running = run()
+  }
   const unsubscribe = kernel.subscribe(() => wait(0))
   wait(0)
-  return () => {
-    isEnded = true
-    unsubscribe()
-    clock.clearTimeout(timer)
+  return {
+    end() {
+      isEnded = true
+      unsubscribe()
+      clock.clearTimeout(timer)
+      return running
+    },
+    lateBy: () => (hasFailed || isEnded ? 0 : Math.max(0, -(kernel.nextJobIn() ?? 0))),
   }
 }

@@ -16,14 +16,17 @@ import type { ChangeListener } from '../kernel/turns.ts'
 import { keyRequired } from './access/controlKey.ts'
 import { type HostAccess, loopbackAccess } from './access/hostAccess.ts'
 import { changesPath, streamChanges } from './changeStream.ts'
+import { type HostMonitor, isMetrics, type ServedCall } from './monitoring/hostMonitor.ts'
 import { readBody } from './readBody.ts'
-import { currentRequestId, guardRequest, requestIdHeader } from './requestGuard.ts'
+import { currentRequestId, guardRequest, type ReportFailure, requestIdHeader } from './requestGuard.ts'
 
 /** How long a rejected body may continue to arrive before its connection is closed, in milliseconds. */
 const rejectedBodyTimeout = 5000
 
 /** What a host has of a bank. */
 export interface ServedBank {
+  /** Left out by the bank without a name, and by what is no bank. */
+  readonly name?: string
   respond(request: ApiRequest): Promise<ApiResponse>
   /** The same with a web Request and Response; left out where they have nothing more. */
   handle?(request: Request): Promise<Response>
@@ -34,19 +37,28 @@ export interface ServedBank {
 /** What answers at a path other than the bank without a name, and its own path of that path; `makes` is false for a call that makes no bank. */
 export type FindBank = (pathname: string) => { path: string; find(makes?: boolean): Promise<ServedBank> } | undefined
 
-/** Passes node:http requests to the bank, or to what is at their path. Without an access only loopback hosts and origins are served. */
+interface HostOptions {
+  /** Left out, only loopback hosts and origins are served. */
+  access?: HostAccess
+  /** Left out where nobody watches: then there is neither health nor metrics. */
+  monitor?: HostMonitor
+  reportFailure?: ReportFailure
+}
+
+/** Passes node:http requests to the bank, or to what is at their path. */
 export function createNodeHost(
   bank: ServedBank,
   findOther: FindBank = () => undefined,
-  access: HostAccess = loopbackAccess,
+  { access = loopbackAccess, monitor, reportFailure }: HostOptions = {},
 ): Server {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     for (const [name, value] of Object.entries(notIncluded)) outgoing.setHeader(name, value)
     guardRequest(
       incoming,
       outgoing,
-      () => serve(bank, findOther, access, incoming, outgoing),
+      (requestId) => serve({ unnamed: bank, findOther, access, monitor }, incoming, outgoing, requestId),
       (error) => send(outgoing, responseOf(error)),
+      reportFailure,
     )
   }
   // Unlike Node's default, this rejects a body that is too large before it is sent.
@@ -66,13 +78,24 @@ function responseOf(error: unknown): ApiResponse {
   return withHeaders(failWithoutTxId(apiError), apiError.headers)
 }
 
+interface Host {
+  unnamed: ServedBank
+  findOther: FindBank
+  access: HostAccess
+  monitor: HostMonitor | undefined
+}
+
 async function serve(
-  unnamed: ServedBank,
-  findOther: FindBank,
-  access: HostAccess,
+  { unnamed, findOther, access, monitor }: Host,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  requestId: string,
 ): Promise<void> {
+  const health = monitor?.health(incoming)
+  if (health) return send(outgoing, await health)
+  const metrics = monitor && isMetrics(incoming) ? monitor.metrics : undefined
+  const call = metrics ? undefined : monitor?.begin(incoming, outgoing, requestId)
+  if (monitor?.stopping.aborted) return refuseWhileStopping(outgoing)
   const { origin, authorization, host } = incoming.headers
   const refusedHost = access.refusalOfHost(host)
   if (refusedHost !== undefined) return send(outgoing, failure(403, refusedHost))
@@ -87,20 +110,41 @@ async function serve(
     const refusedOrigin = access.refusalOfOrigin(origin, isControl)
     if (refusedOrigin !== undefined) return send(outgoing, failure(403, refusedOrigin))
     allowOrigin(outgoing, origin, incoming)
-    if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
+    if (incoming.method === 'OPTIONS') {
+      if (call) call.route = preflight
+      return void outgoing.writeHead(204).end()
+    }
   }
-  if (isControl && !access.mayControl(authorization)) return rejectBody(incoming, outgoing, keyRequired(authorization))
+  const needsKey = isControl || metrics !== undefined
+  if (needsKey && !access.mayControl(authorization)) return rejectBody(incoming, outgoing, keyRequired(authorization))
+  if (metrics) return send(outgoing, await metrics(incoming))
   if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
   const bank = other ? await other.find(isControl || access.callsMakeBanks) : unnamed
-  if (incoming.method === 'GET' && url.pathname === changesPath && bank.subscribe)
-    return streamChanges(bank.subscribe, outgoing)
+  if (call) call.bank = bank.name
+  if (incoming.method === 'GET' && url.pathname === changesPath && bank.subscribe) {
+    if (call) Object.assign(call, { route: changes, isStream: true })
+    return streamChanges(bank.subscribe, outgoing, monitor?.stopping)
+  }
   const maxSize = maxBodySizeOf(url.pathname)
   const body = declaredSize(incoming) > maxSize ? undefined : await readBody(incoming, maxSize)
   if (!body) return rejectBody(incoming, outgoing, failure(413, bodyTooLargeMessage(url.pathname)))
   const headers = access.headersFor(incoming.headers, isControl)
-  const response = await bank.respond(toRequest(url, access.origin ?? url.origin, headers, incoming, outgoing, body))
+  const address = addressOf(access.origin ?? url.origin, url.pathname, incoming.url)
+  const response = await bank.respond(toRequest(address, headers, incoming, outgoing, body, call))
   if (response === connectionLost) loseConnection(outgoing)
   else send(outgoing, response)
+}
+
+const preflight = { operation: 'preflight', path: '*' }
+const changes = { operation: changesPath, path: changesPath }
+
+/** Nothing of the call has run: the same call to another instance, or a little later, is safe. */
+function refuseWhileStopping(outgoing: ServerResponse): void {
+  outgoing.setHeader('Connection', 'close')
+  send(
+    outgoing,
+    withHeaders(failure(503, 'The server is stopping. Nothing was changed: try again'), { 'Retry-After': '2' }),
+  )
 }
 
 /** How long a client has to read the interim answer before the reset, which may drop what is unread. In milliseconds. */
@@ -165,16 +209,16 @@ function addressOf(origin: string, pathname: string, target = ''): string {
 
 /** A web Request with a signal for each call would take longer than most calls. */
 function toRequest(
-  { pathname }: URL,
-  origin: string,
+  url: string,
   headers: IncomingHttpHeaders,
-  { method = 'GET', socket, url: target }: IncomingMessage,
+  { method = 'GET', socket }: IncomingMessage,
   outgoing: ServerResponse,
   body: Uint8Array<ArrayBuffer>,
+  call: ServedCall | undefined,
 ): ApiRequest {
   return {
     method,
-    url: addressOf(origin, pathname, target),
+    url,
     headers: {
       get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
       *[Symbol.iterator]() {
@@ -182,6 +226,7 @@ function toRequest(
       },
     },
     socketAddress: socket.remoteAddress,
+    served: call,
     arrayBuffer: async () => body.buffer,
     get signal() {
       const abortController = new AbortController()

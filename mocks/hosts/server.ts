@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { realClock } from '../bank/clock.ts'
 import { controlBase } from '../http/paths.ts'
@@ -9,18 +10,28 @@ import { randomSeed } from './access/randomSeed.ts'
 import { underPath } from './access/underPath.ts'
 import { type BankParts, openBanks } from './banks/banks.ts'
 import { createFindBank } from './banks/findBank.ts'
+import { createGracefulStop, endAtOnce, type StopSignal } from './gracefulStop.ts'
 import { createHttpSender, endDeliveries } from './httpSender.ts'
 import { runJobsWhenDue } from './jobTimer.ts'
+import { callLog } from './monitoring/callLog.ts'
+import { createWaitingCount } from './monitoring/countWaiting.ts'
+import { createHostMonitor } from './monitoring/hostMonitor.ts'
+import { createMetrics } from './monitoring/metrics.ts'
+import { createReadiness } from './monitoring/readiness.ts'
+import { readFigures, serverHasLateJobs } from './monitoring/serverFigures.ts'
 import { createNodeHost } from './nodeHost.ts'
 import { pagesOf } from './pages/pages.ts'
-import { keepServing, withRequest } from './requestGuard.ts'
+import { keepServing } from './requestGuard.ts'
 import { sendWhenStored } from './sendWhenStored.ts'
+import { logWarnings, serverLog } from './serverLog.ts'
 import { readServerOptions, usage } from './serverOptions.ts'
 import { checkDatabase, openServerStorage } from './serverStorage.ts'
 import { wakeOverdueBanks } from './wakeOverdueBanks.ts'
 
+let log = serverLog('text')
+
 function fail(message: string): never {
-  console.error(message)
+  log.report(message)
   process.exit(1)
 }
 
@@ -32,8 +43,21 @@ function options() {
   }
 }
 
-const { port, access, data, repair, database, check, startTime, isOnDemand, limits, maxRows, log, help, ...given } =
-  options()
+const {
+  port,
+  access,
+  data,
+  repair,
+  database,
+  check,
+  startTime,
+  isOnDemand,
+  limits,
+  maxRows,
+  logFormat,
+  help,
+  ...given
+} = options()
 const { host, publicUrl, isExposed, controlKey } = access
 const seed = given.seed ?? (isExposed ? randomSeed() : undefined)
 if (help) {
@@ -50,33 +74,43 @@ if (database !== undefined && check) {
   console.log(await checkDatabase(database).catch((error: Error) => fail(`Couldn't check: ${error.message}`)))
   process.exit()
 }
+if (logFormat !== undefined) log = serverLog(logFormat)
+if (logFormat === 'json') logWarnings(log)
+let onSignal: (signal: StopSignal) => void = endAtOnce
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => onSignal(signal))
+
 const opened = await openServerStorage({
   data,
   database,
   clockOffset: startTime === undefined ? 0 : startTime - Date.now(),
-  print: console.log,
-  report: console.error,
+  print: log.info,
+  report: log.report,
   onLost: ({ message }) => fail(`The sandbox ends: ${message}`),
 }).catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 const { storage, overdue } = opened
 const clock = { ...realClock, now: () => realClock.now() + opened.clockOffset }
-const printCall = ({ at, operation, status, decision, duration }: CallRecord, bank: string) =>
-  console.log(`${bank}${at} ${operation} ${status} ${decision} ${duration} ms`)
+const { countWaiting, waiting } = createWaitingCount()
+const stopping = new AbortController()
+// Each stream of changes listens.
+setMaxListeners(0, stopping.signal)
+const metrics = createMetrics(() => readFigures({ kernel, banks, storage: opened, callsWaiting: waiting, monitor }))
+const printCall = ({ at, operation, status, decision, duration }: CallRecord, bank: string | undefined) =>
+  log.info(`${bank === undefined ? '' : `${bank}: `}${at} ${operation} ${status} ${decision} ${duration} ms`)
 
 /** `name` is the bank's; that of the one without a name is empty. */
 function openKernel({ name, handle, storage: own, seed: ownSeed = seed, ...parts }: BankParts): Kernel {
-  const bank = name === '' ? '' : `${name}: `
-  const { storage: held, sender } = sendWhenStored(own, createHttpSender(handle))
+  const bank = name === '' ? undefined : name
+  const { storage: held, sender } = sendWhenStored(countWaiting(own), createHttpSender(handle, metrics))
   return createKernel({
     // A developer could have it call services of this machine.
     ...sandboxParts(isExposed ? null : sender),
     storage: held,
     pages: pagesOf({ needsKey: controlKey !== undefined }),
     ...(ownSeed !== undefined && { seed: ownSeed }),
-    ...(log && { log: (call) => printCall(call, bank) }),
+    ...(logFormat === 'text' && { log: (call) => printCall(call, bank) }),
     onUnreadable: 'fail',
     maxRows,
-    report: (line) => console.error(withRequest(`${bank}${line}`)),
+    report: (line) => log.report(line, bank),
     ...parts,
   })
 }
@@ -101,7 +135,7 @@ if (opened.isKept && startTime !== undefined)
 
 if (opened.isKept) await endDeliveries((request) => kernel.handle(request), overdue === undefined)
 
-const endJobs = runJobsWhenDue(kernel, clock)
+const jobs = runJobsWhenDue(kernel, clock)
 
 const banks = await openBanks({
   store: opened.banks,
@@ -113,26 +147,38 @@ const banks = await openBanks({
   snapshots: storage.snapshots,
   isOnDemand,
   limits,
-  report: console.error,
+  report: log.report,
 }).catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 
 async function wakeUnnamed() {
   await kernel.runJobs()
   await endDeliveries((request) => kernel.handle(request), false)
 }
-const endWaking =
+const waker =
   overdue &&
   wakeOverdueBanks({
     overdue,
     wake: (name) => (name === '' ? wakeUnnamed() : banks.wake(name)),
     clock: realClock,
-    report: console.error,
+    report: log.report,
   })
 
+const readiness = createReadiness({
+  stopping: stopping.signal,
+  askStorage: opened.ask,
+  hasLateJobs: serverHasLateJobs({ jobs, banks, storage: opened, waker }),
+  log,
+})
+const monitor = createHostMonitor({
+  stopping: stopping.signal,
+  readiness,
+  metrics: metrics.read,
+  observers: logFormat === 'json' ? [metrics, callLog(log)] : [metrics],
+})
 const findBank = underPath(publicUrl?.path ?? '', kernel, createFindBank(banks))
-const server = createNodeHost(kernel, findBank, hostAccess(access))
+const server = createNodeHost(kernel, findBank, { access: hostAccess(access), monitor, reportFailure: log.failed })
 server.on('error', (error: NodeJS.ErrnoException) => {
-  if (server.listening) return console.error(error.message)
+  if (server.listening) return log.report(error.message)
   return fail(
     error.code === 'EADDRINUSE'
       ? `Port ${port} on ${host} is in use. Stop the process that uses it or choose another with --port`
@@ -140,21 +186,27 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   )
 })
 server.listen(port, host, () => {
-  keepServing()
+  keepServing(log.failed)
   const { port: actual } = server.address() as AddressInfo
-  console.log(`Sandbox at http://${isIPv6(host) ? `[${host}]` : host}:${actual}, ${opened.place}`)
-  if (publicUrl) console.log(`Its public address is ${publicUrl.origin}${publicUrl.path}`)
-  if (controlKey !== undefined) console.log('Control calls need the control key')
+  log.info(`Sandbox at http://${isIPv6(host) ? `[${host}]` : host}:${actual}, ${opened.place}`)
+  if (publicUrl) log.info(`Its public address is ${publicUrl.origin}${publicUrl.path}`)
+  if (controlKey !== undefined) log.info('Control calls need the control key')
 })
 
-// Calls that a fault delays are not waited for.
-const shutdownGracePeriod = 1000
-function stop() {
-  endJobs()
-  endWaking?.()
-  server.close(() => void banks.close().finally(opened.close))
-  server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), shutdownGracePeriod).unref()
-}
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+stopping.signal.addEventListener('abort', () => {
+  void jobs.end()
+  void waker?.end()
+})
+onSignal = createGracefulStop({
+  server,
+  stopping,
+  inProgress: () => ({ calls: monitor.callsInProgress(), webhooks: metrics.sendsInProgress() }),
+  async close() {
+    await Promise.all([jobs.end(), waker?.end()])
+    await banks.close()
+    await opened.close()
+  },
+  log,
+  exit: (code) => process.exit(code),
+  clock: realClock,
+})

@@ -3,13 +3,14 @@ import { is } from 'superstruct'
 import { sandboxSeed } from '../../src/rules/sandbox/sandboxNames.ts'
 import { readAccess, type ServerAccess } from './access/serverAccess.ts'
 import type { BankLimits } from './banks/banks.ts'
+import type { LogFormat } from './serverLog.ts'
 import { startTimeOf } from './startTime.ts'
 
 export const usage =
   'Options: [--port 8787] [--host 127.0.0.1] [--public-url https://sandbox.bank.com] [--allow-host NAME] ' +
   '[--control-key KEY] [--data FOLDER] [--repair NEW-FOLDER] [--database postgres://USER@HOST/NAME] [--check] ' +
   '[--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--banks 100|on-demand] [--open 50] [--idle 1h] [--keep 30d] ' +
-  '[--rows 100000] [--log] [--help]'
+  '[--rows 100000] [--log text|json] [--help]'
 
 const unitTimes = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
@@ -34,8 +35,8 @@ interface ServerOptions {
   limits: BankLimits
   /** How many rows each bank has at most, without the log of its calls; undefined for any number. */
   maxRows: number | undefined
-  /** Whether each call is printed. */
-  log: boolean
+  /** How each call is printed; undefined prints none. */
+  logFormat: LogFormat | undefined
   /** Whether only the usage is wanted. */
   help: boolean
 }
@@ -49,7 +50,7 @@ export function portOf(value: string): number {
 /** Those of the command line, and the control key of the environment. @throws Error that says which option is wrong */
 export function readServerOptions(args: string[], environment: NodeJS.ProcessEnv = {}): ServerOptions {
   const { values } = parseArgs({
-    args,
+    args: args.map((arg, index) => (arg === '--log' && (args[index + 1] ?? '-').startsWith('-') ? '--log=text' : arg)),
     options: {
       port: { type: 'string', default: '8787' },
       host: { type: 'string', default: '127.0.0.1' },
@@ -67,7 +68,7 @@ export function readServerOptions(args: string[], environment: NodeJS.ProcessEnv
       idle: { type: 'string', default: '1h' },
       keep: { type: 'string' },
       rows: { type: 'string' },
-      log: { type: 'boolean', default: false },
+      log: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -79,6 +80,7 @@ export function readServerOptions(args: string[], environment: NodeJS.ProcessEnv
   if (database === '') throw new Error('--database needs an address such as postgres://USER@HOST/NAME')
   if (database !== undefined && data !== undefined) throw new Error('--data and --database exclude each other')
   if (check && database === undefined) throw new Error('--check needs a --database')
+  if (log !== undefined && log !== 'text' && log !== 'json') throw new Error(`--log ${log} is neither text nor json`)
   if (seed === '') throw new Error('--seed needs a text')
   if (seed !== undefined && !is(seed, sandboxSeed)) throw new Error('--seed is a text of at most 64 characters')
   return {
@@ -98,7 +100,7 @@ export function readServerOptions(args: string[], environment: NodeJS.ProcessEnv
       keep: keep === undefined ? Number.POSITIVE_INFINITY : durationOf(keep, '--keep'),
     },
     maxRows: rows === undefined ? undefined : countOf(rows, '--rows'),
-    log,
+    logFormat: log,
     help,
   }
 }

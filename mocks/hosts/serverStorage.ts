@@ -14,6 +14,12 @@ export interface ServerStorage {
   isKept: boolean
   /** Left out where no other process uses it: the names of banks that should have woken so many milliseconds ago. */
   overdue?(milliseconds: number): Promise<string[]>
+  /** Asks for something that is stored. @throws Error when there is no answer */
+  ask(): Promise<void>
+  /** Left out where no other process makes banks: how many have a name, and how many should have woken so long ago. */
+  countBanks?(milliseconds: number): Promise<{ named: number; overdue: number }>
+  /** Left out without a database. */
+  poolUse?(): { max: number; used: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -50,6 +56,7 @@ export async function openServerStorage({
       clockOffset,
       place: `kept in ${data}`,
       isKept: true,
+      ask: async () => void (await storage.snapshots.load('')),
       close,
     }
   }
@@ -59,6 +66,7 @@ export async function openServerStorage({
     clockOffset,
     place: 'in memory',
     isKept: false,
+    ask: async () => undefined,
     close: async () => undefined,
   }
 }
@@ -75,6 +83,9 @@ async function openDatabase(address: string, clockOffset: number): Promise<Serve
     place: `kept in PostgreSQL at ${placeOf(address)}`,
     isKept: true,
     overdue: opened.overdue,
+    ask: opened.ask,
+    countBanks: opened.countBanks,
+    poolUse: opened.poolUse,
     close: opened.close,
   }
 }

@@ -14,17 +14,24 @@ interface Options {
   report(line: string): void
 }
 
-/**
- * Takes over the jobs of banks whose own process does not run them: it has ended, or has the bank no longer in memory. Returns
- * what ends it.
- */
-export function wakeOverdueBanks({ overdue, wake, clock, report }: Options): () => void {
+export interface OverdueBanks {
+  /** Resolves when no bank is being woken any more. */
+  end(): Promise<void>
+  /** Whether the bank could not be woken a short time ago. */
+  isLeftAlone(name: string): boolean
+}
+
+/** Takes over the jobs of banks whose own process does not run them: it has ended, or has the bank no longer in memory. */
+export function wakeOverdueBanks({ overdue, wake, clock, report }: Options): OverdueBanks {
   const leftAloneUntil = new Map<string, number>()
   let timer: unknown
   let isEnded = false
+  let looking: Promise<void> = Promise.resolve()
+
+  const isLeftAlone = (name: string) => (leftAloneUntil.get(name) ?? 0) > clock.now()
 
   async function wakeOne(name: string) {
-    if ((leftAloneUntil.get(name) ?? 0) > clock.now()) return
+    if (isLeftAlone(name)) return
     leftAloneUntil.delete(name)
     try {
       await wake(name)
@@ -38,12 +45,22 @@ export function wakeOverdueBanks({ overdue, wake, clock, report }: Options): () 
     // While the database cannot be reached the calls say so.
     const names = await overdue(interval).catch(() => [])
     for (const name of names) if (!isEnded) await wakeOne(name)
-    if (!isEnded) timer = clock.setTimeout(() => void look(), interval)
+    if (!isEnded) lookLater()
   }
 
-  timer = clock.setTimeout(() => void look(), interval)
-  return () => {
-    isEnded = true
-    clock.clearTimeout(timer)
+  function lookLater() {
+    timer = clock.setTimeout(() => {
+      looking = look()
+    }, interval)
+  }
+
+  lookLater()
+  return {
+    end() {
+      isEnded = true
+      clock.clearTimeout(timer)
+      return looking
+    },
+    isLeftAlone,
   }
 }

@@ -5,6 +5,15 @@ export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffe
   readonly headers: Pick<Headers, 'get'> & Iterable<[name: string, value: string]>
   /** The address at the other end of the connection; a call in the browser has none. */
   readonly socketAddress?: string | undefined
+  /** What its host notes of the call: what takes the request adds its route before it runs. */
+  readonly served?: { route: ServedRoute | undefined } | undefined
+}
+
+export interface ServedRoute {
+  /** The id of an operation; of anything else the path. */
+  readonly operation: string
+  /** With `:name` for a parameter. */
+  readonly path: string
 }
 
 /** A web Request, whose body is read once however often it is asked for. */

@@ -1,13 +1,11 @@
 import { type HttpHandler, http } from 'msw'
-import type { ApiRequest, ApiResponse, Method } from './message.ts'
+import type { ApiRequest, ApiResponse, Method, ServedRoute } from './message.ts'
 import { type Fail, toWebResponse } from './responses.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
-export interface Route {
+export interface Route extends ServedRoute {
   method: Method
-  /** With `:name` for a parameter. */
-  path: string
   fail: Fail
   respond(request: ApiRequest, parameters: Parameters): Promise<ApiResponse>
 }

@@ -38,6 +38,8 @@ export interface Kernel {
   ready(): Promise<void>
   /** Milliseconds until a job is due, or less than 0; undefined while none is planned or the clock stands. */
   nextJobIn(): number | undefined
+  /** How many jobs have been due for so long, in milliseconds; none while the clock stands. */
+  jobsDueFor(milliseconds: number): number
   /** Runs the jobs that are due, as every call does before it; another process that is at work in the bank does it then. */
   runJobs(): Promise<void>
 }
@@ -184,9 +186,9 @@ export function createKernel({
     },
     async respond(request) {
       const found = match(request)
-      return 'failing' in found
-        ? respondUnrouted(found.failing, request)
-        : found.route.respond(request, found.parameters)
+      if ('failing' in found) return respondUnrouted(found.failing, request)
+      if (request.served) request.served.route = found.route
+      return found.route.respond(request, found.parameters)
     },
     subscribe: turns.subscribe,
     ready: () => storage.exclusive(opened.refresh),
@@ -194,6 +196,8 @@ export function createKernel({
       const at = bank.jobs.nextAt()
       return at === undefined || clockStateOf(bank).isStopped ? undefined : at - bank.clock.now()
     },
+    jobsDueFor: (milliseconds) =>
+      clockStateOf(bank).isStopped ? 0 : bank.jobs.countUntil(bank.clock.now() - milliseconds),
     runJobs: turns.runJobsIfFree,
   }
 }

@@ -85,6 +85,7 @@ export function createResponder({
     respondTo,
 
     operationRoute: (operation: Operation): Route => ({
+      operation: operation.id,
       method: operation.method,
       path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       fail: operation.fail,
@@ -92,6 +93,7 @@ export function createResponder({
     }),
 
     controlRoute: (call: ControlCall): Route => ({
+      operation: `${controlBase}${call.path}`,
       method: call.method,
       path: `${controlBase}${call.path}`,
       fail: failWithoutTxId,
@@ -99,6 +101,7 @@ export function createResponder({
     }),
 
     pageRoute: (page: Page): Route => ({
+      operation: page.path,
       method: 'get',
       path: page.path,
       fail: failWithoutTxId,

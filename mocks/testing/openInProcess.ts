@@ -36,7 +36,7 @@ export async function openInProcess({
     report: (line) => process.emitWarning(line),
   })
   await kernel.ready()
-  const endJobs = runJobsWhenDue(kernel, { ...clock, setTimeout: unreferenced })
+  const jobs = runJobsWhenDue(kernel, { ...clock, setTimeout: unreferenced })
   let server: (Server & { closeAllConnections(): void }) | undefined
   let address: Promise<string> | undefined
   let url: string | undefined
@@ -78,7 +78,7 @@ export async function openInProcess({
       return address
     },
     async close() {
-      endJobs()
+      void jobs.end()
       await address?.catch(() => undefined)
       if (!server) return
       server.closeAllConnections()

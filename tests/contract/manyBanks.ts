@@ -59,7 +59,10 @@ export async function openManyBanks({
       createKernel({ ...sandboxParts(createHttpSender(handle)), pages, ...(seed !== undefined && { seed }), ...parts }),
   })
   const findBank = underPath(basePath, unnamed, createFindBank(banks))
-  const server = createNodeHost(unnamed, findBank, hostAccess({ publicUrl, names, controlKey })).listen(0, '127.0.0.1')
+  const server = createNodeHost(unnamed, findBank, { access: hostAccess({ publicUrl, names, controlKey }) }).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
   server.keepAliveTimeout = 60_000
   const { port } = server.address() as AddressInfo

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { seededProducts } from '../../mocks/fixtures/catalogue/services.ts'
 import { createHttpSender } from '../../mocks/hosts/httpSender.ts'
+import { createHostMonitor } from '../../mocks/hosts/monitoring/hostMonitor.ts'
+import { createReadiness } from '../../mocks/hosts/monitoring/readiness.ts'
 import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
 import { pages } from '../../mocks/hosts/pages/pages.ts'
 import { createKernel, type Kernel } from '../../mocks/kernel/kernel.ts'
@@ -31,7 +33,17 @@ function createServerOfSamples(start: string) {
     clock,
     log: ({ status }) => status === 429 && clock.pass(1000),
   })
-  return createNodeHost(kernel)
+  const stopping = new AbortController().signal
+  const readiness = createReadiness({
+    stopping,
+    askStorage: async () => undefined,
+    hasLateJobs: async () => false,
+    log: { info: () => undefined, warn: () => undefined },
+  })
+  const metrics = async () => ({ contentType: 'text/plain', text: '' })
+  return createNodeHost(kernel, undefined, {
+    monitor: createHostMonitor({ stopping, readiness, metrics, observers: [] }),
+  })
 }
 
 interface Keys {

@@ -108,6 +108,7 @@ export function createBankCalls(banks: Banks): (request: ApiRequest) => Promise<
   const findRoute = createRouter(
     bankCalls.map(
       ({ method, path, respond }): Route => ({
+        operation: path,
         method,
         path,
         fail: failWithoutTxId,
@@ -126,6 +127,7 @@ export function createBankCalls(banks: Banks): (request: ApiRequest) => Promise<
       const error = failure(405, `${pathname} takes ${found.allow}, not ${request.method}`)
       return withHeaders(error, { Allow: found.allow })
     }
+    if (request.served) request.served.route = found.route
     try {
       return await found.route.respond(request, found.parameters)
     } catch (error) {

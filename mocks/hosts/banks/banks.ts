@@ -6,6 +6,7 @@ import { canonicalJson } from '../../db/canonicalJson.ts'
 import { createQueue, type Storage } from '../../db/storage/storage.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { lateAfter } from '../jobTimer.ts'
 import { bankBaseOf } from './bankAddress.ts'
 import type { BankRecord, BankStore } from './bankStore.ts'
 import { controlRequest } from './controlRequest.ts'
@@ -29,6 +30,21 @@ export interface Banks {
   wake(name: string): Promise<void>
   /** Out of memory, all of them; nobody calls them from then on. */
   close(): Promise<void>
+}
+
+export interface OpenBanks extends Banks {
+  /** Of the banks that this process knows. */
+  figures(): BankFigures
+  /** By how many milliseconds the latest work of a bank in memory is late that has not just failed. */
+  lateBy(): number
+}
+
+interface BankFigures {
+  known: number
+  open: number
+  jobsDue: number
+  /** Those that have been due for 30 seconds. */
+  jobsLate: number
 }
 
 /** How a kernel of a bank differs from that of another. */
@@ -105,7 +121,7 @@ export async function openBanks({
   isOnDemand,
   seedOf = (name) => name,
   report,
-}: BanksOptions): Promise<Banks> {
+}: BanksOptions): Promise<OpenBanks> {
   const { shared } = store
   const banks = new Map<string, Entry>()
   const queue = createQueue()
@@ -365,6 +381,14 @@ export async function openBanks({
     },
 
     remove,
+
+    figures() {
+      const open = [...banks.values()].map(({ bank }) => bank).filter(({ isLoaded }) => isLoaded)
+      const dueFor = (milliseconds: number) => open.reduce((sum, bank) => sum + bank.jobsDueFor(milliseconds), 0)
+      return { known: banks.size, open: open.length, jobsDue: dueFor(0), jobsLate: dueFor(lateAfter) }
+    },
+
+    lateBy: () => Math.max(0, ...Array.from(banks.values(), ({ bank }) => bank.lateBy())),
 
     async close() {
       isClosed = true

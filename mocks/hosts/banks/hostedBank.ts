@@ -8,7 +8,7 @@ import { failure, toWebResponse } from '../../http/responses.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ChangeListener } from '../../kernel/turns.ts'
 import { endDeliveries } from '../httpSender.ts'
-import { runJobsWhenDue } from '../jobTimer.ts'
+import { type JobTimer, runJobsWhenDue } from '../jobTimer.ts'
 import { controlRequest } from './controlRequest.ts'
 
 /** A bank of a host that has many: its kernel is in memory while it is used, and comes back from its storage. */
@@ -17,6 +17,10 @@ export interface HostedBank {
   readonly isLoaded: boolean
   /** Whether a call has not been answered yet. */
   readonly isBusy: boolean
+  /** As a kernel's; 0 out of memory, where the host knows when it should wake. */
+  jobsDueFor(milliseconds: number): number
+  /** As a timer's of jobs. */
+  lateBy(): number
   respond(request: ApiRequest): Promise<ApiResponse>
   /** The same with a web Request and Response. */
   handle(request: Request): Promise<Response>
@@ -61,8 +65,10 @@ async function callsServers(kernel: Kernel): Promise<boolean> {
 export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, onRemoved }: Options): HostedBank {
   interface Loaded {
     kernel: Kernel
-    endJobs(): void
+    jobs: JobTimer
   }
+  /** Once it is loaded, until it is unloaded. */
+  let current: Loaded | undefined
   let loading: Promise<Loaded> | undefined
   let unloading: Promise<number | undefined> = Promise.resolve(undefined)
   let isFirstLoad = !isNew
@@ -110,7 +116,8 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
     if (isFirstLoad) await endDeliveries((request) => kernel.handle(request), !storage.exclusiveIfFree)
     isFirstLoad = false
     kernel.subscribe(notify)
-    return { kernel, endJobs: runJobsWhenDue(kernel, clock) }
+    current = { kernel, jobs: runJobsWhenDue(kernel, clock) }
+    return current
   }
 
   async function loaded(): Promise<Kernel> {
@@ -138,8 +145,8 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
   }
 
   async function release(last: Promise<Loaded>): Promise<number | undefined> {
-    const { kernel, endJobs } = await last
-    endJobs()
+    const { kernel, jobs } = await last
+    void jobs.end()
     try {
       const isAwaited = !isEnded && (subscribers.size > 0 || (await callsServers(kernel)))
       // After what runs now, such as a job.
@@ -154,6 +161,7 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
     if (!loading) return unloading
     const last = loading
     loading = undefined
+    current = undefined
     unloading = release(last).catch(() => undefined)
     return unloading
   }
@@ -166,6 +174,8 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
     get isBusy() {
       return waiting.size > 0
     },
+    jobsDueFor: (milliseconds) => current?.kernel.jobsDueFor(milliseconds) ?? 0,
+    lateBy: () => current?.jobs.lateBy() ?? 0,
     respond: (request) =>
       whileOpen(
         (kernel) => kernel.respond(request),

@@ -12,7 +12,7 @@ const longestPause = 30 * seconds
 const longestWait = 10 * seconds
 
 /** Of the pool: each call that runs has one, and calls of one bank run one after another. */
-const maxConnections = 10
+export const maxConnections = 10
 
 /** Connecting again after so many failures in a row; in seconds. */
 const reconnectDelay = (failures: number) => Math.min(0.05 * 2 ** failures, 1)

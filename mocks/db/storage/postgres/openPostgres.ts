@@ -3,6 +3,7 @@ import type { Storage } from '../storage.ts'
 import { createAnnouncing } from './announcing.ts'
 import { connect, type Database } from './connect.ts'
 import { listen } from './listening.ts'
+import { poolUse } from './poolUse.ts'
 import { migrate } from './schema.ts'
 
 export interface OpenPostgres {
@@ -13,6 +14,11 @@ export interface OpenPostgres {
   make(name: string): Promise<void>
   /** The names of banks that should have woken so many milliseconds ago and that nobody is at work in. */
   overdue(milliseconds: number): Promise<string[]>
+  /** @throws Error when the database does not answer */
+  ask(): Promise<void>
+  /** How many banks have a name, and how many should have woken so many milliseconds ago. */
+  countBanks(milliseconds: number): Promise<{ named: number; overdue: number }>
+  poolUse(): ReturnType<typeof poolUse>
   close(): Promise<void>
 }
 
@@ -39,6 +45,17 @@ export async function openPostgres(
           for update skip locked`
         return rows.map(({ name }) => name)
       },
+      async ask() {
+        await sql`select 1`
+      },
+      async countBanks(milliseconds) {
+        const [counts] = await sql<{ named: number; overdue: number }[]>`
+          select count(*) filter (where name <> '' and record is not null) as named,
+            count(*) filter (where wakes_at <= ${now() - milliseconds}) as overdue
+          from portico.banks`
+        return counts ?? { named: 0, overdue: 0 }
+      },
+      poolUse: () => poolUse(sql),
       async close() {
         await announcing.end()
         await sql.end({ timeout: 1 })

@@ -1,6 +1,7 @@
 import type { PendingQuery, TransactionSql } from 'postgres'
 import type { Database } from './connect.ts'
 import { isLostConnection } from './failures.ts'
+import { countUse } from './poolUse.ts'
 
 type Inside = TransactionSql
 
@@ -47,6 +48,7 @@ export function beginTransaction(sql: Database): Promise<Transaction> {
           })
         }),
     )
+    countUse(sql, ended)
     ended.catch((error) => {
       close(error)
       reject(error)

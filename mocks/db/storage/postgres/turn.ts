@@ -1,6 +1,7 @@
 import type { StoredRow } from '../../table.ts'
 import type { Database } from './connect.ts'
 import { encodeText } from './encodeText.ts'
+import { countUse } from './poolUse.ts'
 import { beginTransaction, type Transaction } from './transaction.ts'
 
 /** The row of the bank, while this process has it locked. */
@@ -164,11 +165,13 @@ export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOpt
   if (lacksLock || isReplaced || isPurgeDue(bank, version)) return false
   if (!isWriting(turn)) {
     if (wakesAt !== bank.wakesAt) return false
-    const same = await sql`select from portico.banks where id = ${bank.id} and version = ${bank.version}`
+    const same = await countUse(sql, sql`select from portico.banks where id = ${bank.id} and version = ${bank.version}`)
     return same.length === 1
   }
   const { keys, positions, rows } = columnsOf(changes)
-  const stored = await sql`
+  const stored = await countUse(
+    sql,
+    sql`
     with stored as (
       update portico.banks set version = ${version}, wakes_at = ${wakesAt}, written_at = ${now},
         writers = writers || jsonb_build_object(${writer}::text, ${version}::bigint)
@@ -183,6 +186,7 @@ export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOpt
       on conflict (bank, key)
       do update set version = excluded.version, position = excluded.position, row = excluded.row
     )
-    select from stored`
+    select from stored`,
+  )
   return stored.length === 1
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runJobsWhenDue } from '../../../../mocks/hosts/jobTimer.ts'
 import { createKernel } from '../../../../mocks/kernel/kernel.ts'
 import type { WebhookRequest } from '../../../../mocks/products/webhooks/deliveries.ts'
@@ -7,6 +7,8 @@ import { control } from '../../../contract/calls.ts'
 import { frozenClock } from '../../../contract/frozenClock.ts'
 import type { Host } from '../../../contract/hosts.ts'
 import { saveClient } from '../../../contract/oauth.ts'
+
+const idleKernel = { ...createKernel(sandboxParts()), subscribe: () => () => undefined }
 
 /** A bank that runs its jobs by itself, with a subscription of a server on this machine. */
 async function open() {
@@ -27,7 +29,7 @@ async function open() {
     accountNumbers: ['1010000001'],
   })
   const { subscriptionId } = (body as { data: { subscriptionId: string } }).data
-  const end = runJobsWhenDue(kernel, clock)
+  const { end } = runJobsWhenDue(kernel, clock)
   /** A webhook that its server refuses: the next attempt is planned five seconds later. */
   async function refusedWebhook() {
     await control(host, 'POST', `/webhooks/subscriptions/${subscriptionId}/fire`, {})
@@ -65,6 +67,54 @@ test('nothing is due while the clock stands, and the rest of the time once it go
 test('nothing runs after its end', async () => {
   const { refusedWebhook, sentAfter, end } = await open()
   await refusedWebhook()
-  end()
+  await end()
   expect(await sentAfter(60_000)).toBe(1)
+})
+
+test('a job that is due and has not been tried is late, and one that could not be stored is not', async () => {
+  const clock = frozenClock()
+  let nextJobIn: number | undefined = 1000
+  let run: () => void = () => undefined
+  const runJobs = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        run = resolve
+      }),
+  )
+  const { lateBy, end } = runJobsWhenDue({ ...idleKernel, nextJobIn: () => nextJobIn, runJobs }, clock)
+  expect(lateBy()).toBe(0)
+  clock.pass(1000)
+  nextJobIn = -40_000
+  expect([runJobs.mock.calls.length, lateBy()]).toEqual([1, 40_000])
+  run()
+  await clock.waitedFor()
+  expect(lateBy()).toBe(0)
+  nextJobIn = -100_000
+  clock.pass(60_000)
+  run()
+  await clock.waitedFor()
+  expect([runJobs.mock.calls.length, lateBy()]).toEqual([2, 0])
+  nextJobIn = undefined
+  await end()
+  expect(lateBy()).toBe(0)
+})
+
+test('its end resolves when the jobs that run have run', async () => {
+  const clock = frozenClock()
+  let run: () => void = () => undefined
+  const runJobs = () =>
+    new Promise<void>((resolve) => {
+      run = resolve
+    })
+  const { end } = runJobsWhenDue({ ...idleKernel, nextJobIn: () => 10, runJobs }, clock)
+  clock.pass(10)
+  let ended = false
+  const ending = end().then(() => {
+    ended = true
+  })
+  await Promise.resolve()
+  expect(ended).toBe(false)
+  run()
+  await ending
+  expect(ended).toBe(true)
 })

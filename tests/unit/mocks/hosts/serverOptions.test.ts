@@ -22,7 +22,7 @@ test('without options the bank is at 8787, in memory, at the real time', () => {
     startTime: undefined,
     isOnDemand: false,
     limits: { most: 100, open: 50, idle: hour, keep: Number.POSITIVE_INFINITY },
-    log: false,
+    logFormat: undefined,
     help: false,
   })
 })
@@ -45,7 +45,7 @@ test('every option is read', () => {
     isOnDemand: true,
     limits: { most: 500, open: 9, idle: 90_000, keep: 30 * 24 * hour },
     maxRows: 100_000,
-    log: true,
+    logFormat: 'text',
     help: false,
   })
 })
@@ -57,6 +57,16 @@ test.each(['--help', '-h'])('%s asks for the usage', (option) => {
 test('a database is read, and whether it is only checked', () => {
   const address = 'postgres://sandbox@localhost/sandbox'
   expect(readServerOptions(['--database', address, '--check'])).toMatchObject({ database: address, check: true })
+})
+
+test.each([
+  [['--log'], 'text'],
+  [['--log', '--port', '0'], 'text'],
+  [['--log', 'text'], 'text'],
+  [['--log', 'json', '--port', '0'], 'json'],
+  [['--log=json'], 'json'],
+])('%j prints calls as %s', (args, format) => {
+  expect(readServerOptions(args).logFormat).toBe(format)
 })
 
 test('a date is its midnight in UTC', () => {
@@ -74,6 +84,7 @@ test.each([
   [['--database', 'postgres://a', '--data', 'rows'], '--data and --database exclude each other'],
   [['--check'], '--check needs a --database'],
   [['--seed', ''], '--seed needs a text'],
+  [['--log', 'xml'], '--log xml is neither text nor json'],
   [['--clock', 'tomorrow'], badClock('tomorrow')],
   [['--clock', '2026-02-30'], badClock('2026-02-30')],
   [['--clock', '2026-13-01'], badClock('2026-13-01')],
@@ -90,6 +101,6 @@ test.each([
   expect(() => readServerOptions(args)).toThrow(new Error(message))
 })
 
-test.each([[['--sed', 'x']], [['--seed']], [['--log=yes']], [['now']]])('%j is not understood', (args) => {
+test.each([[['--sed', 'x']], [['--seed']], [['now']]])('%j is not understood', (args) => {
   expect(() => readServerOptions(args)).toThrow(TypeError)
 })

@@ -7,7 +7,7 @@ test('wakes each second what is overdue, leaves alone for a minute what fails, a
   const asked: number[] = []
   const woken: string[] = []
   const reported: string[] = []
-  const end = wakeOverdueBanks({
+  const { end, isLeftAlone } = wakeOverdueBanks({
     async overdue(milliseconds) {
       asked.push(milliseconds)
       if (asked.length === 2) throw new Error('The database is away')
@@ -26,6 +26,7 @@ test('wakes each second what is overdue, leaves alone for a minute what fails, a
   }
   await look()
   expect([asked, woken]).toEqual([[1000], ['a', 'damaged']])
+  expect([isLeftAlone('a'), isLeftAlone('damaged')]).toEqual([false, true])
   await look()
   await look()
   expect([asked, woken]).toEqual([
@@ -36,7 +37,7 @@ test('wakes each second what is overdue, leaves alone for a minute what fails, a
   await clock.waitedFor()
   expect(woken).toEqual(['a', 'damaged', 'a', 'a', 'damaged'])
   expect(reported).toEqual(Array.from({ length: 2 }, () => "Couldn't wake the bank damaged: unreadable"))
-  end()
+  await end()
   clock.pass(10_000)
   expect(asked.length).toBe(4)
 })

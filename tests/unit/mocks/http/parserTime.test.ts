@@ -38,6 +38,7 @@ const wide = { depth: 1_000_000_000, members: 1_000_000_000 }
 
 const match = createRouter([
   {
+    operation: 'a',
     method: 'get',
     path: '/a/:b/c',
     fail: () => ({ status: 404, headers: {}, body: '' }),

@@ -4,6 +4,7 @@ import { createRouter } from '../../../../mocks/http/router.ts'
 const fail = () => ({ status: 405, headers: {}, body: '' })
 
 const route = (method: 'get' | 'put', path: string) => ({
+  operation: path,
   method,
   path,
   fail,
