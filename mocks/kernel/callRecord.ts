@@ -13,7 +13,8 @@ export interface CallRecord {
   duration: number
 }
 
-export type LogCall = (operation: string, status: number, decision: Decision, startedAt: number) => void
+/** A call that has ended; it began at `startedAt`, by the bank's clock in milliseconds. */
+export type LogCall = (call: Pick<CallRecord, 'operation' | 'status' | 'decision'> & { startedAt: number }) => void
 
 export type Decision = (typeof decisions)[number]
 

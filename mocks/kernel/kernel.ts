@@ -9,7 +9,7 @@ import { maxAddressLength } from '../http/body.ts'
 import { type ApiRequest, type ApiResponse, apiRequestOf } from '../http/message.ts'
 import { notIncluded, toWebResponse, withHeaders } from '../http/responses.ts'
 import { createRouter, RoutedRequest } from '../http/router.ts'
-import type { CallRecord, Decision, LogCall } from './callRecord.ts'
+import type { CallRecord, LogCall } from './callRecord.ts'
 import { createClaims } from './claims.ts'
 import type { ControlCall } from './controlCall.ts'
 import type { Operation } from './operation.ts'
@@ -107,14 +107,8 @@ export function createKernel({
   const limitRows = createRowLimit({ ...opened, maxRows })
   const snapshots = watchedSnapshots(storage.snapshots, () => turns.noteChange('snapshots'))
 
-  function logCall(
-    operation: string,
-    status: number,
-    decision: Decision,
-    startedAt: number,
-    endedAt = bank.clock.now(),
-  ): void {
-    log({ at: new Date(endedAt).toISOString(), operation, status, decision, duration: endedAt - startedAt })
+  function logCall({ startedAt, ...call }: Parameters<LogCall>[0], endedAt = bank.clock.now()): void {
+    log({ ...call, at: new Date(endedAt).toISOString(), duration: endedAt - startedAt })
   }
 
   const requests = createRecordedRequests()
@@ -122,9 +116,9 @@ export function createKernel({
     ...requests,
     keep: (...request) => turns.follow(() => requests.keep(...request)),
   }
-  const logTurn: LogCall = (operation, status, decision, startedAt) => {
+  const logTurn: LogCall = (call) => {
     const endedAt = bank.clock.now()
-    turns.follow(() => logCall(operation, status, decision, startedAt, endedAt))
+    turns.follow(() => logCall(call, endedAt))
   }
   const claims = createClaims()
   const runOperation = createOperationRunner({
@@ -160,8 +154,9 @@ export function createKernel({
   /** A failure of the bank's services is recorded like their calls, so that the txId of its answer can be found. */
   async function respondUnrouted({ operation, error }: UnroutedCall, request: ApiRequest): Promise<ApiResponse> {
     if (operation.txIdOf) return responder.respondTo(operation, request, {})
-    logCall(operation.id, error.status, 'refused', bank.clock.now())
-    return withHeaders(operation.fail(error), error.headers ?? {})
+    const { id, fail } = operation
+    logCall({ operation: id, status: error.status, decision: 'refused', startedAt: bank.clock.now() })
+    return withHeaders(fail(error), error.headers ?? {})
   }
 
   async function responseOf(original: Request): Promise<Response> {

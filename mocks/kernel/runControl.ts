@@ -43,7 +43,7 @@ export function createControlRunner(options: Options) {
     const response = await work().catch(async (error) => failWithoutTxId(await turns.toApiError(error)))
     const { status } = response
     const decision = status < 400 ? 'accepted' : status < 500 ? 'refused' : 'failed'
-    logCall(operation, status, decision, bank.clock.now() - (clock.now() - startedAt))
+    logCall({ operation, status, decision, startedAt: bank.clock.now() - (clock.now() - startedAt) })
     return { response }
   }
 

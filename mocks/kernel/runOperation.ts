@@ -127,7 +127,7 @@ export function createOperationRunner({
     const body = await bodyOf(request)
     await keepExchange(bank, txId, { request, body, response })
     recorded.keep(txId, { operation, params, request }, body)
-    logCall(operation.id, response.status, outcome.decision, startedAt)
+    logCall({ operation: operation.id, status: response.status, decision: outcome.decision, startedAt })
     return { response, fault: withDelay(fault, delay), txId }
   }
 }

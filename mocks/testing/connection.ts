@@ -1,7 +1,7 @@
 /** How a bank is reached: in this process, or on a server. */
 export interface Connection {
   /** What stands in front of the path of a request, without a slash at the end. */
-  base: string
+  readonly base: string
   /** A request of an address under the base, redirects included. */
   send(request: Request): Promise<Response>
   /** Calls the listener when something may have changed, and perhaps at other times. Returns what ends it. */
@@ -37,9 +37,9 @@ async function requestAt(base: string, input: RequestInfo | URL, init?: RequestI
 
 /** As the global fetch, at the bank. */
 export const fetchAt =
-  ({ base, send }: Connection): typeof globalThis.fetch =>
+  (connection: Connection): typeof globalThis.fetch =>
   async (input, init) =>
-    send(await requestAt(base, input, init))
+    connection.send(await requestAt(connection.base, input, init))
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const mostRedirects = 20

@@ -69,7 +69,10 @@ export async function openInProcess({
   }
 
   return {
-    base: 'http://localhost',
+    /** Where it listens, so that it names itself alike to other programs and to `fetch`. */
+    get base() {
+      return url ?? 'http://localhost'
+    },
     send: (request) => follow(request, respond),
     subscribe: (listener) => kernel.subscribe(listener),
     url: () => url,

@@ -5,6 +5,7 @@ import { contract } from './contract.ts'
 import { definitions } from './definitions.ts'
 import { licences } from './licences.ts'
 import { links } from './links.ts'
+import { packageExamples } from './packageExamples.ts'
 import { productionContents } from './productionContents.ts'
 import { trackedFiles } from './trackedFiles.ts'
 
@@ -33,6 +34,7 @@ export const checks: Record<string, Check> = {
   'dead code': command('knip', '--no-progress'),
   'contract drift': contract,
   definitions,
+  'package examples': packageExamples,
   'chart pictures': complaint(() => runScript('scripts/charts.ts', ['--check'])),
   'tracked files': trackedFiles,
   advisories: () => advisories(),

@@ -5,14 +5,14 @@ import { startPostgres } from '../support/embeddedPostgres.ts'
 import { killAll, processorTime, residentMemory, type Server, startSandbox, stop } from './servers.ts'
 
 /**
- * Many banks in one server, in a data folder, or on PostgreSQL with STORAGE=postgres (docs/speed.md): what a server takes with all of them while some are in memory,
- * and how long the next call of one takes that was put away.
+ * Many banks in one server, in a data folder or with STORAGE=postgres in a PostgreSQL of its own (docs/speed.md): what a server
+ * takes with all of them while some are in memory, and how long the next call of one takes that was put away.
  */
 const banks = Number(process.env.BANKS ?? 1000)
 const open = Number(process.env.OPEN ?? 50)
 const samples = Number(process.env.CALLS ?? 300)
-const postgres = process.env.STORAGE === 'postgres' ? await startPostgres(true) : undefined
 const folder = mkdtempSync(join(tmpdir(), 'portico-banks-'))
+const postgres = process.env.STORAGE === 'postgres' ? await startPostgres(true) : undefined
 
 const call = { path: '/health', method: 'GET' } as const
 
@@ -43,8 +43,7 @@ async function timed(server: Server, title: string, nameOf: (index: number) => s
 
 try {
   const storage = postgres ? ['--database', postgres.url()] : ['--data', folder]
-  const limits = [...storage, '--banks', String(banks), '--open', String(open)]
-  const server = await startSandbox('sandbox', call, limits)
+  const server = await startSandbox('sandbox', call, [...storage, '--banks', String(banks), '--open', String(open)])
   console.log(`no banks yet: ${residentMemory(server)} MB`)
   const before = processorTime(server)
   let most = 0

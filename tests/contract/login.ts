@@ -22,7 +22,10 @@ async function open(host: Host, path: string, init: RequestInit = {}): Promise<P
   return { status, location: headers.get('Location'), headers, text: await response.text() }
 }
 
-export const authorizeAddress = ({ oauthClientId }: Client, parameters: Record<string, string> = {}): string => {
+export function authorizeAddress(
+  { oauthClientId }: Pick<Client, 'oauthClientId'>,
+  parameters: Record<string, string> = {},
+): string {
   const usual = {
     response_type: 'code',
     client_id: oauthClientId,

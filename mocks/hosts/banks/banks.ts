@@ -171,8 +171,9 @@ export async function openBanks({
     await entry?.bank.end()
   }
 
-  /** Also one that another server has made. */
+  /** Also one that another process has made. In turn with what makes and removes banks here, where it reads all records. */
   async function entryOf(name: string): Promise<Entry | undefined> {
+    if (shared?.isReadBeforeCall) await readAgain()
     const entry = banks.get(name)
     if (entry || !shared) return entry
     const record = await shared.record(name)
@@ -193,10 +194,8 @@ export async function openBanks({
     }
   }
 
-  /** Where a call to a bank that another process has removed does not fail by itself. In turn with what makes and removes them here. */
-  const readBeforeCall = async () => (shared?.isReadBeforeCall ? oneAtATime(readAgain) : undefined)
-
-  const readForList = async () => (shared?.isReadBeforeCall ? readBeforeCall() : readAgain())
+  /** Where a call to a bank that another process has removed does not fail by itself, it waits for its turn. */
+  const inTurnToRead = <Result>(work: () => Promise<Result>) => (shared?.isReadBeforeCall ? oneAtATime(work) : work())
 
   /** Others who read the records see when a bank was last called, to the minute. */
   async function noteUse({ bank, record }: Entry) {
@@ -327,7 +326,6 @@ export async function openBanks({
 
   const remove = (name: string) =>
     oneAtATime(async () => {
-      if (shared?.isReadBeforeCall) await readAgain()
       const entry = await entryOf(name)
       if (entry) await removeEntry(entry)
       return entry !== undefined
@@ -345,8 +343,7 @@ export async function openBanks({
 
   return {
     async find(name, makes = true) {
-      await readBeforeCall()
-      const known = await entryOf(name)
+      const known = await inTurnToRead(() => entryOf(name))
       const entry = known ?? (isOnDemand && makes && is(name, bankName) ? await findOrCreate(name) : undefined)
       if (entry) await noteUse(entry)
       return entry?.bank
@@ -354,7 +351,6 @@ export async function openBanks({
 
     make: (name, request) =>
       oneAtATime(async () => {
-        if (shared?.isReadBeforeCall) await readAgain()
         const known = await entryOf(name)
         if (known && canonicalJson(known.record.request) !== canonicalJson(request))
           throw new ApiError(
@@ -365,19 +361,19 @@ export async function openBanks({
       }),
 
     async list() {
-      await readForList()
+      await inTurnToRead(readAgain)
       const entries = [...banks.values()].sort((one, other) => (one.bank.name < other.bank.name ? -1 : 1))
       return Promise.all(entries.map(infoOf))
     },
 
     async info(name) {
-      await readForList()
+      await inTurnToRead(readAgain)
       const entry = banks.get(name)
       return entry && infoOf(entry)
     },
 
     async wake(name) {
-      await (await entryOf(name))?.bank.wake()
+      await (await inTurnToRead(() => entryOf(name)))?.bank.wake()
     },
 
     remove,

@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, control } from '../calls.ts'
-import { frozenClock } from '../frozenClock.ts'
-import { type Host, hostNames, openHost } from '../hosts.ts'
+import type { Application, Bank } from '../../../mocks/testing/types.ts'
+import type { Host } from '../hosts.ts'
 import { authorizeAddress, openLogin, submit } from '../login.ts'
-import { type Client, requestToken, saveClient, signed } from '../oauth.ts'
+import { redirectUri } from '../oauth.ts'
+import { exampleDay } from '../services.ts'
+import { openBankAt, places } from '../testing/openedBanks.ts'
 
-const dataOf = ({ body }: Answer) => (body as { data: unknown }).data
-const refused = (status: number, message: string) => ({
-  status,
-  body: { header: { status: 'ERROR', statusCode: status, message } },
-})
 const accountPath = (customer: string, account: string) => `/customers/${customer}/accounts/${account}`
 const cardPath = (customer: string, card: string) => `/customers/${customer}/cards/${card}`
 
@@ -19,38 +15,30 @@ interface Customer {
   cards: { cardId: string; status: string }[]
 }
 
-describe.each(hostNames)('the test customers on the %s', (name) => {
+describe.each(places)('the test customers of a bank %s', (place) => {
+  let bank: Bank
+  let app: Application
   let host: Host
-  let client: Client
   beforeEach(async () => {
-    host = await openHost(name, { clock: frozenClock(Date.parse('2026-03-14T10:32:07+03:00')) })
-    client = await saveClient(host, { otpNeeded: false })
-    await control(host, 'PUT', '/settings', { rateLimit: 'off' })
+    bank = await openBankAt(place, { startTime: new Date(exampleDay) })
+    app = await bank.application({ redirectUri })
+    host = { call: bank.fetch, close: bank.close }
   })
-  afterEach(() => host.close())
+  afterEach(() => bank.close())
 
-  const customers = async () => dataOf(await control(host, 'GET', '/customers')) as Customer[]
+  const customers = () => bank.control('GET', '/customers') as Promise<Customer[]>
   const accountOf = async (account: string) =>
     (await customers()).flatMap(({ accounts }) => accounts).find(({ accountNumber }) => accountNumber === account)
   const cardOf = async (card: string) =>
     (await customers()).flatMap(({ cards }) => cards).find(({ cardId }) => cardId === card)
-
-  async function asked(username: string, path: string) {
-    const form = { grant_type: 'password', username, password: 'Sandbox-2026' }
-    const { body } = await requestToken(host, client, form)
-    const token = body.access_token ?? ''
-    const [, query = ''] = path.split('?')
-    const headers = { Authorization: `Bearer ${token}`, sign: signed(`${token}${query}`) }
-    const response = await host.call(path, { headers })
-    return { status: response.status, body: (await response.json()) as { data: unknown } }
-  }
+  const put = (path: string, body: object) => bank.control('PUT', path, body)
 
   test('each have a button on the sign-in page, also those that the control call has made', async () => {
-    const { status } = await control(host, 'POST', '/customers', { story: 'new', name: 'Derin Aydın' })
-    const page = await openLogin(host, authorizeAddress(client))
+    await bank.createCustomer({ story: 'new', name: 'Derin Aydın' })
+    const page = await openLogin(host, authorizeAddress({ oauthClientId: app.clientId }))
     const button = /name="testCustomer" value="(\d+)"><strong>([^<]+)<\/strong>[^\n]*<br>([^<\n]+)<\/button>/g
     const buttons = Array.from(page.text.matchAll(button), ([, ...shown]) => shown)
-    expect([status, buttons.map(([number]) => number)]).toEqual([200, ['1', '2', '3', '4', '5', '6', '7', '12', '101']])
+    expect(buttons.map(([number]) => number)).toEqual(['1', '2', '3', '4', '5', '6', '7', '12', '101'])
     expect(buttons.at(-1)).toEqual([
       '101',
       'Derin Aydın',
@@ -103,15 +91,13 @@ describe.each(hostNames)('the test customers on the %s', (name) => {
     ['4', '1010000043', '0.01', '0.01', '0.01', 'OUT'],
   ])('customer %s gets account %s set to %s', async (customer, account, balance, booked, available, direction) => {
     const before = await accountOf(account)
-    const answer = await control(host, 'PUT', accountPath(customer, account), { balance })
-    expect(dataOf(answer)).toEqual({ ...before, balance: booked, available })
-    const shown = await asked(customer, `/api/accounts/v1/accounts/${account}/balances`)
-    expect(shown.body.data).toMatchObject({
+    expect(await put(accountPath(customer, account), { balance })).toEqual({ ...before, balance: booked, available })
+    const ofCustomer = app.as(customer)
+    expect(await ofCustomer.call('getAccountBalances', { accountNumber: account })).toMatchObject({
       bookedBalance: { amount: booked },
       availableBalance: { amount: available },
     })
-    const listed = await asked(customer, `/api/accounts/v1/accounts/${account}/transactions`)
-    expect(listed.body.data).toMatchObject({
+    expect(await ofCustomer.call('listMovements', { accountNumber: account })).toMatchObject({
       movements: expect.arrayContaining([
         expect.objectContaining({
           direction,
@@ -126,23 +112,19 @@ describe.each(hostNames)('the test customers on the %s', (name) => {
   test('an account is blocked and unblocked; the balance it has already books nothing', async () => {
     const path = accountPath('1', '1010000002')
     const before = await accountOf('1010000002')
-    const { rows } = dataOf(await control(host, 'GET', '/state')) as { rows: Record<string, number> }
-    const change = { balance: '64000.00', status: 'BLOCKED' }
-    expect(dataOf(await control(host, 'PUT', path, change))).toEqual({
+    const { rows } = (await bank.control('GET', '/state')) as { rows: Record<string, number> }
+    expect(await put(path, { balance: '64000.00', status: 'BLOCKED' })).toEqual({
       ...before,
       status: 'BLOCKED',
       available: '0.00',
     })
-    expect((await asked('1', '/api/accounts/v1/accounts/1010000002')).body.data).toMatchObject({
+    expect(await app.call('getAccount', { accountNumber: '1010000002' })).toMatchObject({
       status: 'BLOCKED',
       availableBalance: { amount: '0.00' },
     })
-    expect(dataOf(await control(host, 'PUT', path, { balance: '5' }))).toMatchObject({
-      balance: '5.00',
-      available: '0.00',
-    })
-    expect(dataOf(await control(host, 'PUT', path, { status: 'ACTIVE', balance: '64000' }))).toEqual(before)
-    expect(dataOf(await control(host, 'GET', '/state'))).toMatchObject({
+    expect(await put(path, { balance: '5' })).toMatchObject({ balance: '5.00', available: '0.00' })
+    expect(await put(path, { status: 'ACTIVE', balance: '64000' })).toEqual(before)
+    expect(await bank.control('GET', '/state')).toMatchObject({
       rows: { ledgerEntries: (rows.ledgerEntries ?? 0) + 2 },
     })
   })
@@ -150,15 +132,13 @@ describe.each(hostNames)('the test customers on the %s', (name) => {
   test('a card is blocked by the bank, so that its customer cannot unblock it', async () => {
     const path = cardPath('1', 'DC1000000001')
     const before = await cardOf('DC1000000001')
-    expect(dataOf(await control(host, 'PUT', path, { status: 'BLOCKED' }))).toEqual({ ...before, status: 'BLOCKED' })
-    expect((await asked('1', '/api/debitcards/v1/cards?status=BLOCKED')).body.data).toMatchObject({
+    expect(await put(path, { status: 'BLOCKED' })).toEqual({ ...before, status: 'BLOCKED' })
+    expect(await app.call('listDebitCards', { status: 'BLOCKED' })).toMatchObject({
       cards: [{ cardId: 'DC1000000001' }],
     })
-    expect(dataOf(await control(host, 'PUT', path, { status: 'ACTIVE' }))).toEqual(before)
-    expect(dataOf(await control(host, 'PUT', cardPath('7', 'CC1000000071'), { status: 'ACTIVE' }))).toMatchObject({
-      status: 'ACTIVE',
-    })
-    expect((await asked('7', '/api/creditcards/v1/cards')).body.data).toMatchObject({
+    expect(await put(path, { status: 'ACTIVE' })).toEqual(before)
+    expect(await put(cardPath('7', 'CC1000000071'), { status: 'ACTIVE' })).toMatchObject({ status: 'ACTIVE' })
+    expect(await app.as('7').call('listCreditCards')).toMatchObject({
       cards: [{ cardId: 'CC1000000071', status: 'ACTIVE' }],
     })
   })
@@ -191,9 +171,8 @@ describe.each(hostNames)('the test customers on the %s', (name) => {
     [cardPath('7', 'DC1000000071'), { status: 'ACTIVE' }, 409, 'DC1000000071 was reported lost, which is final'],
   ])('%s with %j is refused, and nothing changes', async (path, body, status, message) => {
     const before = await customers()
-    const answer = await control(host, 'PUT', path, body)
-    if (message === null) expect(answer.status).toBe(status)
-    else expect(answer).toEqual(refused(status, message))
+    const header = { status: 'ERROR', statusCode: status, message: message ?? expect.any(String) }
+    await expect(put(path, body)).rejects.toMatchObject({ status, body: { header } })
     expect(await customers()).toEqual(before)
   })
 })

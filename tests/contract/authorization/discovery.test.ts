@@ -1,21 +1,20 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import * as oauth from 'oauth4webapi'
 import * as openid from 'openid-client'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { handleMounted } from '../../../mocks/hosts/mount.ts'
-import { createNodeHost } from '../../../mocks/hosts/nodeHost.ts'
 import { bankBase, isSandboxPath } from '../../../mocks/http/paths.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
+import { openBank } from '../../../mocks/testing/openBank.ts'
+import type { Application, Bank } from '../../../mocks/testing/types.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { discoveryPaths } from '../../../src/rules/bank/discovery.ts'
 import { verifySignature } from '../../../src/rules/signing/signature.ts'
 import { get, openTransfers, postTransfer } from '../definitions/apiRules.ts'
 import { type Host, type HostName, hostNames, issuerOn, openHost } from '../hosts.ts'
 import { authorizeAddress, consent, openLogin, submit } from '../login.ts'
-import { basicOf, type Client, redirectUri, requestToken, saveClient } from '../oauth.ts'
+import { basicOf, redirectUri, requestToken, saveClient } from '../oauth.ts'
 import { openServices } from '../services.ts'
 
 const scopes =
@@ -224,21 +223,17 @@ test.each(hostNames)('the wait after failed sign-ins is a RateLimit, on the %s',
 })
 
 describe('from the issuer’s address alone', () => {
-  const server = createNodeHost(createKernel(sandboxParts()))
+  let bank: Bank
   let issuer: URL
   let host: Host
-  let registered: Client
+  let registered: Application
   beforeAll(async () => {
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    issuer = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    host = { call: (path, init) => fetch(new URL(path, issuer), init), close: async () => undefined }
-    registered = await saveClient(host)
+    bank = await openBank({ rateLimit: 'enforced' })
+    issuer = new URL(await bank.listen())
+    host = { call: bank.fetch, close: bank.close }
+    registered = await bank.application({ redirectUri })
   })
-  afterAll(async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
+  afterAll(() => bank.close())
 
   test('oauth4webapi finds the resource, its authorization server and the scope of a call', async () => {
     const options = { [oauth.allowInsecureRequests]: true }
@@ -265,8 +260,8 @@ describe('from the issuer’s address alone', () => {
         resource_metadata: `${issuer.origin}/.well-known/oauth-protected-resource`,
       },
     })
-    const client: oauth.Client = { client_id: registered.oauthClientId }
-    const auth = oauth.ClientSecretBasic(registered.oauthClientSecret)
+    const client: oauth.Client = { client_id: registered.clientId }
+    const auth = oauth.ClientSecretBasic(registered.clientSecret)
     const verifier = oauth.generateRandomCodeVerifier()
     const address = new URL(as.authorization_endpoint ?? '')
     address.search = new URLSearchParams({
@@ -301,9 +296,9 @@ describe('from the issuer’s address alone', () => {
   test('openid-client finds the endpoints, takes every grant that it knows and ends a token', async () => {
     const configuration = await openid.discovery(
       issuer,
-      registered.oauthClientId,
+      registered.clientId,
       undefined,
-      openid.ClientSecretBasic(registered.oauthClientSecret),
+      openid.ClientSecretBasic(registered.clientSecret),
       { algorithm: 'oauth2', execute: [openid.allowInsecureRequests] },
     )
     expect(await openid.clientCredentialsGrant(configuration, { scope: 'public' })).toMatchObject({ scope: 'public' })

@@ -1,34 +1,24 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import * as oauth from 'oauth4webapi'
 import { AuthorizationCode, ClientCredentials, ResourceOwnerPassword } from 'simple-oauth2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createNodeHost } from '../../../mocks/hosts/nodeHost.ts'
-import { createKernel } from '../../../mocks/kernel/kernel.ts'
-import { sandboxParts } from '../../../mocks/sandbox.ts'
+import { openBank } from '../../../mocks/testing/openBank.ts'
+import type { Application } from '../../../mocks/testing/types.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import type { Host } from '../hosts.ts'
 import { consent } from '../login.ts'
-import { type Client, redirectUri, saveClient, signed } from '../oauth.ts'
+import { redirectUri } from '../oauth.ts'
 
 /** Libraries that know nothing of this bank, over http on loopback. */
 
-const server = createNodeHost(createKernel(sandboxParts()))
+const bank = await openBank({ rateLimit: 'enforced' })
+const host: Host = { call: bank.fetch, close: bank.close }
 let base: string
-let host: Host
-let registered: Client
-
+let registered: Application
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  host = { call: (path, init) => fetch(`${base}${path}`, init), close: async () => undefined }
-  registered = await saveClient(host)
+  base = await bank.listen()
+  registered = await bank.application({ redirectUri })
 })
-afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-})
+afterAll(() => bank.close())
 
 const elif = { username: '1', password: 'Sandbox-2026' }
 
@@ -41,8 +31,8 @@ describe('oauth4webapi', () => {
       token_endpoint: `${base}${bankPaths.token}`,
       revocation_endpoint: `${base}${bankPaths.revoke}`,
     }
-    const client: oauth.Client = { client_id: registered.oauthClientId }
-    return { as, client, auth: oauth.ClientSecretBasic(registered.oauthClientSecret) }
+    const client: oauth.Client = { client_id: registered.clientId }
+    return { as, client, auth: oauth.ClientSecretBasic(registered.clientSecret) }
   }
 
   test('client credentials', async () => {
@@ -128,9 +118,9 @@ describe('oauth4webapi', () => {
 
   test('authorization id, its body signed on the way out', async () => {
     const { as, client, auth } = open()
-    const signing: typeof fetch = (url, init) => {
+    const signing: typeof fetch = async (url, init) => {
       const headers = new Headers(init?.headers)
-      headers.set('sign', signed(String(init?.body)))
+      headers.set('sign', await registered.sign(String(init?.body)))
       return fetch(url, { ...init, headers })
     }
     const response = await oauth.genericTokenEndpointRequest(
@@ -163,7 +153,7 @@ describe('oauth4webapi', () => {
 
 describe('simple-oauth2', () => {
   const configuration = () => ({
-    client: { id: registered.oauthClientId, secret: registered.oauthClientSecret },
+    client: { id: registered.clientId, secret: registered.clientSecret },
     auth: {
       tokenHost: base,
       tokenPath: bankPaths.token,

@@ -1,12 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createNodeHost } from '../../../mocks/hosts/nodeHost.ts'
-import { createKernel } from '../../../mocks/kernel/kernel.ts'
-import { sandboxParts } from '../../../mocks/sandbox.ts'
-import { frozenClock } from '../frozenClock.ts'
+import { openBank } from '../../../mocks/testing/openBank.ts'
 import { utf8Environment } from '../hosts/utf8Environment.ts'
 
 const script = resolve(import.meta.dirname, '../../../docs/sandbox-walk.sh')
@@ -15,14 +10,12 @@ const isThere = (command: string) => spawnSync(command, ['--version']).error ===
 const canWalk = ['bash', 'curl', 'openssl'].every(isThere)
 
 /** At the bank in Istanbul the next day has begun. */
-const lateEvening = Date.parse('2026-01-05T22:30:00Z')
-
-const server = createNodeHost(createKernel({ ...sandboxParts(), clock: frozenClock(lateEvening) }))
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+const bank = await openBank({ startTime: '2026-01-05T22:30:00Z', rateLimit: 'enforced' })
+beforeAll(async () => {
+  await bank.clock.stop()
+  await bank.listen()
 })
+afterAll(() => bank.close())
 
 /** What the walk prints, and its exit code. */
 function walk(bank: string) {
@@ -35,8 +28,7 @@ function walk(bank: string) {
 
 describe.skipIf(!canWalk)('docs/sandbox-walk.sh', { timeout: 60_000 }, () => {
   test('obtains tokens by four grants, moves money, signs and meets the limits', async () => {
-    const { port } = server.address() as AddressInfo
-    expect(await walk(`http://127.0.0.1:${port}`)).toEqual({
+    expect(await walk(bank.url)).toEqual({
       code: 0,
       errors: '',
       output: [

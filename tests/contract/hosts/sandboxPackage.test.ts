@@ -115,16 +115,7 @@ async function runWith(variables: Record<string, string>, cwd: string, ...args: 
   return stdout
 }
 
-const workers = 10
 const running = { timeout: 120_000, meta: { slow: 'starts a runner with processes of its own' } }
-
-test('ten workers of node:test run the example in parallel, each with banks of its own', running, async () => {
-  const project = emptyProject()
-  const example = read('examples/node-test/transfer.test.mjs')
-  for (let worker = 0; worker < workers; worker++) writeFileSync(join(project, `worker${worker}.test.mjs`), example)
-  const report = await run(project, '--test', `--test-concurrency=${workers}`, '--test-reporter=tap')
-  expect(/^# pass (\d+)\n# fail (\d+)$/m.exec(report)?.slice(1)).toEqual([`${3 * workers}`, '0'])
-})
 
 test(
   'the tests of the README and of the page pass, and so does a module that requires the package',
@@ -146,15 +137,6 @@ test(
     expect(await run(project, '--input-type=commonjs', '-e', required)).toBe('true 404\n')
   },
 )
-
-test('the examples of Vitest and Playwright pass', running, async () => {
-  const project = emptyProject('vitest', '@playwright/test')
-  cpSync(join(unpacked, 'examples'), project, { recursive: true })
-  const vitest = await run(project, 'node_modules/vitest/vitest.mjs', 'run', '--dir', 'vitest', '--reporter=json')
-  expect(JSON.parse(vitest)).toMatchObject({ numPassedTests: 3, numTotalTests: 3 })
-  const playwright = await run(project, 'node_modules/@playwright/test/cli.js', 'test', 'playwright', '--reporter=json')
-  expect(JSON.parse(playwright)).toMatchObject({ stats: { expected: 2, unexpected: 0, skipped: 0 } })
-})
 
 test('the examples compile with the types of the package, and a misspelt operation does not', running, () => {
   const project = emptyProject('vitest', '@playwright/test')

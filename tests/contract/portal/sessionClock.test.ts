@@ -80,7 +80,10 @@ const moveClock = async (change: ClockChange) => {
 const set = (settings: Partial<Settings>) => control(host, 'PUT', '/settings', settings)
 
 async function openTab(): Promise<Tab> {
-  const { bankClock } = sandboxEnvironment(fetchControl, { name: null, choose: () => {} })(clock, createStore())
+  const { bankClock } = sandboxEnvironment(fetchControl, { name: null, choose: () => {}, forget: () => {} })(
+    clock,
+    createStore(),
+  )
   const browser = {
     ...sessionBrowser({ clock, bankClock }),
     lock: {

@@ -45,6 +45,8 @@ describe.each(places)('a bank %s', (place) => {
     const response = await fetch(`${url}/health`)
     expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ status: 'ok' })])
     expect((await bank.fetch(`${url}/health`)).status).toBe(200)
+    const metadata = await bank.fetch('/.well-known/oauth-authorization-server')
+    expect(await metadata.json()).toMatchObject({ issuer: url })
   })
 
   test('carries out a transfer of an application that signs, with the code of the phone', async () => {

@@ -87,6 +87,7 @@ test('a bank is created, opened and left: each has its own session, drafts and c
     .click()
   await expect(banks(page)).toHaveText([/^Default bank/])
   await expect(page.getByRole('heading', { name: 'Your banks' })).toBeFocused()
+  expect(await cookieNames(page)).toEqual(['portico.token'])
 })
 
 test('a bank starts as the form says', async ({ page, quiet }) => {

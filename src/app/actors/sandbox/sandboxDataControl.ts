@@ -13,13 +13,15 @@ export function dataControlOf(
   const actors = {
     runControl: fromPromise<void, { control: DataControl | null }>(async ({ input: { control }, signal }) => {
       const { fetch, environment } = await portalReady
-      const choose = environment.shownBank?.choose
+      const { shownBank } = environment
       if (control?.kind === 'export') saveFile(await readExport(fetch, signal))
-      else if (control?.kind === 'openBank') choose?.(control.name)
+      else if (control?.kind === 'openBank') shownBank?.choose(control.name)
       else if (control) await runDataControl(fetch, control, signal)
-      if (control?.kind === 'deleteBank' && control.isShown)
+      if (control?.kind !== 'deleteBank') return
+      shownBank?.forget(control.name)
+      if (control.isShown)
         try {
-          choose?.(null)
+          shownBank?.choose(null)
         } catch {
           // The bank is deleted all the same, and the page says that it is gone.
         }

@@ -1,6 +1,15 @@
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { bankAddressOf, bankNameOf } from '../../../rules/sandbox/bankNameOf.ts'
-import { chosenBankKey, keepChosenBank, readChosenBank } from './bankStorage.ts'
+import { cookiePaths } from '../../session/cookiePaths.ts'
+import { tokenCookie, tokenCookieNameOf } from '../../session/tokenCookie.ts'
+import {
+  chosenBankKey,
+  deletionsKey,
+  dropDeletedBanks,
+  keepChosenBank,
+  markBankDeleted,
+  readChosenBank,
+} from './bankStorage.ts'
 
 /** The bank that the page shows, of those of its host. */
 export interface ShownBank {
@@ -8,10 +17,15 @@ export interface ShownBank {
   readonly name: string | null
   /** Loads the portal again with another one, in every tab. @throws Error when the browser stores no choice */
   choose(name: string | null): void
+  /** Removes what the browser keeps for a bank that was deleted, in every tab: drafts, what was chosen, the session. */
+  forget(name: string): void
 }
 
 interface Browser {
   storage(): Storage
+  /** That of this tab alone. */
+  session(): Storage
+  removeToken(bank: string): void
   reload(): void
   /** Calls back when another tab has changed what is stored. */
   onStored(listener: (key: string | null) => void): void
@@ -19,6 +33,14 @@ interface Browser {
 
 const thisBrowser: Browser = {
   storage: () => localStorage,
+  session: () => sessionStorage,
+  removeToken: (bank) =>
+    tokenCookie({
+      name: tokenCookieNameOf(bank),
+      jar: () => document,
+      secure: () => location.protocol === 'https:',
+      paths: () => cookiePaths(location.pathname),
+    }).remove(),
   reload: () => location.reload(),
   onStored: (listener) => addEventListener('storage', ({ key }) => listener(key)),
 }
@@ -41,7 +63,7 @@ function configurationAt(configuration: PortalConfiguration, name: string | null
  */
 export function openChosenBank(
   configuration: PortalConfiguration,
-  { storage, reload, onStored }: Browser = thisBrowser,
+  { storage, session, removeToken, reload, onStored }: Browser = thisBrowser,
 ): { configuration: PortalConfiguration; shownBank: ShownBank } | undefined {
   const { services } = configuration
   const chosen = readChosenBank(storage)
@@ -52,6 +74,7 @@ export function openChosenBank(
     return undefined
   }
   onStored((key) => {
+    if (key === deletionsKey) dropDeletedBanks(storage, session)
     const isChosen = key === null || key === chosenBankKey
     if (isChosen && (readChosenBank(storage)?.bank ?? null) !== name) reload()
   })
@@ -63,6 +86,11 @@ export function openChosenBank(
           'Your browser doesn’t let this site store which bank you chose. Start the portal with its address: npm start -- --bank',
         )
       reload()
+    },
+    forget(deleted) {
+      markBankDeleted(storage, deleted)
+      for (const kept of [storage, session]) dropDeletedBanks(storage, kept)
+      removeToken(deleted)
     },
   }
   return {

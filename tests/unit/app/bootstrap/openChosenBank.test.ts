@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenBankKey } from '../../../../src/app/bootstrap/sandbox/bankStorage.ts'
+import { chosenBankKey, deletionsKey } from '../../../../src/app/bootstrap/sandbox/bankStorage.ts'
 import { openChosenBank } from '../../../../src/app/bootstrap/sandbox/openChosenBank.ts'
 import { configuration as portalConfiguration } from '../../../contract/configuration.ts'
 import { storageWith } from '../../../support/storageWith.ts'
@@ -13,9 +13,11 @@ const at = (address: string) => ({
 
 function open(address: string, chosen?: object, storage = storageWith()) {
   if (chosen) storage.setItem(chosenBankKey, JSON.stringify(chosen))
-  const browser = { reloads: 0, hear: (_: string | null) => {} }
+  const browser = { reloads: 0, hear: (_: string | null) => {}, removedTokens: [] as string[], session: storageWith() }
   const opened = openChosenBank(at(address), {
     storage: () => storage,
+    session: () => browser.session,
+    removeToken: (bank) => void browser.removedTokens.push(bank),
     reload: () => void browser.reloads++,
     onStored: (listener) => {
       browser.hear = listener
@@ -73,6 +75,21 @@ test('a choice of the bank that a tab shows already leaves it alone', () => {
   const { browser } = open('/bank', { services: '/bank', bank: 'team-a' })
   browser.hear(chosenBankKey)
   expect(browser.reloads).toBe(0)
+})
+
+test('a bank that was deleted is forgotten in every tab: what was set aside for it, and its session', () => {
+  const first = open('/bank')
+  const second = open('/bank', undefined, first.storage)
+  const aside = 'portico@team-a/portico.formDraft.contact'
+  for (const storage of [first.storage, first.browser.session, second.browser.session]) storage.setItem(aside, 'typed')
+  first.opened?.shownBank.forget('team-a')
+  expect(first.browser.removedTokens).toEqual(['team-a'])
+  expect([first.storage.getItem(aside), first.browser.session.getItem(aside)]).toEqual([null, null])
+  second.browser.hear('portico.theme')
+  expect(second.browser.session.getItem(aside)).toBe('typed')
+  second.browser.hear(deletionsKey)
+  expect(second.browser.session.getItem(aside)).toBe(null)
+  expect([first.browser.reloads, second.browser.reloads]).toEqual([0, 0])
 })
 
 test('a browser that stores nothing opens what the portal was started with, and refuses to switch', () => {

@@ -9,7 +9,7 @@ import { stubPageEvents } from '../../../../support/stubPageEvents.ts'
 /** The name is that of the bank which the page shows. */
 async function follow(name: string | null = null) {
   const clock = frozenClock()
-  const shownBank = { name, choose: () => {} }
+  const shownBank = { name, choose: () => {}, forget: () => {} }
   const portalReady = Promise.resolve({ environment: { clock, shownBank, whenHydrated: () => {} } })
   const { followBank, setTime } = followBankOf(['mails'], clock, { portalReady })
   const chart = createMachine({

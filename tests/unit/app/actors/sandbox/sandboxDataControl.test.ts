@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { dataControlOf } from '../../../../../src/app/actors/sandbox/sandboxDataControl.ts'
+import { createClock } from '../../../../../src/app/bootstrap/createClock.ts'
+
+/** Deletes the bank `team-a` as its list does. */
+async function deleteBank(isShown: boolean, status = 200) {
+  const calls: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    calls.push(`${init?.method} ${String(input)}`)
+    return Response.json({ header: { status: status === 200 ? 'SUCCESS' : 'ERROR' }, data: {} }, { status })
+  }
+  const shownBank = {
+    name: isShown ? 'team-a' : null,
+    choose: (name: string | null) => void calls.push(`choose ${name}`),
+    forget: (name: string) => void calls.push(`forget ${name}`),
+  }
+  const environment = { clock: createClock(), shownBank, whenHydrated: (start: () => void) => start() }
+  const actor = createActor(dataControlOf({ portalReady: Promise.resolve({ fetch, environment }) })).start()
+  actor.send({ type: 'control.request', control: { kind: 'deleteBank', name: 'team-a', isShown } })
+  actor.send({ type: 'control.confirm' })
+  await waitFor(actor, (snapshot) => !snapshot.matches('running'))
+  return calls
+}
+
+test('a bank that is deleted is forgotten, and left when it shows', async () => {
+  expect(await deleteBank(false)).toEqual(['DELETE /sandbox/api/banks/team-a', 'forget team-a'])
+  expect(await deleteBank(true)).toEqual(['DELETE /sandbox/api/banks/team-a', 'forget team-a', 'choose null'])
+})
+
+test('what is kept for a bank that could not be deleted stays', async () => {
+  expect(await deleteBank(true, 503)).toEqual(['DELETE /sandbox/api/banks/team-a'])
+})
