@@ -8,6 +8,7 @@ import { perform } from './actions/perform.ts'
 import { Choices, placeOf } from './choices.ts'
 import { routeOf } from './coverage.ts'
 import { operationsOf } from './faults.ts'
+import { hasReadCookie } from './oracles/identity.ts'
 import { violationsOf } from './oracles/oracles.ts'
 import { controlsOf, factsOf, giveScript, isBusyOn, type PageFacts, takenOn } from './pageView.ts'
 import type { OpenPortal, Portal } from './portal.ts'
@@ -147,8 +148,10 @@ export class PortalWalk implements WalkState, Walk<Step> {
     return this.choices.choose(random, [...ofPage, ...ofWorld], placeOf(facts?.address ?? ''))
   }
 
-  private async collect(): Promise<void> {
-    for (const transition of await takenOn(this.page).catch(() => [])) this.reached.add(transition)
+  private async collect(): Promise<string[]> {
+    const taken = await takenOn(this.page).catch(() => [])
+    for (const transition of taken) this.reached.add(transition)
+    return taken
   }
 
   /** Takes one step; what is wrong after it, in sentences. A step that cannot be taken here is left out. */
@@ -167,7 +170,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
       return []
     }
     const isIdle = await this.idle()
-    await this.collect()
+    const taken = await this.collect()
     const complaints = this.portal.wrong().slice(this.said)
     this.said += complaints.length
     let after: PageFacts
@@ -185,9 +188,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
     if (isByPage)
       this.choices.noteCalls(placeOf(before?.address ?? ''), step, await operationsOf(this.page, this.calls))
     const found = await violationsOf({ walk: this, step, before, after, isIdle, complaints })
-    // A screen that opens looks at the cookie; what opens within it does not.
-    const isOtherScreen = routeOf(before?.address ?? '') !== routeOf(after.address)
-    if (isByPage && (this.calls.length > 0 || isOtherScreen)) this.isCookieSilent = false
+    if (isByPage && hasReadCookie({ calls: this.calls, taken, before, after })) this.isCookieSilent = false
     return outcome === 'done' ? found : [outcome.wrong, ...found]
   }
 

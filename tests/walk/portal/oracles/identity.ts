@@ -1,5 +1,7 @@
 import { decodeToken } from '../../../../src/rules/session/session.ts'
 import { ada, deniz, type Person } from '../actions/people.ts'
+import { routeOf } from '../coverage.ts'
+import type { SeenCall } from '../seenCall.ts'
 import type { Taken } from './taken.ts'
 
 const marks: Record<Person['name'], RegExp> = {
@@ -9,6 +11,30 @@ const marks: Record<Person['name'], RegExp> = {
 
 /** The sandbox's own pages show everybody's mails and calls; the sign-in form keeps a name that was typed. */
 const isOfNobody = (address: string) => /^\/(?:sandbox|login|bank|reminder|reactivation|register)/.test(address)
+
+interface Noticing extends Pick<Taken, 'before' | 'after'> {
+  calls: readonly SeenCall[]
+  /** `chart · transition` of the step. */
+  taken: readonly string[]
+}
+
+const reading = new Set([
+  'authorizedCall · preparing.checking: check done',
+  'session · signedIn.tokenCheck.checking: readToken done',
+  'session · signedOut.checking: readToken done',
+])
+
+const isOfDeveloper = ({ path, authorization }: SeenCall) =>
+  path.startsWith('/bank/api-') && /^bearer /i.test(authorization ?? '')
+
+/**
+ * A screen that opens looks at the cookie, and so does a call of who is signed in, even one that is not sent; what opens
+ * within a screen, a script that is loaded and a public call do not.
+ */
+export const hasReadCookie = ({ calls, taken, before, after }: Noticing): boolean =>
+  routeOf(before?.address ?? '') !== routeOf(after.address) ||
+  calls.some(isOfDeveloper) ||
+  taken.some((transition) => reading.has(transition.replace(/ \[.*| → .*/, '')))
 
 /** Nothing of anybody else is shown; who signed out is not greeted. */
 export function identityViolations({ walk, after, isIdle }: Taken): string[] {
