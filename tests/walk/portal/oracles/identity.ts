@@ -2,6 +2,7 @@ import { decodeToken } from '../../../../src/rules/session/session.ts'
 import { ada, deniz, type Person } from '../actions/people.ts'
 import { routeOf } from '../coverage.ts'
 import type { SeenCall } from '../seenCall.ts'
+import { servicePathOf } from '../shownBank.ts'
 import type { Taken } from './taken.ts'
 
 const marks: Record<Person['name'], RegExp> = {
@@ -25,7 +26,7 @@ const reading = new Set([
 ])
 
 const isOfDeveloper = ({ path, authorization }: SeenCall) =>
-  path.startsWith('/bank/api-') && /^bearer /i.test(authorization ?? '')
+  servicePathOf(path) !== undefined && /^bearer /i.test(authorization ?? '')
 
 /**
  * A screen that opens looks at the cookie, and so does a call of who is signed in, even one that is not sent; what opens
@@ -38,8 +39,10 @@ export const hasReadCookie = ({ calls, taken, before, after }: Noticing): boolea
 
 /** Nothing of anybody else is shown; who signed out is not greeted. */
 export function identityViolations({ walk, after, isIdle }: Taken): string[] {
-  const { address, prose, account, isPortal, storage } = after
+  const { address, prose, account, isPortal, storage, areCookiesBlocked } = after
   if (!isPortal || !isIdle || isOfNobody(address) || walk.isCookieSilent) return []
+  // The page cannot tell either, and no call of it has a token.
+  if (areCookiesBlocked) return []
   const token = after.token === undefined ? undefined : decodeToken(after.token)
   const who = token && [deniz, ada].find(({ eMailAddress }) => eMailAddress === token.username)?.name
   const found = Object.entries(marks)
