@@ -21,7 +21,7 @@ const usable =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=menuitem], [role=menuitemradio], [role=option], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox]'
 
 const isShut = (element: Element) =>
-  element.closest('[aria-hidden="true"], [inert], .dock, .sandbox-strip') !== null ||
+  element.closest('[aria-hidden="true"], [inert]') !== null ||
   element.getAttribute('aria-disabled') === 'true' ||
   (element as HTMLButtonElement).disabled === true
 
