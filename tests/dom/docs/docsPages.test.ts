@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { docsPages, pageHref } from '../../../src/rules/docs/docs.ts'
+import { runFor, stopTime } from '../../support/browser/clock.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 
@@ -31,6 +32,20 @@ test('an address of a webhook event opens what it names', async ({ page }) => {
     location.hash = '#event-transfer-returned'
   })
   await expect(page.locator('#event-transfer-returned')).toHaveAttribute('open', '')
+})
+
+test('a filter that was typed before the page was hydrated takes the focus from what it hides', async ({ page }) => {
+  await stopTime(page)
+  await page.goto('/docs/error-codes')
+  const filter = page.getByRole('searchbox', { name: 'Filter by status, message or code' })
+  const hidden = page.locator('#too-many-requests')
+  await filter.fill('Login failed')
+  await hidden.getByRole('link').click()
+  await expect(hidden).toBeVisible()
+  await runFor(page, 1000)
+  await expect(hidden).toBeHidden()
+  await expect(filter).toHaveValue('Login failed')
+  await expect(filter).toBeFocused()
 })
 
 test('old and guessed addresses lead to the page', async ({ page }) => {

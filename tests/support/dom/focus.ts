@@ -1,7 +1,10 @@
 import type { Driver } from './driver.ts'
 
-/** How long the page may take to put the focus somewhere, once everything that the test waited for is there. */
-const grace = 400
+/**
+ * How often is looked, 10 ms apart, whether the page has put the focus somewhere, once everything that the test waited for
+ * is there. Not a time: the page has its turns between the looks, however busy the machine is.
+ */
+const looks = 40
 
 interface Host {
   driver(): Driver
@@ -32,8 +35,7 @@ export function createFocusWatch(host: Host, complain: (what: string) => void) {
       const due = pending
       pending = undefined
       const isLost = () => due?.document === host.document() && !isSensible(host)
-      const end = performance.now() + grace
-      while (isLost() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
+      for (let look = 0; isLost() && look < looks; look += 1) await new Promise((resolve) => setTimeout(resolve, 10))
       if (due && isLost())
         complain(`focus lost: after ${due.what} it is on ${described(host.document()?.activeElement)}`)
     },

@@ -31,9 +31,8 @@ export function createPageChecks({ document: shown, isFile, entered, wrong }: Ch
     async detours() {
       const document = ofPortal()
       if (!document) return
-      const end = performance.now() + 3000
       let left = detoursWithoutReturn(document)
-      while (left.length > 0 && performance.now() < end) {
+      for (let look = 0; left.length > 0 && look < 300; look += 1) {
         await new Promise((resolve) => setTimeout(resolve, 10))
         left = detoursWithoutReturn(document)
       }

@@ -41,11 +41,21 @@ export class Pool {
   readonly #owners = new Map<string, Caller>()
   /** What the bank had before the walk, for every application. */
   #shared: ReadonlySet<string> = new Set()
+  #originOf: (value: string) => string | undefined = () => undefined
 
-  clear(shared: ReadonlySet<string>): void {
+  /** @param originOf what the bank made this of, such as the application of a customer */
+  clear(shared: ReadonlySet<string>, originOf: (value: string) => string | undefined): void {
     this.entries.length = 0
     this.#owners.clear()
     this.#shared = shared
+    this.#originOf = originOf
+  }
+
+  /** What becomes of something that every application has is every application's too (docs/decisions/0060). */
+  private isShared(value: string): boolean {
+    if (this.#shared.has(value)) return true
+    const origin = this.#originOf(value)
+    return origin !== undefined && this.isShared(origin)
   }
 
   /** @param isOwned whether what this member has is the caller's, not another's that the answer names */
@@ -54,7 +64,7 @@ export class Pool {
       if (!isIdName(name) || value === '') continue
       // What was seen before is nobody's, such as the ID of a branch that an order has as its number.
       const known = this.entries.some((entry) => entry.value === value)
-      if (!known && isOwned(name) && ownedNames.has(name) && !this.#shared.has(value)) this.#owners.set(value, caller)
+      if (!known && isOwned(name) && ownedNames.has(name) && !this.isShared(value)) this.#owners.set(value, caller)
       if (!this.entries.some((entry) => entry.value === value && entry.caller.id === caller.id))
         this.entries.push({ name, value, caller })
     }

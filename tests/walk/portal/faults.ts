@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
-import { bankOf } from '../../support/browser/bank.ts'
 import { type Ending, endings } from './endings.ts'
+import { controlsAt } from './shownBank.ts'
 import type { WalkState } from './walkState.ts'
 
 /** So many steps are taken before a late answer is waited for. */
 const hurriedSteps = 3
 
 export async function setFault(walk: WalkState, operation: string, ending: Ending): Promise<void> {
-  await bankOf(walk.page).fault(operation, endings[ending])
+  const url = `${await controlsAt(walk.page)}/faults/${operation}`
+  await walk.page.evaluate(
+    ([url, body]) => fetch(url, { method: 'PUT', body, headers: { 'Content-Type': 'application/json' } }),
+    [url, JSON.stringify(endings[ending])] as const,
+  )
   if (ending === 'is answered late' || ending === 'is not answered') walk.hurried = hurriedSteps
 }
 

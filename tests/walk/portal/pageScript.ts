@@ -1,6 +1,7 @@
 // Runs in the page (pageView.ts): what a person could use there, and what the page shows.
+import { readChosenBank } from '../../../src/app/bootstrap/sandbox/bankStorage.ts'
 import { inspectedEvent } from '../../../src/app/inspector/inspectedEvent.ts'
-import { tokenCookieName } from '../../../src/app/session/tokenCookie.ts'
+import { tokenCookieNameOf } from '../../../src/app/session/tokenCookie.ts'
 import { createPageClock } from './pageClock.ts'
 import { createVisibility, nameOf, roleOf } from './pageNames.ts'
 import type { Control, PageFacts } from './pageView.ts'
@@ -20,7 +21,7 @@ const usable =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=menuitem], [role=menuitemradio], [role=option], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox]'
 
 const isShut = (element: Element) =>
-  element.closest('[aria-hidden="true"], [inert], .dock, .sandbox-strip') !== null ||
+  element.closest('[aria-hidden="true"], [inert]') !== null ||
   element.getAttribute('aria-disabled') === 'true' ||
   (element as HTMLButtonElement).disabled === true
 
@@ -110,6 +111,14 @@ function allowed<Result>(read: () => Result, otherwise: Result): Result {
   }
 }
 
+const shownBank = () => readChosenBank(() => localStorage)?.bank ?? null
+
+function ownToken(): string | undefined {
+  const prefix = `${tokenCookieNameOf(shownBank())}=`
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(prefix))
+  return pair?.slice(prefix.length)
+}
+
 function facts(): PageFacts {
   const isShown = createVisibility()
   const active = document.activeElement
@@ -146,7 +155,10 @@ function facts(): PageFacts {
     marked: Array.from(document.querySelectorAll('a[aria-current=page]'), (link) => link.getAttribute('href') ?? ''),
     shut: Array.from(document.querySelectorAll('main button:disabled, main button[aria-disabled=true]'), nameOf),
     account: document.querySelector('.account')?.textContent ?? '',
-    token: allowed(() => new RegExp(`(?:^|; )${tokenCookieName}=([^;]*)`).exec(document.cookie)?.[1], undefined),
+    token: allowed(ownToken, undefined),
+    areCookiesBlocked: allowed(() => document.cookie, undefined) === undefined,
+    refreshTickets: allowed(() => document.cookie.split('; ').filter((pair) => pair.startsWith('portico.refresh.')), [])
+      .length,
     storage: allowed(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), ''),
     historyState: JSON.stringify(history.state),
   }
@@ -170,7 +182,7 @@ const { fetch: call } = globalThis
 globalThis.fetch = (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
   if (!isOnline && pathname.startsWith('/bank/')) return Promise.reject(new TypeError('Failed to fetch'))
-  return pathname === '/sandbox/api/clock' ? call(input, init).then(withoutMoved) : call(input, init)
+  return pathname.endsWith('/sandbox/api/clock') ? call(input, init).then(withoutMoved) : call(input, init)
 }
 
 /** The bank's clock against that of the page: what both were moved by is no difference. */
@@ -191,6 +203,7 @@ function setOnline(online: boolean): void {
 globalThis.walkPage = {
   moveClock,
   setOnline,
+  shownBank,
   windows: { replace: replaceWindows, block: setBlocked, open: openWindow, close: closeWindow },
   isBusy: () => document.querySelector('[aria-busy="true"]') !== null,
   takenTransitions() {

@@ -43,8 +43,11 @@ export interface PageFacts {
   /** Buttons that cannot be used now. */
   shut: string[]
   account: string
-  /** The value of the token's cookie. */
+  /** The value of the token's cookie, of the bank that is shown. */
   token: string | undefined
+  areCookiesBlocked: boolean
+  /** Tabs that want to refresh the token, also such as are gone (src/app/session/refreshLock.ts). */
+  refreshTickets: number
   storage: string
   /** Of the entry of the browser's history. */
   historyState: string
@@ -55,6 +58,8 @@ declare global {
     /** On, or back. */
     moveClock(milliseconds: number): void
     setOnline(isOnline: boolean): void
+    /** The name of the bank that the page shows; null for the one without a name. */
+    shownBank(): string | null
     /** Those that the page opens, where there is no browser. */
     windows: {
       replace(): void

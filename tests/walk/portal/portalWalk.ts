@@ -8,6 +8,7 @@ import { perform } from './actions/perform.ts'
 import { Choices, placeOf } from './choices.ts'
 import { routeOf } from './coverage.ts'
 import { operationsOf } from './faults.ts'
+import { hasReadCookie } from './oracles/identity.ts'
 import { violationsOf } from './oracles/oracles.ts'
 import { controlsOf, factsOf, giveScript, isBusyOn, type PageFacts, takenOn } from './pageView.ts'
 import type { OpenPortal, Portal } from './portal.ts'
@@ -15,10 +16,13 @@ import { type SeenCall, seenCall } from './seenCall.ts'
 import type { Step } from './step.ts'
 import type { WalkState } from './walkState.ts'
 
-/** How long is waited for what comes, in milliseconds: a browser shares the machine with more. */
+/**
+ * How many looks are taken at a page for what comes, and the pause before each, in milliseconds. Not a time: a page that
+ * shares its machine with more gets as much done between so many looks.
+ */
 const waits = {
-  dom: { hurried: 80, call: 1200, page: 4000 },
-  chromium: { hurried: 80, call: 3000, page: 10_000 },
+  dom: { pause: 10, hurried: 8, call: 120, page: 400 },
+  chromium: { pause: 30, hurried: 3, call: 100, page: 330 },
 } as const
 
 export class PortalWalk implements WalkState, Walk<Step> {
@@ -31,7 +35,9 @@ export class PortalWalk implements WalkState, Walk<Step> {
   actedAt = 0
   isCookieSilent = false
   clockOffset = 0
-  /** Calls that are on their way, with when they began. */
+  /** How often the walk has looked at its pages. */
+  private looks = 0
+  /** Calls that are on their way, with how many looks there were before. */
   private readonly open = new Map<Request, number>()
   private plan: Step[] = []
   /** So many are chosen at random after those that the walk began with. */
@@ -72,7 +78,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
       // Chromium reports no end of what a page had asked its worker for when it was left.
       if (this.portal.kind === 'chromium' && request.isNavigationRequest())
         for (const each of seen.keys()) this.open.delete(each)
-      this.open.set(request, performance.now())
+      this.open.set(request, this.looks)
       const call = seenCall(request)
       seen.set(request, call)
       this.calls.push(call)
@@ -90,18 +96,17 @@ export class PortalWalk implements WalkState, Walk<Step> {
 
   /** What is not answered is not waited for: it may be a fault. */
   private isCalling(): boolean {
-    const now = performance.now()
-    return [...this.open.values()].some((began) => now - began < waits[this.portal.kind].call)
+    return [...this.open.values()].some((before) => this.looks - before < waits[this.portal.kind].call)
   }
 
-  /** Nothing is on its way and nothing moves, or the time is up. */
+  /** Nothing is on its way and nothing moves; false where that does not come about. */
   private async idle(): Promise<boolean> {
-    const pause = this.portal.kind === 'dom' ? 10 : 30
-    const limit = this.hurried > 0 ? waits[this.portal.kind].hurried : waits[this.portal.kind].page
-    const began = performance.now()
+    const { pause, hurried, page } = waits[this.portal.kind]
+    const end = this.looks + (this.hurried > 0 ? hurried : page)
     let calm = 0
-    while (performance.now() - began < limit) {
+    while (this.looks < end) {
       await new Promise((resolve) => setTimeout(resolve, pause))
+      this.looks += 1
       if (this.isCalling()) {
         calm = 0
         continue
@@ -147,8 +152,10 @@ export class PortalWalk implements WalkState, Walk<Step> {
     return this.choices.choose(random, [...ofPage, ...ofWorld], placeOf(facts?.address ?? ''))
   }
 
-  private async collect(): Promise<void> {
-    for (const transition of await takenOn(this.page).catch(() => [])) this.reached.add(transition)
+  private async collect(): Promise<string[]> {
+    const taken = await takenOn(this.page).catch(() => [])
+    for (const transition of taken) this.reached.add(transition)
+    return taken
   }
 
   /** Takes one step; what is wrong after it, in sentences. A step that cannot be taken here is left out. */
@@ -167,7 +174,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
       return []
     }
     const isIdle = await this.idle()
-    await this.collect()
+    const taken = await this.collect()
     const complaints = this.portal.wrong().slice(this.said)
     this.said += complaints.length
     let after: PageFacts
@@ -185,9 +192,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
     if (isByPage)
       this.choices.noteCalls(placeOf(before?.address ?? ''), step, await operationsOf(this.page, this.calls))
     const found = await violationsOf({ walk: this, step, before, after, isIdle, complaints })
-    // A screen that opens looks at the cookie; what opens within it does not.
-    const isOtherScreen = routeOf(before?.address ?? '') !== routeOf(after.address)
-    if (isByPage && (this.calls.length > 0 || isOtherScreen)) this.isCookieSilent = false
+    if (isByPage && hasReadCookie({ calls: this.calls, taken, before, after })) this.isCookieSilent = false
     return outcome === 'done' ? found : [outcome.wrong, ...found]
   }
 

@@ -1,4 +1,5 @@
 import { dashboardViews } from '../../../src/rules/dashboard/dashboardViews.ts'
+import { panelPath, sandboxPanels } from '../../../src/rules/sandbox/sandboxPanels.ts'
 import { ada, deniz } from './actions/people.ts'
 import type { Step } from './step.ts'
 
@@ -33,6 +34,9 @@ const tried = [
   '/docs/baas/baas-accounts/account-overview',
 ]
 
+/** What the sandbox shows and changes, besides the portal or while somebody is signed in. */
+const panels = sandboxPanels.map(({ name }) => panelPath(name))
+
 const owned = [
   ...dashboardViews.map(({ page }) => `/dashboard?page=${page}`),
   '/dashboard?page=editapplication&appId=application-000001',
@@ -49,6 +53,8 @@ const owned = [
 /** Where a person may begin; the rest of the portal is a few steps away. */
 export const starts: readonly { step: Extract<Step, { do: 'open' }>; weight: number }[] = [
   ...[...open, ...tried].map((address) => ({ step: { do: 'open' as const, address }, weight: 0.5 })),
+  ...panels.map((address) => ({ step: { do: 'open' as const, address }, weight: 0.2 })),
+  ...panels.map((address) => ({ step: { do: 'open' as const, address, as: deniz.name }, weight: 0.3 })),
   ...owned.map((address) => ({ step: { do: 'open' as const, address, as: deniz.name }, weight: 1 })),
   ...owned.map((address) => ({ step: { do: 'open' as const, address, as: ada.name }, weight: 0.15 })),
 ]

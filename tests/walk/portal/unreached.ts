@@ -36,14 +36,11 @@ export const unreached: Readonly<Record<string, string>> = {
   'search · open.failed: search.retry → open.searching': index,
   'authorizedCall · preparing.noToken: checkAgain failed → failed': token,
   'authorizedCall · sending: send failed [isEnded] → preparing.noToken': token,
-  'authorizedCall · resending: send failed [isEnded] → preparing.noToken': token,
   'authorizedCall · preparing.noToken: checkAgain done → preparing.checking': token,
   'session · ending: removeToken failed → signedOut':
     'Cannot happen through the page but in a race: cookies would have to be blocked between a refresh and its answer.',
   'signatureWorkbench · ready.key.reading: readKey failed → ready.key.failed': read,
   'signatureWorkbench · ready.key.readingApplicationKey: readApplicationKey failed → ready.key.failed': read,
-  'signatureWorkbench · ready.key: applications.listed [isSomebodyElse] → ready.key.none':
-    'Cannot happen through the page: a page of the documentation starts again when its reader changes.',
   'report · ready.services: application.select → ready.services.idle':
     'Cannot happen through the page: its list offers the applications that are known.',
   'authorization · repeating: requestToken failed → resting.ended':
@@ -52,7 +49,6 @@ export const unreached: Readonly<Record<string, string>> = {
     'Cannot happen through the page: the walked portal is that with the sandbox, which always offers calls.',
   'navigationBlocker · proceeding: proceed failed → pristine':
     'Cannot happen through the page: it goes on by a navigation that reports no failure.',
-  'navigator · service.prerendered: loadDefinition done [isEmpty] → service.empty': defined,
   'navigator · service.loading: loadDefinition done [isEmpty] → service.empty': defined,
   'copy · idle: value.copy [isEmpty]':
     'Cannot happen in the sandbox: each of its applications has a client ID and a secret; tests/model/applications takes it.',

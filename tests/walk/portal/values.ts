@@ -29,8 +29,10 @@ const plausible: readonly [RegExp, readonly string[]][] = [
   [/uri|url|address/i, ['https://app.example.com/return', 'http://', 'javascript:alert(1)']],
   [/\bip\b/i, ['10.0.0.1', '256.1.1.1', '::1']],
   [/code/i, ['500', 'E-1']],
-  [/name/i, ['Budget Planner', 'Grace', 'Lovelace']],
+  [/name/i, ['Budget Planner', 'team-a', 'Lovelace']],
   [/amount/i, ['10', '10.50', '-3']],
+  [/^seed/i, ['seed-1']],
+  [/time of its clock/i, ['2026-03-14T10:00:00+03:00']],
   [/search/i, ['transfer', 'zzzz', 'tokne']],
 ]
 

@@ -1,4 +1,6 @@
-import { tableOf } from '../exchange.ts'
+import type { AuthorizationIdRow } from '../../../../mocks/db/tables/authorization.ts'
+import type { BaasCustomerRow } from '../../../../mocks/db/tables/baas.ts'
+import { rowOf, tableOf } from '../exchange.ts'
 import { callers } from '../people.ts'
 import type { World } from '../world.ts'
 
@@ -11,11 +13,16 @@ const names: Readonly<Record<string, string>> = {
   loans: 'loanId',
 }
 
+const originOf = ({ rows }: World, value: string): string | undefined =>
+  rowOf<BaasCustomerRow>(rows, `baasCustomers/${value}`)?.onboardingId ??
+  rowOf<AuthorizationIdRow>(rows, `authorizationIds/${value}`)?.customerNumber
+
 /** What customers know of themselves: the numbers of their accounts, cards and loans. */
 export function fillPool(world: World): void {
   const isCustomers = (key: string) => names[tableOf(key)] !== undefined
   world.pool.clear(
     new Set([...world.rows.keys()].filter((key) => !isCustomers(key)).map((key) => key.slice(key.indexOf('/') + 1))),
+    (value) => originOf(world, value),
   )
   for (const [key, { row }] of world.rows) {
     const name = names[tableOf(key)]

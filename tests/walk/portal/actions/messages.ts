@@ -1,3 +1,4 @@
+import { controlsAt } from '../shownBank.ts'
 import type { WalkState } from '../walkState.ts'
 
 interface Mail {
@@ -5,14 +6,18 @@ interface Mail {
   body?: string
 }
 
-const ask = <Data>({ page }: WalkState, path: string, init: { method?: string; body?: string } = {}): Promise<Data> =>
+const ask = async <Data>(
+  { page }: WalkState,
+  path: string,
+  init: { method?: string; body?: string } = {},
+): Promise<Data> =>
   page.evaluate(
-    async ([path, init]) => {
+    async ([url, init]) => {
       const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch(`/sandbox/api${path}`, { ...init, headers })
+      const response = await fetch(url, { ...init, headers })
       return ((await response.json()) as { data: never }).data
     },
-    [path, init] as const,
+    [`${await controlsAt(page)}${path}`, init] as const,
   )
 
 /** The newest email that leads somewhere. */
@@ -43,3 +48,7 @@ export async function treatTickets(walk: WalkState, what: 'answer' | 'close'): P
 
 export const disableAccount = (walk: WalkState, eMailAddress: string) =>
   ask(walk, '/accounts/disable', { method: 'POST', body: JSON.stringify({ eMailAddress }) })
+
+/** The bank's clock alone. */
+export const advanceBank = (walk: WalkState, milliseconds: number) =>
+  ask(walk, '/clock', { method: 'POST', body: JSON.stringify({ advance: milliseconds }) })

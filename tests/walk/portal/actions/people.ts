@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
 import { seededDevelopers } from '../../../../mocks/fixtures/developers.ts'
-import { tokenCookieName } from '../../../../src/app/session/tokenCookie.ts'
+import { tokenCookieNameOf } from '../../../../src/app/session/tokenCookie.ts'
 import { sandboxCaptchaPrefix } from '../../../../src/rules/sandbox/sandbox.ts'
 import { decodeToken, encodeToken, type StoredToken, tokenOf } from '../../../../src/rules/session/session.ts'
-import { bankOf } from '../../../support/browser/bank.ts'
+import { controlsAt, servicesAt, shownBank } from '../shownBank.ts'
 
 export type PersonName = 'Deniz' | 'Ada'
 export interface Person {
@@ -49,7 +49,7 @@ export async function callBank(
   method = 'POST',
 ): Promise<unknown> {
   const { status, text } = await call(page, {
-    url: `${portal.services}${path}`,
+    url: `${await servicesAt(page)}${path}`,
     method,
     headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ context, ...body }),
@@ -68,15 +68,15 @@ async function registerAda(page: Page): Promise<void> {
     country: 'GB',
     recaptchaResponse: captcha(),
   })
-  const mails = await bankOf(page).mails(ada.eMailAddress)
-  const key = /\/confirm\/([^"/?#]+)/.exec(JSON.stringify(mails))?.[1]
+  const mails = await call(page, { url: `${await controlsAt(page)}/mails?to=${encodeURIComponent(ada.eMailAddress)}` })
+  const key = /\/confirm\/([^"\\/?#]+)/.exec(mails.text)?.[1]
   if (key === undefined) throw new Error('Ada got no activation mail')
   await callBank(page, '/api-user-service/user/activate', { key })
 }
 
 export async function tokenFor(page: Page, { eMailAddress, password }: Person): Promise<StoredToken | undefined> {
   const { status, text } = await call(page, {
-    url: `${portal.authorization}/oauth/token`,
+    url: `${await servicesAt(page)}/oauth/token`,
     method: 'POST',
     headers: {
       Authorization: `Basic ${btoa(`${portal.client.id}:${portal.client.secret}`)}`,
@@ -96,7 +96,8 @@ export async function tokenFor(page: Page, { eMailAddress, password }: Person): 
 }
 
 export async function keptToken(page: Page): Promise<StoredToken | undefined> {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === tokenCookieName)
+  const own = tokenCookieNameOf(await shownBank(page))
+  const cookie = (await page.context().cookies()).find(({ name }) => name === own)
   return cookie && decodeToken(cookie.value)
 }
 
@@ -106,7 +107,7 @@ export async function keepToken(page: Page, token: StoredToken | undefined, isSa
   if (token && value !== undefined)
     await page.context().addCookies([
       {
-        name: tokenCookieName,
+        name: tokenCookieNameOf(await shownBank(page)),
         value,
         url: new URL(page.url()).origin,
         expires: Date.now() / 1000 + token.expires_in,

@@ -51,10 +51,7 @@ const blockCookies = () =>
     },
   })
 
-export const refuseCookies = (walk: WalkState) => {
-  walk.isCookieSilent = true
-  return walk.page.evaluate(blockCookies)
-}
+export const refuseCookies = ({ page }: WalkState) => page.evaluate(blockCookies)
 export const refuseCookiesInPages = ({ page }: WalkState) => page.addInitScript(blockCookies)
 
 /** As on a page that is not reached over https. */

@@ -1,4 +1,5 @@
 import type { ClockChange } from '../../../../src/rules/sandbox/sandbox.ts'
+import { controlsAt } from '../shownBank.ts'
 import type { WalkState } from '../walkState.ts'
 
 /** The bank is asked first and the page moves before it answers: whoever asks for the time then finds both moved. */
@@ -11,8 +12,8 @@ async function move(walk: WalkState, milliseconds: number, change: ClockChange):
       await each.evaluate((milliseconds) => globalThis.walkPage?.moveClock(milliseconds), milliseconds).catch(() => {})
   }
   await page.evaluate(
-    async ([milliseconds, body]) => {
-      const answered = fetch('/sandbox/api/clock', {
+    async ([milliseconds, url, body]) => {
+      const answered = fetch(url, {
         method: 'POST',
         body,
         headers: { 'Content-Type': 'application/json' },
@@ -20,7 +21,7 @@ async function move(walk: WalkState, milliseconds: number, change: ClockChange):
       globalThis.walkPage.moveClock(milliseconds)
       await answered
     },
-    [milliseconds, JSON.stringify(change)] as const,
+    [milliseconds, `${await controlsAt(page)}/clock`, JSON.stringify(change)] as const,
   )
 }
 

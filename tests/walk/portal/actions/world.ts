@@ -1,9 +1,8 @@
-import { bankOf } from '../../../support/browser/bank.ts'
 import type { Portal } from '../portal.ts'
 import type { WalkState } from '../walkState.ts'
 import { blockWindows, closeBankWindow, consent, denyConsent } from './consent.ts'
 import { devices, notifyTabs } from './devices.ts'
-import { answerOtp, disableAccount, openNewestMail, setNextOtp, treatTickets } from './messages.ts'
+import { advanceBank, answerOtp, disableAccount, openNewestMail, setNextOtp, treatTickets } from './messages.ts'
 import { ada, deniz, keepToken, signInElsewhere } from './people.ts'
 import {
   limitNextToken,
@@ -98,7 +97,7 @@ export const world: Readonly<Record<string, WorldEvent>> = {
   'the clock moves 9 minutes on': event(0.2, (walk) => moveClock(walk, 550_000)),
   'the clock moves a day on': event(0.1, (walk) => moveClock(walk, 86_400_000)),
   'the clock goes right again': event(0.1, resetClock),
-  'the sandbox’s clock moves half an hour on': event(0.1, ({ page }) => bankOf(page).clock({ advance: 1_800_000 })),
+  'the sandbox’s clock moves half an hour on': event(0.1, (walk) => advanceBank(walk, 1_800_000)),
   'the connection is lost': event(0.1, (walk) => setOnline(walk, false)),
   'the connection is back': event(0.4, (walk) => setOnline(walk, true)),
   'the next refresh has to wait': event(0.1, ({ page }) => limitNextToken(page), 'dom'),

@@ -13,6 +13,7 @@ import { signIn } from './signIn.ts'
 import type { Journeys } from './steps.ts'
 import { ticket, tickets } from './ticket.ts'
 import { openCalls, sampleCredentials, tryItOut } from './tryItOut.ts'
+import { workbench } from './workbench.ts'
 
 /** By subject; a walk may begin with any of them. */
 export const journeys: Readonly<Record<string, Journeys>> = {
@@ -40,4 +41,5 @@ export const journeys: Readonly<Record<string, Journeys>> = {
   sampleCredentials,
   signatureWorkbench,
   firstCall,
+  workbench,
 }

@@ -1,5 +1,6 @@
 import { keptToken } from '../actions/people.ts'
 import type { SeenCall } from '../seenCall.ts'
+import { servicePathOf } from '../shownBank.ts'
 import type { WalkState } from '../walkState.ts'
 import type { Taken } from './taken.ts'
 
@@ -27,7 +28,7 @@ const mayBeFault = ({ walk }: Taken) =>
 function withoutToken(taken: Taken): string[] {
   if (mayBeFault(taken)) return []
   return taken.walk.calls
-    .filter(({ status, authorization, path }) => status === 401 && !authorization && path.startsWith('/bank/api-'))
+    .filter(({ status, authorization, path }) => status === 401 && !authorization && servicePathOf(path) !== undefined)
     .map(({ path }) => `${path} was called without a token`)
 }
 

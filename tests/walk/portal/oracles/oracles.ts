@@ -28,16 +28,21 @@ const oracles: readonly Oracle[] = [
   browserViolations,
 ]
 
-/** A cookie is gone, and a part of the page, shortly before what follows from it shows: these look a second time. */
+/** A cookie is gone, and a part of the page, shortly before what follows from it shows: these look again. */
 const patient: ReadonlySet<Oracle> = new Set<Oracle>([identityViolations, focusViolations])
-const moment = 300
+/** Not a time: a busy machine gets as much done between so many looks. In milliseconds before each. */
+const looks = 30
+const pause = 10
 
 async function found(oracle: Oracle, taken: Taken): Promise<string[]> {
-  const first = await oracle(taken)
-  if (first.length === 0 || !patient.has(oracle)) return first
-  await new Promise((resolve) => setTimeout(resolve, moment))
-  const after = await factsOf(taken.walk.page).catch(() => taken.after)
-  return oracle({ ...taken, after })
+  let violations = await oracle(taken)
+  if (!patient.has(oracle)) return violations
+  for (let look = 0; violations.length > 0 && look < looks; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    const after = await factsOf(taken.walk.page).catch(() => taken.after)
+    violations = await oracle({ ...taken, after })
+  }
+  return violations
 }
 
 /** All that is wrong after a step, each in a sentence; links and the focus are also watched by the page itself. */

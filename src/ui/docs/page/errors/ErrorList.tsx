@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { hasWords } from '../../../../rules/search/search.ts'
 import { onHashChange } from '../../../kit/links/onHashChange.ts'
 import { SearchField } from '../../../kit/search/SearchField.tsx'
@@ -7,6 +7,8 @@ import { jsonHtml } from '../jsonHtml.ts'
 import { type DocumentedError, documentedErrors, textOfError } from './documentedErrors.ts'
 
 const all = documentedErrors.flatMap(({ errors }) => errors)
+
+const fieldId = 'find-error'
 
 /** All documented errors, filtered as one types: by status, name, message, code, cause or remedy. */
 export function ErrorList() {
@@ -21,6 +23,10 @@ export function ErrorList() {
     }
     return onHashChange(show)
   }, [])
+  // What was typed before the page was hydrated may hide what was pressed meanwhile.
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest('.errors [hidden]')) document.getElementById(fieldId)?.focus()
+  })
   const found = all.filter((error) => hasWords(textOfError(error), query.trim()))
   const isFound = new Set(found.map(({ id }) => id))
   const status =
@@ -40,7 +46,7 @@ export function ErrorList() {
     <div className="errors">
       <div data-chrome>
         <SearchField
-          id="find-error"
+          id={fieldId}
           label="Filter by status, message or code"
           value={query}
           onChange={setQuery}
