@@ -97,6 +97,8 @@ async function serve(
   const call = metrics ? undefined : monitor?.begin(incoming, outgoing, requestId)
   if (monitor?.stopping.aborted) return refuseWhileStopping(outgoing)
   const { origin, authorization, host } = incoming.headers
+  // Who collects figures of several servers asks each by an address of its own, and no page of a browser has the key.
+  if (metrics && access.hasKey(authorization)) return send(outgoing, await metrics(incoming))
   const refusedHost = access.refusalOfHost(host)
   if (refusedHost !== undefined) return send(outgoing, failure(403, refusedHost))
   const url = parseTarget(incoming)

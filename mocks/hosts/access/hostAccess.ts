@@ -9,6 +9,8 @@ export interface HostAccess {
   refusalOfHost(host: string | undefined): string | undefined
   /** Why it does not answer the pages of an origin; undefined when it does. */
   refusalOfOrigin(origin: string, isControl: boolean): string | undefined
+  /** Whether a call has the control key; false where there is none. */
+  hasKey(authorization: string | undefined): boolean
   /** Whether a call may control the sandbox. */
   mayControl(authorization: string | undefined): boolean
   /** Whether a call that is not a control call makes its bank, where calls make banks. */
@@ -48,6 +50,7 @@ export function hostAccess({
         ? 'Control calls are served to pages of loopback origins only'
         : 'This origin is not served: allow its host with --allow-host'
     },
+    hasKey: (authorization) => isKey?.(authorization) ?? false,
     mayControl: (authorization) => !isKey || isKey(authorization),
     callsMakeBanks: !isKey,
     origin: publicUrl?.origin,

@@ -67,7 +67,9 @@ describe.each(refused)('with %s', (_, headers, body, expectedChallenge) => {
     const answers = []
     for (const [method, path] of calls) {
       const response = await send(path, { method, headers, ...(method !== 'GET' && { body: '{}' }) })
-      answers.push([method, path, response.status, response.headers.get('WWW-Authenticate'), await response.json()])
+      // A stream of changes that is not refused has no end.
+      const answer = response.status === 401 ? await response.json() : await response.body?.cancel()
+      answers.push([method, path, response.status, response.headers.get('WWW-Authenticate'), answer])
     }
     expect(answers).toEqual(calls.map(([method, path]) => [method, path, 401, expectedChallenge, body]))
     expect(await everything()).toEqual(before)

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { activate, control, register, signIn } from '../calls.ts'
@@ -138,6 +141,26 @@ test('health and metrics answer reading only, at the root only', async () => {
     expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
     expect((await server.call(`/banks/team-a${path}`)).status).toBe(404)
   }
+}, 60_000)
+
+test('where control calls need the key, metrics need it too, by whatever name they are asked', async () => {
+  const controlKey = 'the-key-of-this-test'
+  const { address } = await startServer(['--control-key', controlKey])
+  const answer = async (headers: Record<string, string>) => {
+    const [response] = (await once(get(`${address}/metrics`, { headers }), 'response')) as [IncomingMessage]
+    const body = await text(response)
+    return [response.statusCode, response.headers['www-authenticate'], body.includes('portico_calls_total')]
+  }
+  const key = { Authorization: `Bearer ${controlKey}` }
+  const other = { Authorization: 'Bearer the-key-of-a-test' }
+  const container = { Host: 'sandbox-1:8787' }
+  const challenge = 'Bearer realm="sandbox control"'
+  expect(await answer({})).toEqual([401, challenge, false])
+  expect(await answer(other)).toEqual([401, `${challenge}, error="invalid_token"`, false])
+  expect(await answer(key)).toEqual([200, undefined, true])
+  expect(await answer({ ...key, ...container })).toEqual([200, undefined, true])
+  expect(await answer({ ...other, ...container })).toEqual([403, undefined, false])
+  expect(await answer(container)).toEqual([403, undefined, false])
 }, 60_000)
 
 const secret = () => randomBytes(12).toString('hex')
