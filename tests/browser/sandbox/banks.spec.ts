@@ -103,7 +103,9 @@ test('with the bank of a server the portal starts with the one in its address, a
       const { data } = (await response.json()) as { data: { offset: number } }
       return data.offset
     }
-    expect(await Promise.all(['', '/banks/team-a', '/banks/team-b'].map(offsetOf))).toEqual([0, 0, 3_600_000])
+    // A bank's clock is set by a real one, which may go on between two readings.
+    const hours = async (bank: string) => Math.round((await offsetOf(bank)) / 60_000) / 60
+    expect(await Promise.all(['', '/banks/team-a', '/banks/team-b'].map(hours))).toEqual([0, 0, 1])
 
     await fetch(`${address}/sandbox/api/banks/team-b`, { method: 'DELETE' })
     await expect(strip(page).getByRole('alert')).toHaveText(sandboxTexts.missing('team-b'))
