@@ -162,6 +162,8 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
     const last = loading
     loading = undefined
     current = undefined
+    // It would hold the kernel in memory.
+    kernelListener = undefined
     unloading = release(last).catch(() => undefined)
     return unloading
   }

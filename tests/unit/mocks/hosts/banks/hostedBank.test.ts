@@ -1,0 +1,38 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { realClock } from '../../../../../mocks/bank/clock.ts'
+import { memoryStorage } from '../../../../../mocks/db/storage/storage.ts'
+import { hostBank } from '../../../../../mocks/hosts/banks/hostedBank.ts'
+import { createKernel } from '../../../../../mocks/kernel/kernel.ts'
+import { sandboxParts } from '../../../../../mocks/sandbox.ts'
+import type { Clock } from '../../../../../src/rules/clock.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+test('a bank that was put away is in memory no more, while its host still has it', async () => {
+  const clocks: WeakRef<Clock>[] = []
+  const bank = hostBank({
+    name: 'team-a',
+    storage: { ...memoryStorage(), subscribe: () => () => undefined },
+    clock: realClock,
+    isNew: true,
+    openKernel(storage) {
+      const clock = { ...realClock }
+      clocks.push(new WeakRef(clock))
+      return createKernel({ ...sandboxParts(), storage, clock })
+    },
+    beforeLoad: () => undefined,
+    onRemoved: () => undefined,
+  })
+  await bank.wake()
+  await bank.unload()
+  await vi.waitFor(() => {
+    collectGarbage()
+    expect(clocks.map((clock) => clock.deref())).toEqual([undefined])
+  })
+  await bank.wake()
+  expect(clocks.map((clock) => clock.deref() !== undefined)).toEqual([false, true])
+  await bank.end()
+})
