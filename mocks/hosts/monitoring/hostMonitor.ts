@@ -109,7 +109,7 @@ export function createHostMonitor({ stopping, readiness, metrics, observers }: O
       const refusal = onlyRead(method)
       if (refusal) return refusal
       const { contentType, text } = await metrics()
-      return { ...json(null), headers: { ...json(null).headers, 'Content-Type': contentType }, body: text }
+      return { ...withHeaders(json(null), { 'Content-Type': contentType }), body: text }
     },
 
     begin({ method = '' }, outgoing, requestId) {
