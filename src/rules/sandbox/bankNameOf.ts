@@ -3,9 +3,9 @@ export const bankNamePattern = '[a-z0-9-]{1,63}'
 
 const namedBank = new RegExp(`/banks/(${bankNamePattern})/?$`)
 
-/** The name of a bank of a host that has many, by the base address of its services; null of one without a name. */
+/** The name of a bank of a host that has many, by the base address of its services; null for the default bank. */
 export const bankNameOf = (services: string): string | null => namedBank.exec(services)?.[1] ?? null
 
-/** The base address of another bank of the same host, without a slash at its end; `name` is null for the one without a name. */
+/** The base address of another bank of the same host, without a slash at its end; `name` is null for the default bank. */
 export const bankAddressOf = (services: string, name: string | null): string =>
   services.replace(namedBank, '').replace(/\/$/, '') + (name === null ? '' : `/banks/${name}`)

@@ -11,14 +11,14 @@ export const bankName: Struct<string, null> = text(matches(new RegExp(`^${bankNa
 
 const off = define<'off'>('off', (value) => value === 'off' || 'Expected off')
 
-/** With what a bank is made; what is left out is as in the bank without a name. */
+/** With what a bank is made; what is left out is as in the default bank. */
 const members = {
   /** What ids, keys and salts are derived from. */
   seed: optional(sandboxSeed),
   /** ISO 8601 with an offset: when the bank's clock starts. */
   startTime: optional(string()),
   rateLimit: optional(off),
-  /** A snapshot of this bank, or without a bank of the one without a name. */
+  /** A snapshot of this bank, or without `bank` of the default bank. */
   snapshot: optional(object({ bank: optional(bankName), name: snapshotName })),
 }
 

@@ -34,11 +34,15 @@ export const furtherOutcomes = {
   },
   'kind:unavailable': {
     label: '503 Service Unavailable',
-    group: 'Odd answers',
+    group: 'Unusual responses',
     fault: { kind: 'status', status: 503, message: 'Service Unavailable' },
   },
-  'kind:notJson': { label: 'Returns HTML instead of JSON', group: 'Odd answers', fault: { kind: 'notJson' } },
-  'kind:wrongShape': { label: 'Unexpected structure', group: 'Odd answers', fault: { kind: 'wrongShape' } },
+  'kind:notJson': { label: 'Returns HTML instead of JSON', group: 'Unusual responses', fault: { kind: 'notJson' } },
+  'kind:wrongShape': {
+    label: 'Returns an unexpected structure',
+    group: 'Unusual responses',
+    fault: { kind: 'wrongShape' },
+  },
 } satisfies Record<string, Outcome>
 
 const isFurther = (outcome: string): outcome is keyof typeof furtherOutcomes => Object.hasOwn(furtherOutcomes, outcome)

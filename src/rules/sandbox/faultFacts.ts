@@ -10,23 +10,23 @@ interface FaultFacts {
 export const faultFacts: Readonly<Record<FaultKind, FaultFacts>> = {
   documentedError: {
     members: ['error'],
-    effect: 'Answers with an error that the operation documents. The bank does not carry out the call.',
+    effect: 'Returns an error that the operation documents. The bank does not carry out the call.',
   },
   status: {
     members: ['status', 'message'],
-    effect: 'Answers with this status, 200 or 400 to 599, and an error body. The bank does not carry out the call.',
+    effect: 'Returns this status, 200 or 400 to 599, and an error body. The bank does not carry out the call.',
   },
-  delay: { members: [], effect: 'Answers as usual, after the delay.' },
+  delay: { members: [], effect: 'Returns the usual response after the delay.' },
   connectionLost: { members: [], effect: 'Closes the connection. The bank does not carry out the call.' },
   answerLost: { members: [], effect: 'Carries out the call, then closes the connection without a response.' },
   timeout: {
     members: [],
     effect: 'Sends nothing for 60 seconds, then closes the connection. The bank does not carry out the call.',
   },
-  notJson: { members: [], effect: 'Answers 200 with an HTML page. The bank does not carry out the call.' },
+  notJson: { members: [], effect: 'Returns 200 with an HTML page. The bank does not carry out the call.' },
   wrongShape: {
     members: [],
-    effect: 'Answers 200 with JSON of an unknown structure. The bank does not carry out the call.',
+    effect: 'Returns 200 with JSON of an unknown structure. The bank does not carry out the call.',
   },
   altered: {
     members: ['set', 'remove'],

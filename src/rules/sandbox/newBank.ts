@@ -12,7 +12,7 @@ export interface BanksData {
   snapshots: readonly Snapshot[]
 }
 
-/** What the form of a new bank asks for; what is empty is as in the bank without a name. */
+/** What the form of a new bank asks for; what is empty is as in the default bank. */
 export interface NewBankFields {
   name: string
   seed: string
@@ -26,7 +26,7 @@ export interface NewBankFields {
 export const newBankFields = (taken: readonly string[]): Struct<NewBankFields, unknown> =>
   object({
     name: trimmed(required, matches(new RegExp(`^${bankNamePattern}$`), `${bankNameRule}.`), (name) =>
-      taken.includes(name) ? 'There is a bank of this name. Choose another.' : undefined,
+      taken.includes(name) ? 'A bank with this name exists. Choose another name.' : undefined,
     ),
     seed: trimmed(atMost(64)),
     startTime: trimmed(),

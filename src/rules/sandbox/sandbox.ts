@@ -202,7 +202,7 @@ export const everyTable = '*'
 /** Among the tables that changed: a reset, an import, a restore or a scenario has put others in the place of all. */
 export const replacedContent = 'replaced'
 
-/** The channel (HTML Standard, 9.5) on which the bank without a name publishes its changes. */
+/** The channel (HTML Standard, 9.5) on which the default bank publishes its changes. */
 export const changesChannel = 'portico-sandbox-changes'
 
 /** That of the bank that a page shows; the name is null for the one without. */

@@ -47,9 +47,9 @@ export type DataControl =
   | { kind: 'consent'; consentId: string }
   | { kind: 'card'; customerNumber: string; cardId: string; status: 'ACTIVE' | 'BLOCKED' }
   | { kind: 'makeBank'; name: string; request: BankRequest }
-  /** Null for the bank without a name. */
+  /** Null for the default bank. */
   | { kind: 'openBank'; name: string | null }
-  /** `isShown` when the page shows it: then it opens the bank without a name. */
+  /** `isShown` when the page shows it: then it opens the default bank. */
   | { kind: 'deleteBank'; name: string; isShown: boolean }
 
 /** Whether it loses something that cannot be had back. */

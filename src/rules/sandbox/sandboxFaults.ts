@@ -80,7 +80,7 @@ export const fault = dynamic(
 /** A fault as it is set: what cannot go together is refused. */
 export const newFault = refine(fault, 'combination', ({ kind, delay, times, every }) => {
   if (times !== undefined && every !== undefined)
-    return 'Send times or every: a fault hits so many calls, or every nth call'
+    return 'Send times or every, not both: a fault hits a number of calls, or every nth call'
   return kind === 'timeout' && delay !== undefined
     ? 'Send timeout without delay: nothing is answered for a minute, and then the connection breaks'
     : true

@@ -6,11 +6,11 @@ export const sandboxPanels = [
   { name: 'faults', title: 'Faults', description: 'Make calls fail.' },
   { name: 'clock', title: 'Clock', description: 'Move the clock of the bank.' },
   { name: 'webhooks', title: 'Webhooks', description: 'Subscriptions, deliveries and an inbox.' },
-  { name: 'data', title: 'Data', description: 'What the sandbox has stored.' },
+  { name: 'data', title: 'Data', description: 'Save, export or edit the sandbox data.' },
   { name: 'tickets', title: 'Tickets', description: 'Answer the tickets of developers.' },
-  { name: 'state-machines', title: 'State machines', description: 'The charts that run in this page.' },
-  { name: 'banks', title: 'Banks', description: 'Several banks, each with data of its own.' },
-  { name: 'scenarios', title: 'Scenarios', description: 'Set up a story in one click.' },
+  { name: 'state-machines', title: 'State machines', description: 'The state machines running in this page.' },
+  { name: 'banks', title: 'Banks', description: 'Several banks, each with its own data.' },
+  { name: 'scenarios', title: 'Scenarios', description: 'Set up a situation in one click.' },
 ] as const
 
 export type SandboxPanelName = (typeof sandboxPanels)[number]['name']

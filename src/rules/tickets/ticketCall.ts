@@ -26,7 +26,7 @@ function messageText(title: string, line: string, { headers, body, isCut }: Mess
   return [title, line, ...lines, ...rest].join('\n')
 }
 
-const statusText = (status: number) => (status === 0 ? 'No answer' : String(status))
+const statusText = (status: number) => (status === 0 ? 'No response' : String(status))
 
 function descriptionOf({ id, at, operation, status, message, request, answer }: RequestDetail): string {
   const reason = answer ? headerOf(answer.headers, 'x-sandbox-reason') : undefined
@@ -40,9 +40,9 @@ function descriptionOf({ id, at, operation, status, message, request, answer }: 
   const parts = request
     ? [
         messageText('Request', `${request.method} ${request.path}`, request),
-        answer ? messageText('Answer', statusText(status), answer) : 'No answer was sent.',
+        answer ? messageText('Response', statusText(status), answer) : 'No response was sent.',
       ]
-    : ['Its request and answer are no longer kept.']
+    : ['Its request and response are no longer stored.']
   return [facts, ...parts].join('\n\n')
 }
 

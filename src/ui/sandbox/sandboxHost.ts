@@ -4,7 +4,7 @@ import type { SandboxHost } from '../../rules/sandbox/sandbox.ts'
 export const sandboxHostAtom = atom<SandboxHost>('worker')
 
 interface SandboxBank {
-  /** Null of the one without a name. */
+  /** Null for the default bank. */
   name: string | null
   /** The host has no bank of this name (any more). */
   isMissing: boolean

@@ -16,7 +16,7 @@ export const sandboxTexts = {
   namedStrip: (bank: string, host: SandboxHost) =>
     `Sandbox: this portal uses the simulated bank ${bank}.${host === 'page' ? ` ${inThisPage}` : ''}`,
   bank: (name: string | null) => (name === null ? 'Default bank' : `Bank ${name}`),
-  missing: (name: string) => `There is no bank ${name}: it was deleted, or not made yet.`,
+  missing: (name: string) => `There is no bank ${name}. It was deleted or not created yet.`,
   openDefault: 'Go to the default bank',
   stripLink: 'Open the sandbox workbench',
   stripDock: 'Show panels here',

@@ -161,7 +161,7 @@ test('the steps to a ticket are accessible, with what is wrong in them and howev
   await expectAccessible(page)
 
   await page.goto('/sandbox/tickets')
-  await button(page, 'Answer TCK-000006').click()
+  await button(page, 'Reply to TCK-000006').click()
   await expect(page.getByText('TCK-000006, deniz.aydin@example.com, 1 reply', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

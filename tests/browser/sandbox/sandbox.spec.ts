@@ -67,15 +67,15 @@ test('a request shows as it comes, opens by keyboard, is found, read after a fai
   await expect(details.getByText('[access token]city=secret')).toBeVisible()
   await details.getByText('Headers', { exact: true }).first().click()
   await expect(details.locator('summary + dl').first()).toContainText('authorizationBearer [redacted]')
-  await details.getByRole('region', { name: 'Body of the answer' }).press('ArrowDown')
-  await expect(details.getByRole('region', { name: 'Body of the answer' })).toBeFocused()
+  await details.getByRole('region', { name: 'Body of the response' }).press('ArrowDown')
+  await expect(details.getByRole('region', { name: 'Body of the response' })).toBeFocused()
   await details.getByRole('button', { name: 'Copy as curl' }).click()
   await expect(details.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^curl -X GET 'http:\/\/127\.0\.0\.1:8787\/api\/public\/v1\/branches\?city=secret' \\\n {2}-H '/,
   )
-  await details.getByRole('button', { name: 'Go to the answer' }).click()
-  await expect(details.getByRole('heading', { name: 'Answer' })).toBeFocused()
+  await details.getByRole('button', { name: 'Go to the response' }).click()
+  await expect(details.getByRole('heading', { name: 'Response' })).toBeFocused()
   await details.getByRole('button', { name: 'Go to the request' }).press('Enter')
   await expect(details.getByRole('heading', { name: 'Request' })).toBeFocused()
   await expectAccessible(page)
@@ -111,9 +111,9 @@ test('the phone with something set is accessible', async ({ page }) => {
   await page.goto('/sandbox/phone')
   await page.getByLabel('You confirm or reject here').check()
   await page.getByLabel('Outcome').selectOption('Locked, as after three wrong codes')
-  await expect(page.getByRole('list', { name: 'Switched on' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Changed from the defaults' }).getByRole('listitem')).toHaveText([
     'Next one-time password: locked',
-    'Confirmations by hand',
+    'Manual confirmation',
   ])
   await expectAccessible(page)
 })

@@ -23,7 +23,7 @@ test('a scenario is accessible as it asks and ends, its link is copied, and a ph
   // As in a page that comes over http from another machine.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await linked.getByRole('button', { name: 'Copy link' }).click()
-  await expect(linked.locator('.copy-text').getByRole('status')).toHaveText('Your browser didn’t allow it')
+  await expect(linked.locator('.copy-text').getByRole('status')).toHaveText('Your browser blocked copying')
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

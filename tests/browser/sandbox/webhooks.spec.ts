@@ -25,9 +25,9 @@ test('the form of a subscription and a delivery are accessible, and a phone has 
   await button(page, 'Cancel').click()
 
   await bank.clock({ stop: true })
-  await page.getByLabel('Answer to verified webhooks').selectOption('No answer')
+  await page.getByLabel('Response to verified webhooks').selectOption('No response')
   await button(page, 'Send sample').click()
-  await expect(itemsOf(page, 'Inbox, newest first').first()).toContainText('no answer')
+  await expect(itemsOf(page, 'Inbox, newest first').first()).toContainText('no response')
   await itemsOf(page, 'Deliveries, newest first').first().getByRole('button').press('Enter')
   const details = page.getByRole('region', { name: /^msg_/ })
   await details.getByText('Headers and body').click()

@@ -92,7 +92,9 @@ test('an order is signed, confirmed by the SMS in the dock, and a lost answer sa
   await expect(step(page).getByLabel('Code')).toBeFocused()
   await openDock(page, 'Phone')
   await page.getByLabel('Only the code of the SMS').check()
-  await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('Only the code sent is right')
+  await expect(page.getByRole('list', { name: 'Changed from the defaults' })).toHaveText(
+    'Only the sent code is accepted',
+  )
   const code = (await step(page).locator('q').textContent())?.slice(0, 6) ?? ''
   await expect(page.getByRole('button', { name: `Copy ${code}` })).toBeVisible()
   await step(page)

@@ -18,7 +18,7 @@ import {
 
 const fastTransfer = '/docs/api/money-transfers/fast-transfer'
 const dockOf = (page: Page) => page.getByRole('region', { name: dockTexts.title })
-const switchedOn = (page: Page) => page.getByRole('list', { name: 'Switched on' })
+const switchedOn = (page: Page) => page.getByRole('list', { name: 'Changed from the defaults' })
 const phone = (page: Page, decision: string) => dockOf(page).getByRole('button', { name: new RegExp(`^${decision} `) })
 
 /** A transfer of customer 5, who has the mobile app, is ready to be sent. */
@@ -63,14 +63,14 @@ test('calls that wait are rejected and confirmed one by one at the phone of the 
   await openTransfer(page)
   await openDock(page, 'Phone')
   await dockOf(page).getByLabel('You confirm or reject here').check()
-  await expect(switchedOn(page)).toHaveText('Confirmations by hand')
+  await expect(switchedOn(page)).toHaveText('Manual confirmation')
   for (const waiting of [1, 2]) {
     await send(page)
     await expect(phone(page, 'Reject')).toHaveCount(waiting)
   }
   await phone(page, 'Reject').first().click()
   await expect(phone(page, 'Reject')).toHaveCount(1)
-  await expect(dockOf(page).getByRole('heading', { name: 'Calls that wait' })).toBeFocused()
+  await expect(dockOf(page).getByRole('heading', { name: 'Waiting calls' })).toBeFocused()
   await button(page, 'Complete the call').click()
   await expect(step(page)).toContainText('Invalid OTP')
   await send(page)
@@ -85,7 +85,7 @@ test('a customer with the mobile app confirms at once when the phone of the dock
   await openTransfer(page)
   await openDock(page, 'Phone')
   await dockOf(page).getByLabel('You confirm or reject here').check()
-  await expect(switchedOn(page)).toHaveText('Confirmations by hand')
+  await expect(switchedOn(page)).toHaveText('Manual confirmation')
   await dockOf(page).getByLabel('The customer confirms at once').check()
   await expect(switchedOn(page)).toHaveText('')
   await send(page)

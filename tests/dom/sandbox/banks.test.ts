@@ -51,7 +51,7 @@ test('a bank is created, opened and left: each has its own session, drafts and c
   await expect(banks(page)).toHaveText([/^Default bank/, /^team-aCreated .*, not called yet, [\d,]+ rowsOpenDelete$/])
   await name(page).fill('team-a')
   await button(page, 'Create bank').click()
-  await expect(form(page).getByText('There is a bank of this name. Choose another.')).toBeVisible()
+  await expect(form(page).getByText('A bank with this name exists. Choose another name.')).toBeVisible()
 
   await open(page, 'team-a')
   await expect(page.getByRole('link', { name: 'Bank team-a', exact: true })).toHaveAttribute('href', '/sandbox/banks')
@@ -72,7 +72,7 @@ test('a bank is created, opened and left: each has its own session, drafts and c
   await page.getByRole('link', { name: 'Bank team-a', exact: true }).click()
   await open(page, null)
   await expect(greeting(page, deniz.firstName)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Switched on' })).toBeEmpty()
+  await expect(page.getByRole('list', { name: 'Changed from the defaults' })).toBeEmpty()
   await page.goto('/contact')
   await expect(page.getByLabel('Message')).toHaveValue('of the default bank')
 
@@ -94,14 +94,14 @@ test('a bank starts as the form says', async ({ page, quiet }) => {
   quiet.allow(/status of 400.*sandbox.api.banks/)
   await page.goto('/sandbox/banks')
   await form(page).getByLabel('Seed (optional)').fill('x')
-  await form(page).getByLabel('Time of its clock (optional)').fill('tomorrow')
+  await form(page).getByLabel('Start time (optional)').fill('tomorrow')
   await form(page).getByLabel('Call limits').selectOption('Off')
   await name(page).fill('team-a')
   await button(page, 'Create bank').click()
   await expect(
     page.getByText('startTime: tomorrow is not an ISO 8601 time with an offset, from 2000 to 2099'),
   ).toBeVisible()
-  await form(page).getByLabel('Time of its clock (optional)').fill('2030-01-01T13:00:00+03:00')
+  await form(page).getByLabel('Start time (optional)').fill('2030-01-01T13:00:00+03:00')
   await button(page, 'Create bank').click()
   await expect(banks(page)).toHaveText([/^Default bank/, /seed x, no call limits/])
   const { seed, clock, settings } = await stateOf(page, 'team-a')

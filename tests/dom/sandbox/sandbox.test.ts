@@ -23,7 +23,7 @@ test("'+ 1 hour' pressed three times counts three, one failed change hides nothi
   })
   await expect.poll(async () => (await bank.clock({ advance: 0 })).offset).toBe(3 * hour)
   await expect(page.getByText('3 h ahead of real time')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('3 h ahead')
+  await expect(page.getByRole('list', { name: 'Changed from the defaults' })).toHaveText('3 h ahead')
 
   await page.evaluate(() => {
     const real = window.fetch
@@ -52,7 +52,7 @@ test('the clock stops, goes on to the next event and starts again', async ({ pag
   await page.goto('/sandbox/clock')
   await button(page, 'Stop the clock').click()
   await expect(page.getByText('The clock is stopped.')).toBeVisible()
-  const ticket = page.getByRole('listitem').filter({ hasText: 'Admin answers a ticket' })
+  const ticket = page.getByRole('listitem').filter({ hasText: 'Admin replies to a ticket' })
   await expect(ticket).toContainText('TCK-000006')
   // Standing orders are due before it in the last half hour of a day in Istanbul.
   await expect(async () => {
@@ -107,33 +107,33 @@ test('each panel has its place in the rail, and the workbench follows the bank b
   await bank.fault('getUser', { kind: 'timeout' })
   await expect(button(page, 'Remove the fault of getUser')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Faults 1' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('1 fault')
+  await expect(page.getByRole('list', { name: 'Changed from the defaults' })).toHaveText('1 fault')
   await button(page, 'Remove the fault of getUser').press('Enter')
   await expect(page.getByText('No faults set.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Set faults' })).toBeFocused()
-  await expect(page.getByRole('list', { name: 'Switched on' })).toBeEmpty()
+  await expect(page.getByRole('list', { name: 'Changed from the defaults' })).toBeEmpty()
 })
 
 test('the phone sets which codes are right, who confirms and what becomes of the next one', async ({ page }) => {
   await page.goto('/sandbox/phone')
   await page.getByLabel('Only the code of the SMS').check()
   await page.getByLabel('You confirm or reject here').check()
-  await expect(page.getByRole('list', { name: 'Switched on' }).getByRole('listitem')).toHaveText([
-    'Only the code sent is right',
-    'Confirmations by hand',
+  await expect(page.getByRole('list', { name: 'Changed from the defaults' }).getByRole('listitem')).toHaveText([
+    'Only the sent code is accepted',
+    'Manual confirmation',
   ])
   await page.reload()
   await expect(page.getByLabel('Only the code of the SMS')).toBeChecked()
   await page.getByLabel('Any six digits').check()
   await page.getByLabel('Outcome').selectOption('Locked, as after three wrong codes')
-  await expect(page.getByRole('list', { name: 'Switched on' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Changed from the defaults' }).getByRole('listitem')).toHaveText([
     'Next one-time password: locked',
-    'Confirmations by hand',
+    'Manual confirmation',
   ])
   await page.reload()
   await expect(page.getByLabel('Outcome')).toHaveValue('locked')
   await page.getByLabel('Outcome').selectOption('Checked as usual')
-  await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('Confirmations by hand')
+  await expect(page.getByRole('list', { name: 'Changed from the defaults' })).toHaveText('Manual confirmation')
   await page.getByLabel('The customer confirms at once').check()
-  await expect(page.getByRole('list', { name: 'Switched on' })).toBeEmpty()
+  await expect(page.getByRole('list', { name: 'Changed from the defaults' })).toBeEmpty()
 })

@@ -44,7 +44,7 @@ test('the session follows the clock of the sandbox: warning, renewal and end, in
 
   await expect(button(page, '+ 1 minute')).not.toHaveAttribute('aria-describedby')
   await expect(button(page, '+ 1 day')).toHaveAccessibleDescription(
-    'By this clock your session in the portal can last 2 h more. You are signed out by: + 1 day.',
+    'By this clock, your portal session can last 2 h more. You are signed out by: + 1 day.',
   )
   await button(page, '+ 1 day').click()
   await expect(notice(page, endedByClock)).toBeVisible()

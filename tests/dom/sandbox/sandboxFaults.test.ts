@@ -17,12 +17,12 @@ test('a fault set in the panel hits the portal as it says, and is counted and re
   await form.getByLabel('Number of calls').fill('3')
   await expect(form.getByLabel('The next 3 calls')).toBeChecked()
   await form.getByRole('button', { name: 'Add fault' }).click()
-  await expect(set).toContainText('Answers 400 Activation key has expired. Hits 3 more calls.')
+  await expect(set).toContainText('Returns 400 Activation key has expired. Hits 3 more calls.')
   await form.getByLabel('Every 3rd call').check()
   await form.getByLabel('Number of calls').fill('2')
   await expect(form.getByLabel('Every 2nd call')).toBeChecked()
   await form.getByRole('button', { name: 'Replace fault' }).click()
-  await expect(set).toContainText('Answers 400 Activation key has expired. Hits every 2nd call: in 2 calls.')
+  await expect(set).toContainText('Returns 400 Activation key has expired. Hits every 2nd call: in 2 calls.')
 
   await form.getByLabel('Search calls').press('Escape')
   await form.getByLabel('Call', { exact: true }).selectOption('createEftTransfer')
@@ -30,7 +30,7 @@ test('a fault set in the panel hits the portal as it says, and is counted and re
   await form.getByLabel('Every call until it is removed').check()
   await form.getByLabel('Extra latency in seconds').fill('1.5')
   await form.getByRole('button', { name: 'Add fault' }).click()
-  await expect(set).toContainText('Answers 429 Too many requests after 1.5 s. Hits every call until you remove it.')
+  await expect(set).toContainText('Returns 429 Too many requests after 1.5 s. Hits every call until you remove it.')
 
   const reason = async () => {
     await page.goto('/confirm/no-such-key')

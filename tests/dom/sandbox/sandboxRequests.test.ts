@@ -26,7 +26,7 @@ test('a ticket is created with a call attached, after signing in, and keeps what
   const subject = page.getByLabel('Subject')
   await expect(subject).toHaveValue('listBranches: 401 Full authentication is required to access this resource')
   await expect(description).toHaveValue(
-    /^Call: listBranches\n[\s\S]*\nRequest\nGET \/api\/public\/v1\/branches\?city=34\n[\s\S]*\nAnswer\n401\n/,
+    /^Call: listBranches\n[\s\S]*\nRequest\nGET \/api\/public\/v1\/branches\?city=34\n[\s\S]*\nResponse\n401\n/,
   )
   await expect(page.getByText(/^call-[\da-f]{10}\.json$/)).toBeVisible()
   await subject.fill('Branches are missing')

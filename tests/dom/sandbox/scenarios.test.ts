@@ -61,13 +61,13 @@ test('a link carries a scenario and never runs it by itself', async ({ page, ban
   await expect(page.getByRole('list', { name: 'Deliveries, newest first' }).getByRole('button')).toHaveText([
     /Waiting.*1 attempt$/,
   ])
-  await expect(page.getByLabel('Answer to verified webhooks')).toHaveValue('500')
+  await expect(page.getByLabel('Response to verified webhooks')).toHaveValue('500')
   await page.goBack()
   await button(page, 'Reset and run: Corporate approval waiting').click()
   await expect(outcome(page, 'Corporate approval waiting')).toBeFocused()
   const order = page.getByRole('listitem').filter({ hasText: '385000.00 TRY to' })
   await order.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('heading', { name: 'Orders that wait for approval' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Orders waiting for approval' })).toBeFocused()
   await expect(order).toHaveCount(0)
   const other = page.getByRole('listitem').filter({ hasText: '274000.00 TRY to' })
   await other.getByRole('button', { name: 'Refuse' }).click()

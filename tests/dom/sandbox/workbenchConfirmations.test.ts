@@ -38,7 +38,7 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
     },
   },
   phone: {
-    'Right codes': {
+    'Accepted codes': {
       control: (page) => page.getByLabel('Only the code of the SMS'),
       use: (_, choice) => choice.check(),
       says: 'Saved',
@@ -105,8 +105,8 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
       says: 'Subscription added',
     },
     'Send sample': { control: (page) => button(page, 'Send sample'), says: 'Sample sent' },
-    'Answer to verified webhooks': {
-      control: (page) => page.getByLabel('Answer to verified webhooks'),
+    'Response to verified webhooks': {
+      control: (page) => page.getByLabel('Response to verified webhooks'),
       use: (_, select) => select.selectOption('500, failed'),
       says: 'Saved',
     },
@@ -198,7 +198,7 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
     },
   },
   tickets: {
-    'Answer …': { control: (page) => button(page, 'Answer TCK-000006'), says: 'Answered' },
+    'Reply to …': { control: (page) => button(page, 'Reply to TCK-000006'), says: 'Reply sent' },
     'Close …': { control: (page) => button(page, 'Close TCK-000006'), says: 'TCK-000006 closed' },
   },
   banks: {
@@ -273,7 +273,7 @@ const changeNothing: Readonly<Record<string, readonly string[]>> = {
     ...['<StateMachines>', 'Diagram of …', 'Zoom in', 'Zoom out', 'Fit', 'Recent transitions', 'Step back'],
     ...['Step forward', 'Recorded events', 'Back to live', 'Copy as test journey'],
   ],
-  banks: ['Open …', 'Name', 'Starts with', 'Seed (optional)', 'Time of its clock (optional)', 'Call limits'],
+  banks: ['Open …', 'Name', 'Starts with', 'Seed (optional)', 'Start time (optional)', 'Call limits'],
   scenarios: ['Copy link to …', 'Save a snapshot first', 'Cancel', '<Outcome>'],
 }
 

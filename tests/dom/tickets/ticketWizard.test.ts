@@ -205,7 +205,7 @@ test('a name of one of the applications’ APIs brings its address', async ({ pa
 test('at the sandbox a ticket is answered and closed at once', async ({ page }) => {
   await startSignedIn(page)
   await page.goto('/sandbox/tickets')
-  await button(page, 'Answer TCK-000006').click()
+  await button(page, 'Reply to TCK-000006').click()
   await expect(page.getByText('TCK-000006, deniz.aydin@example.com, 1 reply', { exact: true })).toBeVisible()
   await page.goto('/dashboard?page=myTickets&ticket=TCK-000006')
   await expect(dialog(page).getByText('Admin reply', { exact: true })).toBeVisible()

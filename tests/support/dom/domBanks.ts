@@ -9,7 +9,7 @@ import { sandboxParts } from '../../../mocks/sandbox.ts'
 
 type Listener = (bank: string | null, tables: readonly string[]) => void
 
-/** The banks of a browser: the one without a name as it is seeded, and those that a test makes. */
+/** The banks of a browser: the default bank as it is seeded, and those that a test makes. */
 export async function openDomBanks() {
   const listeners = new Set<Listener>()
   const storage = memoryStorage()

@@ -58,7 +58,7 @@ declare global {
     /** On, or back. */
     moveClock(milliseconds: number): void
     setOnline(isOnline: boolean): void
-    /** The name of the bank that the page shows; null for the one without a name. */
+    /** The name of the bank that the page shows; null for the default bank. */
     shownBank(): string | null
     /** Those that the page opens, where there is no browser. */
     windows: {

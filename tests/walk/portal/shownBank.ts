@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { bankAddressOf } from '../../../src/rules/sandbox/bankNameOf.ts'
 
-/** The name of the bank that a page shows; null for the one without a name, also where there is no page yet. */
+/** The name of the bank that a page shows; null for the default bank, also where there is no page yet. */
 export const shownBank = (page: Page): Promise<string | null> =>
   page.evaluate(() => globalThis.walkPage?.shownBank() ?? null).catch(() => null)
 

@@ -33,7 +33,7 @@ export function BankList({ banks, shown, actor }: Props) {
       <ControlOutcome actor={actor} of={isListed} />
       <ul className="data-list" aria-label="Banks">
         <BankItem name={null} shown={shown} actor={actor}>
-          The bank without a name. It can’t be deleted.
+          It can’t be deleted.
         </BankItem>
         {banks.map((bank) => (
           <BankItem key={bank.name} name={bank.name} shown={shown} actor={actor}>

@@ -63,7 +63,7 @@ export function NewBank({ taken, snapshots, shown, actor }: Props) {
           <FormField
             form={form}
             name="startTime"
-            label="Time of its clock (optional)"
+            label="Start time (optional)"
             autoComplete="off"
             hint="ISO 8601 with an offset, such as 2026-03-14T10:00:00+03:00"
           />

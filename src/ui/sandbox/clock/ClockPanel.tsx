@@ -106,7 +106,7 @@ function Controls({ clock, due, session, change }: ControlsProps) {
       <ChangeStatus of={doneText} />
       {end !== undefined && (
         <p id={id} className="clock-session">
-          By this clock your session in the portal can last {duration(Math.max(0, end - now))} more.
+          By this clock, your portal session can last {duration(Math.max(0, end - now))} more.
           {ending.length > 0 && ` You are signed out by: ${ending.join(', ')}.`}
         </p>
       )}

@@ -26,8 +26,8 @@ export function Reset({ seed, actor }: { seed: string; actor: DataControlActor }
         Reset
       </h2>
       <p>
-        Everything is reset to the seed; now it is <code className="seed-in-use">{seed}</code>. The same seed and calls
-        give the same IDs, keys and answers. Snapshots stay.
+        A reset restores the initial data of a seed, now <code className="seed-in-use">{seed}</code>. The same seed and
+        calls give the same IDs, keys and responses. Snapshots stay.
       </p>
       <div className="data-form">
         <SchemaForm form={form} label="Reset">

@@ -52,7 +52,7 @@ export function Snapshots({ snapshots, actor }: Props) {
         Snapshots
       </h2>
       <ControlOutcome actor={actor} of={isDelete} />
-      <p>Save everything under a name, and go back to it later. The clock goes on from the time of the snapshot.</p>
+      <p>Save all data under a name and restore it later. Restoring also sets the clock to the time of the snapshot.</p>
       <div className="data-form">
         <SchemaForm form={form} label="New snapshot">
           <FormField form={form} name="name" label="Name" autoComplete="off" />

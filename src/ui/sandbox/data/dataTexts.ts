@@ -55,8 +55,7 @@ export const failedTexts: Readonly<Record<Kind, string>> = {
 
 const replaced =
   'The content of the sandbox is replaced: accounts, applications, tokens, emails, faults and the clock. Snapshots stay.'
-const session =
-  'Other pages that are open show it too. If the bank no longer knows your session in the portal, you have to sign in again.'
+const session = 'Other open pages show it too. If the bank no longer knows your portal session, you must sign in again.'
 
 interface Question {
   title: string

@@ -12,10 +12,10 @@ function outcomeText(fault: SetFault, operation: OperationFacts | undefined): st
   switch (fault.kind) {
     case 'documentedError': {
       const error = operation?.errors.find(({ name }) => name === fault.error)
-      return `Answers ${error ? errorText(error) : fault.error}`
+      return `Returns ${error ? errorText(error) : fault.error}`
     }
     case 'status':
-      return `Answers ${[fault.status, fault.message].filter(Boolean).join(' ')}`
+      return `Returns ${[fault.status, fault.message].filter(Boolean).join(' ')}`
     case 'delay':
       return 'Normal response'
     case 'timeout':
@@ -27,7 +27,7 @@ function outcomeText(fault: SetFault, operation: OperationFacts | undefined): st
     case 'notJson':
       return 'Returns HTML instead of JSON'
     case 'wrongShape':
-      return 'Answers with an unexpected structure'
+      return 'Returns an unexpected structure'
     case 'altered':
       return 'Normal response with modified fields'
   }

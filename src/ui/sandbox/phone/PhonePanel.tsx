@@ -39,12 +39,12 @@ function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Cha
   return (
     <section aria-labelledby="waiting-heading">
       <h2 id="waiting-heading" className="panel-section">
-        Calls that wait
+        Waiting calls
       </h2>
       <ChangeStatus<PhoneChange>
         of={({ kind }) => (kind === 'confirm' && 'Call confirmed') || (kind === 'reject' && 'Call rejected')}
       />
-      {waiting.length === 0 && <p>No call waits for a one-time password.</p>}
+      {waiting.length === 0 && <p>No calls are waiting for a one-time password.</p>}
       <ul className="row-list phone-list">
         {waiting.map(
           ({
@@ -98,11 +98,11 @@ function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Cha
 
 const outcomeLabels: Readonly<Record<OtpOutcome | 'usual', string>> = {
   usual: 'Checked as usual',
-  right: 'Right, whatever is sent',
+  right: 'Accepted, whatever code is sent',
   wrong: 'Wrong code',
   expired: 'Expired',
   rejected: 'Rejected by the customer',
-  slow: `Right, after ${slowOtpDelay / 1000} seconds`,
+  slow: `Accepted, after ${slowOtpDelay / 1000} seconds`,
   locked: 'Locked, as after three wrong codes',
 }
 
@@ -172,7 +172,7 @@ function Rules({ settings, change }: Pick<PhoneData, 'settings'> & { change: Cha
       </h2>
       <div className="phone-rules">
         <Choice
-          legend="Right codes"
+          legend="Accepted codes"
           name="otpCode"
           value={settings.otpCode}
           choices={{ any: 'Any six digits', sent: 'Only the code of the SMS' }}

@@ -135,24 +135,24 @@ function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
             line={`${request.method} ${request.path}`}
             heading={requestHeading}
             {...request}
-            {...(answer && { jump: { label: 'Go to the answer', onJump: () => answerHeading.current?.focus() } })}
+            {...(answer && { jump: { label: 'Go to the response', onJump: () => answerHeading.current?.focus() } })}
           />
           <SignedText request={request} />
         </>
       ) : (
-        <p>Its request and answer are no longer kept: the newest 100 are.</p>
+        <p>The sandbox keeps the requests and responses of the newest 100 calls. This call is older.</p>
       )}
       {request &&
         (answer ? (
           <Message
-            title="Answer"
+            title="Response"
             line={statusText(status)}
             heading={answerHeading}
             {...answer}
             jump={{ label: 'Go to the request', onJump: () => requestHeading.current?.focus() }}
           />
         ) : (
-          <p>No answer was sent.</p>
+          <p>No response was sent.</p>
         ))}
     </>
   )

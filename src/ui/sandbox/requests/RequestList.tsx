@@ -21,7 +21,7 @@ interface Props {
 export function RequestList({ isEmpty, ...props }: Props) {
   if (props.events.length > 0) return <Rows {...props} />
   return isEmpty ? (
-    <EmptyState title="No requests yet">Use the portal, or call an API: each call shows here.</EmptyState>
+    <EmptyState title="No requests yet">Use the portal or call an API. Each call appears here.</EmptyState>
   ) : (
     <EmptyState title="No request matches">Change or clear the filters.</EmptyState>
   )

@@ -19,4 +19,4 @@ export const decisionTones = {
   fault: 'error',
 } as const satisfies Record<NonNullable<SandboxEvent['decision']>, string>
 
-export const statusText = (status: number): string => (status === 0 ? 'No answer' : String(status))
+export const statusText = (status: number): string => (status === 0 ? 'No response' : String(status))

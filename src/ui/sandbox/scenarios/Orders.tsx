@@ -19,12 +19,12 @@ export function Orders({ orders, change }: Props) {
   return (
     <section aria-labelledby="orders">
       <h2 id="orders" className="panel-section" tabIndex={-1} ref={heading}>
-        Orders that wait for approval
+        Orders waiting for approval
       </h2>
       <ChangeStatus<OrderDecision>
         of={({ decision }) => (decision === 'approve' ? 'Order approved' : 'Order refused')}
       />
-      {orders.length === 0 && <p>No order waits.</p>}
+      {orders.length === 0 && <p>No orders are waiting for approval.</p>}
       <ul className="row-list">
         {orders.map(({ referenceNumber, customerNumber, kind, amount, receiverName }) => (
           <li key={referenceNumber}>

@@ -21,7 +21,7 @@ export function ScenariosPanel({ actor, scenario }: Props) {
     <PanelView
       actor={actor}
       title="Scenarios"
-      intro="Set up a story in one click. Each resets the sandbox first; you stay signed in."
+      intro="Set up a situation in one click. Each scenario resets the sandbox first; you stay signed in."
     >
       {(data, change) => (
         <>

@@ -47,10 +47,10 @@ function OpenTickets({ tickets, change }: Props) {
           <div className="actions">
             <Button
               variant="soft"
-              aria-label={`Answer ${ticketNumber}`}
+              aria-label={`Reply to ${ticketNumber}`}
               onClick={() => change({ ticketNumber, action: 'answer' })}
             >
-              Answer
+              Reply
             </Button>
             <Button
               ref={toSectionHeading}
@@ -62,7 +62,7 @@ function OpenTickets({ tickets, change }: Props) {
             </Button>
           </div>
           <ChangeStatus<TicketStatusChange>
-            of={(done) => done.ticketNumber === ticketNumber && done.action === 'answer' && 'Answered'}
+            of={(done) => done.ticketNumber === ticketNumber && done.action === 'answer' && 'Reply sent'}
           />
         </li>
       ))}

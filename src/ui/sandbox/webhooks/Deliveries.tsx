@@ -33,7 +33,7 @@ export function Deliveries({ data: { deliveries, clock }, change }: Props) {
         Deliveries
       </h2>
       {deliveries.length === 0 && (
-        <p>Nothing was sent yet. Send a sample, or transfer money from a followed account.</p>
+        <p>No webhooks sent yet. Send a sample, or transfer money from an account of a subscription.</p>
       )}
       {deliveries.length > 0 && (
         <Select label="Show deliveries" value={state} choices={stateChoices} onChange={setState} />

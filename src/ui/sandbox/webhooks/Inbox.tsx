@@ -28,7 +28,7 @@ export function Inbox({ inbox, answer, change }: Props) {
         real time. What fails is answered with 400.
       </p>
       <Select
-        label="Answer to verified webhooks"
+        label="Response to verified webhooks"
         value={answer}
         choices={answers.map((each) => [each, inboxAnswerTexts[each]])}
         onChange={(inboxAnswer) => change({ kind: 'inboxAnswer', inboxAnswer })}

@@ -49,7 +49,7 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
           ({ applicationId, applicationName }) => applicationId === null && applicationName === null,
         )}
       />
-      {open.length === 0 && <p>No application is subscribed.</p>}
+      {open.length === 0 && <p>No open subscriptions.</p>}
       <ul className="row-list webhook-list" aria-label="Open subscriptions">
         {open.map((subscription) => (
           <li key={subscription.subscriptionId}>

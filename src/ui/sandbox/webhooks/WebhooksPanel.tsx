@@ -19,7 +19,7 @@ export function WebhooksPanel({ actor, newSubscription, secret }: Props) {
     <PanelView
       actor={actor}
       title="Webhooks"
-      intro="The bank notifies your server of movements and other events. What the sandbox can’t call arrives in the inbox below."
+      intro="The bank notifies your server of movements and other events. Webhooks to servers that the sandbox can’t call arrive in the inbox below."
     >
       {(data, change, pending) => (
         <>

@@ -62,10 +62,10 @@ export const signingTexts: Texts<WebhookSigning> = {
 export const inboxAnswerTexts: Texts<Settings['inboxAnswer']> = {
   '200': '200, accepted',
   '500': '500, failed',
-  none: 'No answer',
+  none: 'No response',
 }
 
-export const answerText = (status: number | null): string => (status === null ? 'no answer' : `answered ${status}`)
+export const answerText = (status: number | null): string => (status === null ? 'no response' : `answered ${status}`)
 
 /** The type of the transaction that a body reports, or of another event. */
 export function reportedType(body: string): string {

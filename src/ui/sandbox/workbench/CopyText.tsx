@@ -8,7 +8,7 @@ interface Props {
   value: string
 }
 
-const words = { ready: '', copied: 'Copied', failed: 'Your browser didn’t allow it' }
+const words = { ready: '', copied: 'Copied', failed: 'Your browser blocked copying' }
 
 /** Copies a text and says what came of it. */
 export function CopyText({ label, name, value }: Props) {

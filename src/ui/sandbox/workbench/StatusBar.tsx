@@ -23,7 +23,7 @@ export function StatusBar({ actor }: { actor: PanelActor<SandboxStatus> }) {
       {data && (
         <>
           <BankTime clock={data.clock} />
-          <ul aria-label="Switched on">
+          <ul aria-label="Changed from the defaults">
             {switchedOn(data).map((text) => (
               <li key={text}>
                 <span className="sandbox-badge" data-tone="warning">
@@ -50,11 +50,11 @@ function BankTime({ clock }: { clock: ClockState }) {
 const settingTexts: { [Name in keyof Settings]?: (value: Settings[Name]) => string } = {
   environment: () => 'Live environment',
   rateLimit: () => 'No call limits',
-  otpCode: () => 'Only the code sent is right',
-  mobileConfirmation: () => 'Confirmations by hand',
+  otpCode: () => 'Only the sent code is accepted',
+  mobileConfirmation: () => 'Manual confirmation',
   expiresIn: (seconds) => `Tokens last ${duration(seconds * 1000)}`,
   refreshExpiresIn: (seconds) => `Sessions last ${duration(seconds * 1000)}`,
-  refreshGrace: (seconds) => `Renewal repeatable for ${duration(seconds * 1000)}`,
+  refreshGrace: (seconds) => `Renewal can be repeated for ${duration(seconds * 1000)}`,
   activationKeyExpiresIn: (seconds) => `Links last ${duration(seconds * 1000)}`,
 }
 

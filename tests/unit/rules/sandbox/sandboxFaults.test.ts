@@ -129,13 +129,13 @@ describe('the form for a fault', () => {
 test.each([
   [
     { kind: 'documentedError', error: 'invalidIban', times: 2 },
-    'Answers 400 Invalid IBAN (200110). Hits 2 more calls.',
+    'Returns 400 Invalid IBAN (200110). Hits 2 more calls.',
   ],
-  [{ kind: 'documentedError', error: 'invalidIp', times: 1 }, 'Answers 403 Invalid IP. Hits 1 more call.'],
-  [{ kind: 'documentedError', error: 'gone' }, 'Answers gone. Hits every call until you remove it.'],
+  [{ kind: 'documentedError', error: 'invalidIp', times: 1 }, 'Returns 403 Invalid IP. Hits 1 more call.'],
+  [{ kind: 'documentedError', error: 'gone' }, 'Returns gone. Hits every call until you remove it.'],
   [
     { kind: 'status', status: 503, message: 'Closed', every: 3, callsUntilHit: 1 },
-    'Answers 503 Closed. Hits every 3rd call: the next call.',
+    'Returns 503 Closed. Hits every 3rd call: the next call.',
   ],
   [
     { kind: 'answerLost', every: 12, callsUntilHit: 5, delay: 1500 },
@@ -145,7 +145,7 @@ test.each([
   [{ kind: 'timeout' }, 'Times out after 60 s. Hits every call until you remove it.'],
   [{ kind: 'connectionLost' }, 'Connection lost. Hits every call until you remove it.'],
   [{ kind: 'notJson' }, 'Returns HTML instead of JSON. Hits every call until you remove it.'],
-  [{ kind: 'wrongShape' }, 'Answers with an unexpected structure. Hits every call until you remove it.'],
+  [{ kind: 'wrongShape' }, 'Returns an unexpected structure. Hits every call until you remove it.'],
   [{ kind: 'altered' }, 'Normal response with modified fields. Hits every call until you remove it.'],
 ] as const)('%j reads as a sentence', (fault, text) => {
   expect(faultText(fault, eft)).toBe(text)

@@ -49,7 +49,7 @@ Request
 GET /api/public/v1/branches?city=34
 authorization: Bearer [redacted]
 
-Answer
+Response
 401
 x-sandbox-reason: Request a new token.
 
@@ -64,23 +64,23 @@ test('a lost answer, a long body and a call whose messages are gone', () => {
   const { request } = detail
   const lost = ticketCallOf({ ...detail, status: 0, message: null, answer: null, request })
   expect([lost.subject, lost.errorCode, lost.description.split('\n').slice(-6)]).toEqual([
-    'listBranches: No answer',
-    'No answer',
+    'listBranches: No response',
+    'No response',
     [
       '',
       'Request',
       'GET /api/public/v1/branches?city=34',
       'authorization: Bearer [redacted]',
       '',
-      'No answer was sent.',
+      'No response was sent.',
     ],
   ])
   const long = { method: 'POST', path: '/x', headers: {}, body: 'ab', isCut: true }
-  expect(ticketCallOf({ ...detail, request: long }).description).toContain('Request\nPOST /x\n\nab …\n\nAnswer')
+  expect(ticketCallOf({ ...detail, request: long }).description).toContain('Request\nPOST /x\n\nab …\n\nResponse')
   const gone = ticketCallOf({ ...detail, request: null, answer: null })
   expect([gone.endpointAddress, gone.description]).toEqual([
     '',
-    `${facts}\n\nIts request and answer are no longer kept.`,
+    `${facts}\n\nIts request and response are no longer stored.`,
   ])
 })
 

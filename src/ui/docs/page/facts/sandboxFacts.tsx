@@ -54,14 +54,14 @@ export const WorkbenchPanels = () => (
 const topics = {
   control: { href: '/docs/sandbox', title: 'Sandbox', text: 'describes how to control it.' },
   application: {
-    href: '/docs/sandbox#make-an-application',
-    title: 'Make an application',
-    text: 'has one call that replaces steps 1 and 2.',
+    href: '/docs/sandbox#create-an-application',
+    title: 'Create an application',
+    text: 'describes one call that replaces steps 1 and 2.',
   },
   signIn: {
     href: '/docs/sandbox#sign-a-customer-in-without-a-browser',
     title: 'Sign a customer in without a browser',
-    text: 'has the calls of such a test.',
+    text: 'shows the calls of such a test.',
   },
 } as const
 

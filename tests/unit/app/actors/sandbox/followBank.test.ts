@@ -34,7 +34,7 @@ test('a panel is notified of its tables and of no others', async () => {
   bank.close()
 })
 
-test('a panel of a bank with a name is notified of that bank alone', async () => {
+test('a panel of a named bank is notified of that bank alone', async () => {
   const { actor, heard } = await follow('team-a')
   const [unnamed, other, own] = [null, 'team-b', 'team-a'].map((name) => new BroadcastChannel(changesChannelOf(name)))
   unnamed?.postMessage({ tables: ['mails'] })
