@@ -77,18 +77,18 @@ interface Waiting {
   status: 'OTP_REQUIRED'
 }
 
-/** The data of an answer. */
+/** The data of a response. */
 export type ResultOf<Id extends OperationId> = Exclude<DataOf<Id>, Waiting>
 
-/** The data of an answer that asks for a one-time password; never where the operation asks for none. */
+/** The data of a response that asks for a one-time password; `never` where the operation does not ask for one. */
 export type WaitingOf<Id extends OperationId> = Extract<DataOf<Id>, Waiting>
 
 export interface CallOptions {
-  /** Whose token the call has, where it needs a customer's; by default that of the application. */
+  /** The customer whose token the call uses, if it needs one; by default the customer of the application. */
   customer?: CustomerReference
   /**
-   * What is done where the bank asks for a one-time password: `confirm` (the default) confirms it as the customer, by the code on
-   * the phone or in the mobile app; `wait` resolves with the answer that asks for it.
+   * What happens when the bank asks for a one-time password: `confirm` (the default) confirms it as the customer, by the code on
+   * the phone or in the mobile app; `wait` resolves with the response that asks for it.
    */
   otp?: 'confirm' | 'wait'
   /** Makes the call safe to repeat. */
@@ -97,7 +97,7 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** A customer by number, such as `3` or `'4000000001'`, or as `bank.customer()` answers one. */
+/** A customer by number, such as `3` or `'4000000001'`, or as returned by `bank.customer()`. */
 export type CustomerReference = number | string | Customer
 
 /** The arguments behind the operation; the input may be left out where the operation requires nothing. */
@@ -109,7 +109,7 @@ export interface TokenOptions {
   customer?: CustomerReference
 }
 
-/** An application that is registered at the bank, and a client that calls in its name. */
+/** An application that is registered at the bank, and a client that sends its calls. */
 export interface Application {
   readonly id: string
   readonly name: string
@@ -121,9 +121,9 @@ export interface Application {
   /** PKCS #8 in PEM. */
   readonly privateKey: string
   /**
-   * Calls an operation, with a token that it gets and a signature where the definition requires one, and resolves with the data
-   * of the answer.
-   * @throws BankError when the bank refuses the call, TypeError when no answer arrives
+   * Calls an operation, gets the token, signs where the definition requires it, and resolves with the data
+   * of the response.
+   * @throws BankError when the bank refuses the call, TypeError when no response arrives
    */
   call<Id extends OperationId>(
     operation: Id,
@@ -131,7 +131,7 @@ export interface Application {
     options: CallOptions & { otp: 'wait' },
   ): Promise<ResultOf<Id> | WaitingOf<Id>>
   call<Id extends OperationId>(operation: Id, ...args: CallArguments<Id, CallOptions>): Promise<ResultOf<Id>>
-  /** The same call with the response as it came: refusals do not throw, and no one-time password is confirmed. */
+  /** The same call with the unchanged response: refusals do not throw, and no one-time password is confirmed. */
   request<Id extends OperationId>(
     operation: Id,
     ...args: CallArguments<Id, Omit<CallOptions, 'otp'>>
@@ -140,22 +140,22 @@ export interface Application {
   as(customer: CustomerReference): Application
   /** An access token, for a client of your own. */
   token(options?: TokenOptions): Promise<string>
-  /** SHA256withRSA of the text in Base64: what the header `sign` has. */
+  /** The SHA256withRSA signature of the text in Base64, as the header `sign` has it. */
   sign(text: string): Promise<string>
 }
 
 export interface ApplicationOptions {
-  /** The APIs that it may call; all without it. */
+  /** The APIs that it may call; by default all. */
   apis?: readonly ApiName[]
   name?: string
   redirectUri?: string
   /** Whether calls with a token of the password flow ask for a one-time password; true by default. */
   otpNeeded?: boolean
-  /** Addresses that may call; every one may without it. */
+  /** Addresses that may call; by default any. */
   ipList?: readonly string[]
-  /** Whose tokens its calls have; customer 1 without it. */
+  /** The customer whose tokens its calls use; by default customer 1. */
   customer?: CustomerReference
-  /** A key pair of your own; otherwise the applications of a process share one, which is made when it is first needed. */
+  /** A key pair of your own; by default the applications of a process share one, which is generated when it is first needed. */
   keyPair?: { publicKey: string; privateKey: string }
 }
 
@@ -178,7 +178,7 @@ export interface Card {
   status: 'ACTIVE' | 'BLOCKED' | 'LOST' | 'USED' | 'CLOSED'
 }
 
-/** A customer of the bank, made up like the money. */
+/** A simulated customer of the bank. */
 export interface Customer {
   readonly number: string
   readonly name: string
@@ -203,19 +203,19 @@ export interface CustomerOptions {
   seed?: string
 }
 
-/** Milliseconds, or a text such as `1 day`, `90 seconds` or `2h 30m`. */
+/** Milliseconds, or a string such as `1 day`, `90 seconds` or `2h 30m`. */
 export type Duration = number | string
 
-/** Everything in the bank happens by its clock, which starts at real time unless a start is given. */
+/** The whole bank runs on its clock, which starts at real time unless `startTime` is given. */
 export interface BankClock {
   now(): Promise<Date>
-  /** Moves the clock; what is due by then happens. Resolves with the new time. */
+  /** Moves the clock; everything due by then happens. Resolves with the new time. */
   advance(duration: Duration): Promise<Date>
-  /** @param time ISO 8601 with an offset if a text */
+  /** @param time ISO 8601 with an offset if a string */
   set(time: Date | string): Promise<Date>
   /** Moves the clock to what is due next. @throws BankError (409) when nothing is */
   next(): Promise<Date>
-  /** It stands still until it is started. */
+  /** Stops the clock until `start`. */
   stop(): Promise<Date>
   start(): Promise<Date>
   /** What will happen by the clock, the next first. */
@@ -242,7 +242,7 @@ export interface TextMessage {
 }
 
 export interface Messages<Message, Receiver> {
-  /** @throws Error when nobody, or nobody of this name, has got one yet */
+  /** @throws Error when there is none yet, or none for this receiver */
   latest(to?: Receiver): Promise<Message>
   /** Newest first. */
   list(to?: Receiver): Promise<Message[]>
@@ -256,7 +256,7 @@ export interface Webhook {
   url: string
   /** Such as `transfer.settled`. */
   type: string
-  /** The body as it was sent, over which the signature is. */
+  /** The body as it was sent, which the signature covers. */
   text: string
   /** The body as JSON. */
   body: Record<string, unknown>
@@ -266,14 +266,14 @@ export interface Webhook {
 }
 
 export interface WebhookOptions {
-  /** The next of this type; others are left for later calls. */
+  /** The next of this type; later calls can return the others. */
   type?: string
   /** How long to wait in milliseconds of real time; 5000 by default. */
   timeout?: number
 }
 
 export interface Webhooks {
-  /** The oldest that no call of `next` has answered; waits until there is one. @throws Error after the timeout */
+  /** The oldest that `next` has not returned yet; waits until there is one. @throws Error after the timeout */
   next(options?: WebhookOptions): Promise<Webhook>
   /** Newest first. */
   list(): Promise<Webhook[]>
@@ -281,7 +281,7 @@ export interface Webhooks {
 
 /** A call that the bank has received. */
 export interface RequestRecord {
-  /** The txId of the answer. */
+  /** The txId of the response, or an ID such as `call-000116` where the response has none. */
   id: string
   /** ISO 8601, by the bank's clock. */
   at: string
@@ -290,7 +290,7 @@ export interface RequestRecord {
   application?: string | null
   /** The customer's number, or the developer's address. */
   subject: string | null
-  /** Of HTTP; 0 when no answer arrived. */
+  /** The HTTP status; 0 when no response arrived. */
   status: number
   decision?: 'accepted' | 'otpRequired' | 'replayed' | 'refused' | 'failed' | 'fault'
   message?: string | null
@@ -304,15 +304,15 @@ export interface RequestOptions {
 }
 
 interface FaultOptions {
-  /** So many calls are hit, and then none. */
+  /** Hits this number of calls, and then none. */
   times?: number
-  /** Every nth call is hit. */
+  /** Hits every nth call. */
   every?: number
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   delay?: number
 }
 
-/** What hits a call instead of, or besides, the bank's own answer. */
+/** Replaces or changes the normal response of a call. */
 export type Fault = FaultOptions &
   (
     | { kind: 'documentedError'; error: string }
@@ -330,43 +330,43 @@ export type FaultReference = number | string | Fault
 
 export interface OpenBankOptions {
   /**
-   * The address of a sandbox that runs, such as `http://127.0.0.1:8787`: the bank is one of its banks. Without it the bank is in
+   * The address of a running sandbox, such as `http://127.0.0.1:8787`: the bank is one of its banks. Without it, the bank is in
    * this process.
    */
   server?: string | undefined
   /** The control key of the server, if it was started with one (`--control-key`). */
   controlKey?: string | undefined
-  /** The name of the bank on the server; a new one without it. A bank that was there before is not removed by `close`. */
+  /** The name of the bank on the server; a new one without it. `close` does not delete a bank that existed before. */
   name?: string | undefined
   /**
-   * What IDs, keys and amounts are derived from: the same seed and calls give the same answers. Without it a bank of a server
+   * What IDs, keys and amounts are derived from: the same seed and calls give the same responses. Without it, a bank of a server
    * derives them from its name.
    */
   seed?: string
-  /** When the bank's clock starts, ISO 8601 with an offset if a text; now without it. */
+  /** When the bank's clock starts, ISO 8601 with an offset if a string; by default now. */
   startTime?: Date | string
   /** `off` by default: a test may call more often than five times in a second. */
   rateLimit?: 'enforced' | 'off'
 }
 
-/** A bank of its own, which shares nothing with another. */
+/** A bank that shares nothing with other banks. */
 export interface Bank extends AsyncDisposable {
   /** Where the bank listens, without a slash at the end. @throws Error for a bank in this process before `listen` */
   readonly url: string
-  /** Starts a port of 127.0.0.1 for a bank in this process, for programs that take an address. Resolves with the address. */
+  /** Opens a port of 127.0.0.1 for a bank in this process, for programs that take an address. Resolves with the address. */
   listen(options?: { port?: number }): Promise<string>
   /**
-   * As the global fetch, for a path of the bank or an address of any host, of which the path and the query count: a client keeps
-   * the address that it has in production.
+   * Like the global fetch, for a path of the bank or an address of any host, of which only the path and the query are used: a client
+   * can keep its production address.
    */
   readonly fetch: typeof globalThis.fetch
-  /** One that the bank has ready-made, such as `3`, or that `createCustomer` has made. @throws Error for an unknown one */
+  /** A test customer such as `3`, or one that `createCustomer` has created. @throws Error for an unknown one */
   customer(number: number | string): Customer
   createCustomer(options?: CustomerOptions): Promise<Customer>
   /** Registers an application. */
   application(options?: ApplicationOptions): Promise<Application>
   readonly clock: BankClock
-  /** Lets calls of an operation fail until `clearFaults`, or as often as `times` says. */
+  /** Makes calls of an operation fail until `clearFaults`, or as often as `times` says. */
   fail(operation: OperationId | (string & {}), fault: FaultReference, options?: FaultOptions): Promise<void>
   /** Of one operation, or all. */
   clearFaults(operation?: OperationId | (string & {})): Promise<void>
@@ -376,28 +376,28 @@ export interface Bank extends AsyncDisposable {
   readonly webhooks: Webhooks
   /** The calls that the bank has received, newest first. */
   requests(options?: RequestOptions): Promise<RequestRecord[]>
-  /** Saves everything, and resolves with the name by which it is restored. */
+  /** Saves all data, and resolves with the name to restore it by. */
   snapshot(name?: string): Promise<string>
-  /** Puts what a snapshot has in the place of everything. Applications that were made later are gone. */
+  /** Replaces everything with the content of a snapshot. Applications that were registered later are deleted. */
   restore(name: string): Promise<void>
-  /** Starts everything again. Applications that were made are gone. */
+  /** Restores the initial data. Registered applications are deleted. */
   reset(): Promise<void>
   /** Any call under `/sandbox/api`, such as `control('PUT', '/settings', { otpCode: 'sent' })`; resolves with its data. */
   control(method: string, path: string, body?: object): Promise<unknown>
-  /** Ends the bank; calling it again changes nothing. `await using` does the same. */
+  /** Closes the bank; calling it again changes nothing. `await using` does the same. */
   close(): Promise<void>
 }
 
-/** What the bank refuses. */
+/** A refusal of the bank. */
 export interface BankErrorFacts {
-  /** Of HTTP. */
+  /** The HTTP status. */
   status: number
   /** The detailCode of the bank's APIs, such as `200103`, or the error of the token endpoint, such as `invalid_scope`. */
   code: string
-  /** What was wrong and how to correct it, as only the sandbox says. */
+  /** What was wrong and how to correct it; only the sandbox sends it. */
   reason: string | null
-  /** By which `requests` has it. */
+  /** The ID of the call in `requests`. */
   txId: string | null
-  /** The whole answer. */
+  /** The whole response. */
   body: unknown
 }

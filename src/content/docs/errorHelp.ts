@@ -35,14 +35,14 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   },
   'missing-password': {
     cause: 'The password parameter is missing, empty or wrong. The code of the login is -1.',
-    remedy: 'Send the password of the customer. After five wrong ones in a row, wait as long as the answer says.',
+    remedy: 'Send the password of the customer. After five wrong ones in a row, wait as long as the response says.',
   },
   'missing-corporate-username': {
     cause: 'A corporate customer signs in without corporateUsername. The code of the login is 200058.',
     remedy: 'Send the name of the user who acts for the company as corporateUsername.',
   },
   'token-server-error': {
-    cause: 'The authorization server could not answer.',
+    cause: 'The authorization server couldn’t process the request.',
     remedy: 'Wait a few seconds and try again. If it happens again, create a ticket with the time of the request.',
   },
   'too-many-failed-attempts': {
@@ -60,7 +60,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     remedy: 'Send client_id and client_secret in the Authorization header alone.',
   },
   'unsupported-grant-type': {
-    cause: 'The grant_type is none that the bank knows.',
+    cause: 'The bank doesn’t support this grant_type.',
     remedy: 'Send client_credentials, password, authorization_code, authorization_id or refresh_token.',
   },
   'grant-not-activated': {
@@ -81,7 +81,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   },
   'invalid-refresh-token': {
     cause: 'The refresh token is missing, unknown, another application’s, expired, revoked, or was used before.',
-    remedy: 'Store the new refresh token of every answer. If you have none left, sign the customer in again.',
+    remedy: 'Store the new refresh token of every response. If you have none left, sign the customer in again.',
   },
   'invalid-authorization-id': {
     cause: 'The authorization_id is missing, or the customer is not one of your application’s.',
@@ -106,7 +106,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     remedy: 'Compare the path with the API’s page, and take IDs from a list that you have read with the same token.',
   },
   'internal-server-error': {
-    cause: 'The bank could not answer.',
+    cause: 'The bank couldn’t process the request.',
     remedy:
       'Repeat a GET after a pause, and an order with its Idempotency-Key. After an order without a key, first check whether it was carried out.',
   },
@@ -116,7 +116,8 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   },
   'too-many-requests': {
     cause: 'Your application has sent more than 5 requests in a second or 100 in a day.',
-    remedy: 'Wait as many seconds as the Retry-After header says. Spread calls and keep answers that change rarely.',
+    remedy:
+      'Wait as many seconds as the Retry-After header says. Spread your calls, and cache responses that change rarely.',
   },
   'insufficient-scope': {
     cause: 'The token does not have the scope that the API needs.',
@@ -131,7 +132,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     cause:
       'The otp_info is not a number of 6 digits or not the one that the customer received, or the customer has not confirmed in the app.',
     remedy:
-      'Ask the customer again. Three wrong codes end the transaction, and so does a customer who rejects it in the app. In the sandbox, any 6 digits are right.',
+      'Ask the customer again. Three wrong codes end the transaction, and so does a customer who rejects it in the app. The sandbox accepts any 6 digits.',
   },
   'otp-expired': {
     cause: 'The customer took longer than 180 seconds, and the transaction is closed.',
@@ -144,7 +145,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   'unknown-transaction': {
     cause: 'There is no open transaction with this transaction_id for this token.',
     remedy:
-      'Send the transactionId of the first response with the same access token, or one that you renewed since. A transaction can be executed once; with an Idempotency-Key the same completion is answered again, also to a renewed token.',
+      'Send the transactionId of the first response with the same access token, or one that you renewed since. A transaction can be executed once; with an Idempotency-Key the same completion gets the same response again, also with a renewed token.',
   },
   'order-changed': {
     cause:
@@ -158,6 +159,6 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   'idempotency-key-reused': {
     cause:
       'In the last 24 hours your application has sent this key with another body, for another customer or to another API.',
-    remedy: 'Make a new key, such as a UUID, for each order, and keep it with the order until you have its answer.',
+    remedy: 'Create a new key, such as a UUID, for each order, and keep it with the order until you have the response.',
   },
 }

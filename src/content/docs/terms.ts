@@ -14,8 +14,8 @@ const meanings: Readonly<Record<string, string>> = {
     'Your software as the bank knows it: a name, a client ID, a client secret, a public key and the APIs it may use.',
   'Authentication type': 'The method by which a customer confirms: 1 is SMS, 5 is mobile confirmation.',
   'Authorization code':
-    'A text that the bank sends to your redirect URI after the customer has agreed. You exchange it once for tokens.',
-  'Authorization ID': 'A text that stands for a customer of your BaaS product. You exchange it for an access token.',
+    'A string that the bank sends to your redirect URI after the customer has agreed. You exchange it once for tokens.',
+  'Authorization ID': 'A string that identifies a customer of your BaaS product. You exchange it for an access token.',
   'Authorization server': 'The part of the bank that issues access tokens.',
   BaaS: 'Banking as a service: the bank runs accounts, transfers and cards that you offer under your own brand.',
   'Base address': 'The part of an address that is the same for all calls of one environment.',
@@ -51,16 +51,16 @@ const meanings: Readonly<Record<string, string>> = {
   'Reason code':
     'A code for the purpose of a transfer: a letter inside the bank, a number to other banks, -2 for none.',
   'Redirect URI': 'The address in your application to which the bank sends the customer back.',
-  'Refresh token': 'A text that is exchanged for a new access token without the customer.',
+  'Refresh token': 'A string that you exchange for a new access token without the customer.',
   Sandbox: 'A bank with simulated customers and money, to build and test against.',
   Scope: 'A name for a part of the APIs, such as accounts. A token has the scopes that were asked for and granted.',
   SHA256withRSA: 'The signature algorithm: an RSA signature over a SHA-256 hash (RSASSA-PKCS1-v1_5, RFC 8017).',
   Signature: 'Proof that a message comes from the holder of a private key and was not changed.',
-  State: 'A random text that you send in step 1 of the authorization code flow and compare on return.',
+  State: 'A random string that you send in step 1 of the authorization code flow and compare on return.',
   'Test customer': 'A simulated customer of the sandbox: 1 to 7 are individuals, 12 is a company.',
   'Transaction ID': 'The ID of a call that waits for a one-time password. The execute call sends it.',
   Webhook:
-    'A request that the bank sends to your server when money has moved, or something else has happened that it waits for.',
+    'A request that the bank sends to your server when money moves or another event of your subscription happens.',
 }
 
 const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')

@@ -18,8 +18,9 @@ const budgets = 'scripts/checks/budgets.ts'
 
 export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'docs/sandbox.md': [
-    ['tried again for {word} seconds', 'mocks/db/storage/postgresStorage.ts', 'defaultRetryTime', seconds],
+    ['is retried for {word} seconds', 'mocks/db/storage/postgresStorage.ts', 'defaultRetryTime', seconds],
     ['{} seconds later it counts as not answered', 'mocks/products/webhooks/awaitedIn.ts', 'longestAnswer', seconds],
+    ['waits up to {} seconds', 'mocks/hosts/gracefulStop.ts', 'graceTime', seconds],
     ['After {word} wrong passwords', throttle, 'freeAttempts'],
     ['EFT after {word} minutes', 'mocks/ledger/recipients.ts', 'eftDelay'],
     ['more than {word} minutes', 'mocks/products/webhooks/verify.ts', 'tolerance', 60],
@@ -66,13 +67,14 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
       'slowOtpDelay',
       seconds,
     ],
-    ['sessions the newest {} are kept', 'mocks/authorization/tokens.ts', 'maxTokens'],
+    ['the newest {} access tokens, refresh tokens', 'mocks/authorization/tokens.ts', 'maxTokens'],
     ['of all applications the newest {}', 'mocks/authorization/idempotencyKeys.ts', 'maxKeys'],
-    ['sessions the newest {} are kept', 'mocks/portal/developers/tokens.ts', 'maxTokens'],
-    ['sign-ins at the bank {},', 'mocks/authorization/authorizationRequests.ts', 'maxRequests'],
-    ['one-time password {} with', 'mocks/authorization/requireOtp.ts', 'maxTransactions'],
+    ['the newest {} access tokens, refresh tokens', 'mocks/portal/developers/tokens.ts', 'maxTokens'],
+    ['{} sign-ins at the bank', 'mocks/authorization/authorizationRequests.ts', 'maxRequests'],
+    ['{} calls that wait for a one-time password', 'mocks/authorization/requireOtp.ts', 'maxTransactions'],
     ['with at most {} KiB each', limits, 'otpCallSize', KiB],
-    ['of text messages and mails {}.', 'mocks/authorization/requireOtp.ts', 'maxMessages'],
+    ['{} text messages and mails each', 'mocks/authorization/requireOtp.ts', 'maxMessages'],
+    ['no response for {} seconds', 'mocks/kernel/faults.ts', 'timeoutDuration', seconds],
     ['the clock {} seconds before', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
     ['tokens of {} seconds', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
   ],
@@ -83,10 +85,10 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['your application gets last {} days', 'mocks/authorization/tokens.ts', 'refreshTokenLifetime', days],
   ],
   'src/content/docs/sandboxFaults.mdx': [
-    ['at most {} seconds of them', 'src/rules/sandbox/sandboxFaults.ts', 'integer(), 0),', seconds],
+    ['at most {} seconds. Not with', 'src/rules/sandbox/sandboxFaults.ts', 'integer(), 0),', seconds],
   ],
   'src/content/docs/sandboxRequestsAndData.mdx': [
-    ['those of the newest {} calls', 'mocks/kernel/exchanges.ts', 'maxExchanges'],
+    ['both for the newest {} calls', 'mocks/kernel/exchanges.ts', 'maxExchanges'],
     ['one of the newest {} requests', 'mocks/kernel/recordedRequests.ts', 'maxRequests'],
     ['There can be {} snapshots', 'mocks/control/snapshots.ts', 'maxSnapshots'],
     [
@@ -104,7 +106,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'docs/hosting.md': [
     ['at most {} bytes', 'scripts/pages/serviceIds.ts', 'longest'],
     ['A server has up to {}, and one more', 'mocks/db/storage/postgres/connect.ts', 'maxConnections'],
-    ['of up to {word} seconds', 'mocks/db/storage/postgresStorage.ts', 'defaultRetryTime', seconds],
+    ['wait for up to {word} seconds', 'mocks/db/storage/postgresStorage.ts', 'defaultRetryTime', seconds],
   ],
   'docs/decisions/0007-first-load-budgets.md': [
     ['{} kB of JavaScript', budgets, 'scriptsOfContent', 1000],
