@@ -24,8 +24,9 @@ import { pagesOf } from './pages/pages.ts'
 import { keepServing } from './requestGuard.ts'
 import { sendWhenStored } from './sendWhenStored.ts'
 import { logWarnings, serverLog } from './serverLog.ts'
-import { readServerOptions, usage } from './serverOptions.ts'
+import { readServerOptions } from './serverOptions.ts'
 import { checkDatabase, openServerStorage } from './serverStorage.ts'
+import { helpText, usage } from './serverUsage.ts'
 import { wakeOverdueBanks } from './wakeOverdueBanks.ts'
 
 let log = serverLog('text')
@@ -61,7 +62,7 @@ const {
 const { host, publicUrl, isExposed, controlKey } = access
 const seed = given.seed ?? (isExposed ? randomSeed() : undefined)
 if (help) {
-  console.log(usage)
+  console.log(helpText)
   process.exit()
 }
 if (data !== undefined && repair !== undefined) {
@@ -85,7 +86,7 @@ const opened = await openServerStorage({
   clockOffset: startTime === undefined ? 0 : startTime - Date.now(),
   print: log.info,
   report: log.report,
-  onLost: ({ message }) => fail(`The sandbox ends: ${message}`),
+  onLost: ({ message }) => fail(`The sandbox stops: ${message}`),
 }).catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 const { storage, overdue } = opened
 const clock = { ...realClock, now: () => realClock.now() + opened.clockOffset }
@@ -97,7 +98,7 @@ const metrics = createMetrics(() => readFigures({ kernel, banks, storage: opened
 const printCall = ({ at, operation, status, decision, duration }: CallRecord, bank: string | undefined) =>
   log.info(`${bank === undefined ? '' : `${bank}: `}${at} ${operation} ${status} ${decision} ${duration} ms`)
 
-/** `name` is the bank's; that of the one without a name is empty. */
+/** `name` is the bank's; that of the default bank is empty. */
 function openKernel({ name, handle, storage: own, seed: ownSeed = seed, ...parts }: BankParts): Kernel {
   const bank = name === '' ? undefined : name
   const { storage: held, sender } = sendWhenStored(countWaiting(own), createHttpSender(handle, metrics))

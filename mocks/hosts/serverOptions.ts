@@ -6,12 +6,6 @@ import type { BankLimits } from './banks/banks.ts'
 import type { LogFormat } from './serverLog.ts'
 import { startTimeOf } from './startTime.ts'
 
-export const usage =
-  'Options: [--port 8787] [--host 127.0.0.1] [--public-url https://sandbox.bank.com] [--allow-host NAME] ' +
-  '[--control-key KEY] [--data FOLDER] [--repair NEW-FOLDER] [--database postgres://USER@HOST/NAME] [--check] ' +
-  '[--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--banks 100|on-demand] [--open 50] [--idle 1h] [--keep 30d] ' +
-  '[--rows 100000] [--log text|json] [--help]'
-
 const unitTimes = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
 interface ServerOptions {
@@ -37,7 +31,7 @@ interface ServerOptions {
   maxRows: number | undefined
   /** How each call is printed; undefined prints none. */
   logFormat: LogFormat | undefined
-  /** Whether only the usage is wanted. */
+  /** Whether only the help text is wanted. */
   help: boolean
 }
 
@@ -78,11 +72,11 @@ export function readServerOptions(args: string[], environment: NodeJS.ProcessEnv
   if (repair === '') throw new Error('--repair needs a folder')
   if (repair !== undefined && data === undefined) throw new Error('--repair needs the damaged folder as --data')
   if (database === '') throw new Error('--database needs an address such as postgres://USER@HOST/NAME')
-  if (database !== undefined && data !== undefined) throw new Error('--data and --database exclude each other')
+  if (database !== undefined && data !== undefined) throw new Error('--data and --database cannot be combined')
   if (check && database === undefined) throw new Error('--check needs a --database')
   if (log !== undefined && log !== 'text' && log !== 'json') throw new Error(`--log ${log} is neither text nor json`)
   if (seed === '') throw new Error('--seed needs a text')
-  if (seed !== undefined && !is(seed, sandboxSeed)) throw new Error('--seed is a text of at most 64 characters')
+  if (seed !== undefined && !is(seed, sandboxSeed)) throw new Error('--seed takes a text of at most 64 characters')
   return {
     port: portOf(port),
     access: readAccess({ host, publicUrl, allowHosts, controlKey }, environment),

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { pages } from '../../../mocks/hosts/pages/pages.ts'
-import { usage } from '../../../mocks/hosts/serverOptions.ts'
+import { helpText, usage } from '../../../mocks/hosts/serverUsage.ts'
 import type { CallRecord } from '../../../mocks/kernel/callRecord.ts'
 import { signIn } from '../calls.ts'
 import { openHost } from '../hosts.ts'
@@ -38,10 +38,10 @@ test('an option that is wrong ends the server with the usage', async () => {
   ])
 }, 60_000)
 
-test('--help prints the usage and starts nothing', async () => {
+test('--help describes the options and starts nothing', async () => {
   const child = start('--help')
   const [[code], message] = await Promise.all([once(child, 'exit'), text(child.stdout)])
-  expect([code, message]).toEqual([0, `${usage}\n`])
+  expect([code, message]).toEqual([0, `${helpText}\n`])
 }, 60_000)
 
 test('every call is logged once, without its parameters', async () => {

@@ -105,6 +105,6 @@ test('a sandbox whose data folder was removed ends and says so', async () => {
   await fetch(`${url}/sandbox/api/clock`, { method: 'POST', body: '{"advance":1000}' }).catch(() => undefined)
   expect(await exited).toEqual([1, null])
   expect(errors()).toContain(
-    `The sandbox ends: ${folder} was removed or replaced while it was in use, so nothing more is saved in it\n`,
+    `The sandbox stops: ${folder} was removed or replaced while it was in use, so nothing more is saved in it\n`,
   )
 }, 60_000)

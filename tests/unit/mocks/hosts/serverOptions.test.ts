@@ -50,7 +50,7 @@ test('every option is read', () => {
   })
 })
 
-test.each(['--help', '-h'])('%s asks for the usage', (option) => {
+test.each(['--help', '-h'])('%s asks for the help text', (option) => {
   expect(readServerOptions([option]).help).toBe(true)
 })
 
@@ -81,7 +81,7 @@ test.each([
   [['--port', '1e3'], '--port 1e3 is not a port'],
   [['--data', ''], '--data needs a folder'],
   [['--database', ''], '--database needs an address such as postgres://USER@HOST/NAME'],
-  [['--database', 'postgres://a', '--data', 'rows'], '--data and --database exclude each other'],
+  [['--database', 'postgres://a', '--data', 'rows'], '--data and --database cannot be combined'],
   [['--check'], '--check needs a --database'],
   [['--seed', ''], '--seed needs a text'],
   [['--log', 'xml'], '--log xml is neither text nor json'],
