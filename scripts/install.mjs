@@ -120,7 +120,7 @@ function install(omitsDev) {
 export function ensureInstalled({ omitsDev = false } = {}) {
   const range = read('package.json').engines.node
   if (!nodeIsInRange(range)) {
-    console.error(`portico needs Node ${range}; this is ${process.versions.node}.`)
+    console.error(`Portico needs Node ${range}; this is ${process.versions.node}.`)
     process.exit(1)
   }
   if (isInstalled(omitsDev)) return

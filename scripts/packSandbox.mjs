@@ -26,7 +26,7 @@ const manifest = {
   name: 'portico-sandbox',
   version,
   private: true,
-  description: 'A small bank to develop against, as an HTTP server and in tests',
+  description: 'A simulated bank for development, as an HTTP server and in tests',
   license,
   type: 'module',
   engines,

@@ -16,7 +16,7 @@ const consentEnds: Readonly<Record<ConsentEndReason, string>> = {
   CUSTOMER_WITHDREW: 'The customer has withdrawn the consent',
   APPLICATION_WITHDREW: 'The application has withdrawn the consent',
   REPLACED: 'A newer consent of the customer has replaced the one of the token',
-  NOT_ANSWERED: 'The customer has not answered in time',
+  NOT_ANSWERED: 'The customer has not responded in time',
   DURATION_ENDED: 'The days for which the customer gave the consent are over',
 }
 

@@ -49,7 +49,7 @@ function showSignIn(
     action: `${basePath}${signInPath}`,
     formToken,
     testCustomers: bankCustomers(bank),
-    purpose: html`After that you decide what <strong>${startOf(name, 'name')}</strong> may use.`,
+    purpose: html`You can then decide what <strong>${startOf(name, 'name')}</strong> may use.`,
     canCancel: true,
   })
 }

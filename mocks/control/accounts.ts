@@ -14,7 +14,7 @@ export const accountControlCalls: ControlCall[] = [
   {
     method: 'post',
     path: '/accounts/disable',
-    summary: 'Makes an account of the portal renew its password.',
+    summary: 'Requires an account of the portal to renew its password.',
     bodies: [{ eMailAddress: 'deniz.aydin@example.com' }],
     async resolve({ bank, request }) {
       const { eMailAddress } = check(await readJson(request), type({ eMailAddress: string() }))

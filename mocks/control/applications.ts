@@ -33,7 +33,7 @@ async function developerOf(bank: Bank, { developer }: ApplicationOrder): Promise
 }
 
 async function createApplication(bank: Bank, order: ApplicationOrder) {
-  const { description = 'Made by a control call', ipList = [], otpNeeded = true, name, oauthRedirectUri } = order
+  const { description = 'Created by a control call', ipList = [], otpNeeded = true, name, oauthRedirectUri } = order
   const keys = order.publicKey === undefined ? await newKeyPair() : { publicKey: order.publicKey, privateKey: null }
   const { account, isNew, password } = await developerOf(bank, order)
   const application = await saveApplication(bank, account, {
@@ -64,7 +64,7 @@ export const applicationControlCalls: readonly ControlCall[] = [
   {
     method: 'post',
     path: '/applications',
-    summary: 'Makes an application, and answers its client ID, its client secret and its private key.',
+    summary: 'Creates an application, and returns its client ID, its client secret and its private key.',
     bodies: [{ name: 'Till', oauthRedirectUri: 'https://app.example.com/callback' }],
     async resolve({ bank, request }) {
       const sent = await readJson(request)

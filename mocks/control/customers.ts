@@ -62,7 +62,7 @@ async function customerFor(bank: Bank, order: CustomerOrder): Promise<CreatedCus
   const { name, story } = order
   const [known] = name === undefined ? [] : bank.tables.testCustomers.list({ where: (row) => row.name === name })
   if (personas.some((persona) => persona.name === name) || (known && known.story !== story))
-    throw new ApiError(409, `There is a customer ${name} with another story: choose another name`)
+    throw new ApiError(409, `There is already a customer ${name} with another story: choose another name`)
   const { id, phoneNumber } = known ?? (await createCustomer(bank, order))
   const customer = customerOf(bank, id)
   if (!customer) throw new Error(`Customer ${id} was not stored`)
@@ -102,7 +102,7 @@ export const customerControlCalls: readonly ControlCall[] = [
   {
     method: 'post',
     path: '/customers',
-    summary: 'Makes a test customer with the accounts, cards and movements of a story.',
+    summary: 'Creates a test customer with the accounts, cards and movements of a story.',
     bodies: [{ story: 'salary' }, { story: 'saver', name: 'Ada Aydın', seed: 'ada' }],
     resolve: async ({ bank, request }) => customerFor(bank, check(await readJson(request), customerOrder)),
   },
@@ -122,7 +122,7 @@ export const customerControlCalls: readonly ControlCall[] = [
   {
     method: 'put',
     path: '/customers/:customerNumber/cards/:cardId',
-    summary: 'Blocks a debit or credit card in the name of the bank, or unblocks it.',
+    summary: 'Blocks a debit or credit card as the bank, or unblocks it.',
     bodies: [{ status: 'BLOCKED' }, { status: 'ACTIVE' }],
     async resolve({ bank, request, params }) {
       const { status } = check(await readJson(request), cardChange)

@@ -19,7 +19,7 @@ export const dataControlCalls: readonly ControlCall[] = [
   {
     method: 'post',
     path: '/import',
-    summary: 'Puts the content of an exported file in the place of everything.',
+    summary: 'Replaces everything with the content of an exported file.',
     async resolve({ bank, request, replace }) {
       await importFile(await readJson(request, 'The file'), { bank, replace })
       return undefined

@@ -6,7 +6,7 @@ import { dayOf, timeAt } from '../bank/calendar.ts'
 
 /** What each kind of job does, for people. */
 export const jobTexts: Readonly<Record<string, string>> = {
-  'ticket-answer': 'Admin answers a ticket',
+  'ticket-answer': 'Admin replies to a ticket',
   transfer: 'Transfer continues',
   'card-booking': 'Card payment is booked',
   'standing-orders': 'Standing orders are planned',

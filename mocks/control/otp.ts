@@ -14,13 +14,13 @@ export const otpControlCalls: readonly ControlCall[] = [
   {
     method: 'get',
     path: '/otp/next',
-    summary: 'Shows what becomes of the next one-time password.',
+    summary: 'Shows the outcome of the next one-time password.',
     resolve: async ({ bank }) => nextOtpOf(bank),
   },
   {
     method: 'put',
     path: '/otp/next',
-    summary: 'Chooses what becomes of the next one-time password.',
+    summary: 'Sets the outcome of the next one-time password.',
     bodies: [{ outcome: 'slow' }, { outcome: null }],
     async resolve({ bank, request }) {
       await setNextOtp(bank, check(await readJson(request), nextOtp))

@@ -53,7 +53,7 @@ export const requestControlCalls: readonly ControlCall[] = [
   {
     method: 'get',
     path: '/events/:id',
-    summary: 'Shows a call by its txId, with request and answer.',
+    summary: 'Shows a call by its ID, with request and response.',
     async resolve({ bank, params: { id } }) {
       const event = findEvent(bank, id)
       const { request = null, answer = null } = bank.tables.exchanges.get(event.id) ?? {}
@@ -63,7 +63,7 @@ export const requestControlCalls: readonly ControlCall[] = [
   {
     method: 'post',
     path: '/events/:id/replay',
-    summary: 'Sends the request of a call again, as it came.',
+    summary: 'Sends the request of a call again, unchanged.',
     async resolve({ bank, params: { id }, replay }) {
       const { id: txId } = findEvent(bank, id)
       const replayed = await replay(txId)
@@ -78,7 +78,7 @@ export const requestControlCalls: readonly ControlCall[] = [
   {
     method: 'get',
     path: '/har',
-    summary: 'Exports the newest calls with request and answer as an HTTP Archive.',
+    summary: 'Exports the newest calls with request and response as an HTTP Archive.',
     resolve: async ({ bank }) => harOf(bank),
   },
   {

@@ -21,7 +21,7 @@ async function snapshotOf(snapshots: SnapshotStore, name = ''): Promise<Snapshot
 function othersOf(all: readonly Snapshot[], name: string, overwrite: boolean): Snapshot[] {
   const others = all.filter((snapshot) => snapshot.name !== name)
   if (others.length < all.length && !overwrite)
-    throw new ApiError(409, `There is a snapshot ${name} already: choose another name, or overwrite it`)
+    throw new ApiError(409, `There is already a snapshot ${name}: choose another name, or overwrite it`)
   return others
 }
 
@@ -42,7 +42,7 @@ export const snapshotControlCalls: readonly ControlCall[] = [
   {
     method: 'post',
     path: '/snapshots',
-    summary: 'Saves everything as a snapshot under a name.',
+    summary: 'Saves everything as a named snapshot.',
     bodies: [{ name: 'Payday' }, { name: 'Payday', overwrite: true }],
     async resolve({ bank, request, seed, snapshots }) {
       const { name, overwrite = false } = check(await readJson(request), snapshotRequest)
@@ -64,7 +64,7 @@ export const snapshotControlCalls: readonly ControlCall[] = [
   {
     method: 'post',
     path: '/snapshots/:name/restore',
-    summary: 'Puts the content of a snapshot in the place of everything.',
+    summary: 'Replaces everything with the content of a snapshot.',
     async resolve({ bank, params, snapshots, replace }) {
       const { name } = await snapshotOf(snapshots, params.name)
       await importFile(JSON.parse((await snapshots.load(name)) ?? '{}'), { bank, replace })

@@ -20,7 +20,7 @@ export const ticketControlCalls: ControlCall[] = [
   {
     method: 'post',
     path: '/tickets/:ticketNumber/answer',
-    summary: 'Answers a ticket.',
+    summary: 'Replies to a ticket.',
     bodies: [{ description: 'It works again.' }],
     async resolve({ bank, request, params }) {
       const { description } = check(await readJson(request), type({ description: optional(lines(required)) }))

@@ -6,7 +6,7 @@ export const transferControlCalls: ControlCall[] = [
   {
     method: 'get',
     path: '/transfers',
-    summary: 'Lists the orders that wait for somebody to approve them.',
+    summary: 'Lists the orders that are waiting for approval.',
     resolve: async ({ bank }) =>
       transfersWaiting(bank).map(({ id, customerNumber, kind, amount, currency, receiverName }) => ({
         referenceNumber: id,

@@ -161,7 +161,7 @@ export const subscriptionControlCalls: readonly ControlCall[] = [
   {
     method: 'post',
     path: '/webhooks/subscriptions/:subscriptionId/rotate',
-    summary: 'Gives a subscription a new secret; the one before is valid for a day, or ends at once.',
+    summary: 'Gives a subscription a new secret; the previous one is valid for a day, or ends at once.',
     bodies: [{ endPrevious: true }],
     async resolve({ bank, request, params }) {
       const options = check(await readJson(request), object({ endPrevious: optional(boolean()) }))

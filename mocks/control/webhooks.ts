@@ -53,7 +53,7 @@ export const webhookControlCalls: readonly ControlCall[] = [
   {
     method: 'post',
     path: '/webhooks/:delivery/answer',
-    summary: 'Answers a webhook in the place of its receiver.',
+    summary: 'Answers a webhook instead of its receiver.',
     bodies: [{ status: 503 }, { status: null }],
     async resolve({ bank, request, params: { delivery = '' } }) {
       const { status } = check(await readJson(request), object({ status: nullable(integer()) }))
@@ -86,7 +86,7 @@ export const webhookControlCalls: readonly ControlCall[] = [
   {
     method: 'get',
     path: '/webhooks/inbox',
-    summary: 'Lists the webhooks that the inbox received and what it found.',
+    summary: 'Lists the webhooks that the inbox received, with the result of its check.',
     resolve: async ({ bank }) => inboxOf(bank),
   },
   ...subscriptionControlCalls,

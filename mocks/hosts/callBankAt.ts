@@ -4,7 +4,7 @@ import { bankCallsBase } from './banks/bankAddress.ts'
 /**
  * Sends control calls of the page to the bank that it shows.
  * @param bank base address of the bank, which may be a path
- * @param unnamed that of the bank without a name, which has the calls that make, list and remove banks
+ * @param unnamed that of the default bank, which has the calls that make, list and remove banks
  */
 export function callBankAt(bank: string, unnamed: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const own = bank.replace(/\/$/, '')

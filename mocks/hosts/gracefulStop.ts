@@ -43,7 +43,7 @@ export function createGracefulStop({ server, stopping, inProgress, close, log, e
       const left = inProgress()
       if (left.calls + left.webhooks === 0) return
       if (clock.now() >= end)
-        return log.warn(`Stopping without the answers of ${left.calls} calls and ${left.webhooks} webhooks`)
+        return log.warn(`Stopping before ${left.calls} calls and ${left.webhooks} webhooks have finished`)
       await wait(checkInterval)
       server.closeIdleConnections()
     }

@@ -8,7 +8,7 @@ import type { FindBank, ServedBank } from './nodeHost.ts'
 const handledBy = async (bank: ServedBank, request: Request): Promise<Response> =>
   bank.handle ? bank.handle(request) : toWebResponse(await bank.respond(apiRequestOf(request)))
 
-/** Passes a request on the portal's origin to the bank without a name, or to what is at its path, without the base path. */
+/** Passes a request on the portal's origin to the default bank, or to what is at its path, without the base path. */
 export async function handleMounted(
   kernel: Kernel,
   request: Request,

@@ -25,7 +25,7 @@ const rejectedBodyTimeout = 5000
 
 /** What a host has of a bank. */
 export interface ServedBank {
-  /** Left out by the bank without a name, and by what is no bank. */
+  /** Left out by the default bank, and by what is no bank. */
   readonly name?: string
   respond(request: ApiRequest): Promise<ApiResponse>
   /** The same with a web Request and Response; left out where they have nothing more. */
@@ -34,7 +34,7 @@ export interface ServedBank {
   subscribe?(listener: ChangeListener, onEnd?: () => void): () => void
 }
 
-/** What answers at a path other than the bank without a name, and its own path of that path; `makes` is false for a call that makes no bank. */
+/** What answers at a path other than the default bank, and its own path of that path; `makes` is false for a call that makes no bank. */
 export type FindBank = (pathname: string) => { path: string; find(makes?: boolean): Promise<ServedBank> } | undefined
 
 interface HostOptions {

@@ -11,7 +11,7 @@ export type LogFields = Readonly<Record<string, string | number | null | undefin
 export interface ServerLog {
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
-  /** What a bank reports, with the request in which it does; undefined is the bank without a name. */
+  /** What a bank reports, with the request in which it does; undefined is the default bank. */
   report(message: string, bank?: string): void
   /** What nothing has caught. */
   failed: ReportFailure
@@ -33,7 +33,7 @@ const jsonLog: ServerLog = {
   warn: (message, fields) => console.error(jsonLine('warn', message, fields)),
   report: (message, bank) => console.error(jsonLine('error', message, { bank, requestId: currentRequestId() })),
   failed(request, error) {
-    const message = request ? 'A request failed' : 'Something failed outside of a request'
+    const message = request ? 'A request failed' : 'An error outside of a request'
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
     console.error(jsonLine('error', message, { requestId: request?.id, method: request?.method, error: stack }))
   },

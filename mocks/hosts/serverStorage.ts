@@ -3,10 +3,10 @@ import type { BankStore } from './banks/bankStore.ts'
 import { memoryBanks } from './banks/memoryBanks.ts'
 
 export interface ServerStorage {
-  /** Of the bank without a name. */
+  /** Of the default bank. */
   storage: Storage
   banks: BankStore
-  /** What the clock of the bank without a name has ahead of real time from the start, in milliseconds. */
+  /** What the clock of the default bank has ahead of real time from the start, in milliseconds. */
   clockOffset: number
   /** For the line that says where the server listens. */
   place: string

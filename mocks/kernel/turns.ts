@@ -124,7 +124,7 @@ export function createTurns({ bank, refresh, storage, jobHandlers, awaitedIn, re
       if (error instanceof ApiError) return error
       report(`Unexpected error, its changes are dropped: ${error instanceof Error ? error.stack : String(error)}`)
       await opened.discard()
-      const reason = `The sandbox has a fault of its own: ${toProblem(error).message}`
+      const reason = `Internal error of the sandbox: ${toProblem(error).message}`
       return new ApiError(500, 'Internal Server Error', undefined, { reason })
     },
   }

@@ -27,7 +27,7 @@ export async function openRemote({
   startTime: number | undefined
 }): Promise<Connection> {
   const origin = serverAddress(server)
-  if (!is(name, bankName)) throw new Error(`name: ${name} is no name of a bank. ${bankNameRule}`)
+  if (!is(name, bankName)) throw new Error(`name: ${name} is not a bank name. ${bankNameRule}`)
   const address = `${origin}${controlBase}/banks/${name}`
   const request = {
     ...(seed !== undefined && { seed }),

@@ -12,7 +12,7 @@ export interface Page {
   text: string
 }
 
-/** In the browser, or of a bank that has a name. */
+/** In the browser, or of a named bank. */
 const bankPrefix = /^\/bank(?:s\/[^/]+)?(?=\/)/
 
 async function open(host: Host, path: string, init: RequestInit = {}): Promise<Page> {

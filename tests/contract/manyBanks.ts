@@ -31,7 +31,7 @@ interface Options extends Partial<Pick<BanksOptions, 'store' | 'isOnDemand'>> {
   access?: Partial<Pick<ServerAccess, 'publicUrl' | 'names' | 'controlKey'>>
 }
 
-/** A server with banks that have a name, as `npm run sandbox` starts one, by a clock that stands still. */
+/** A server with named banks, as `npm run sandbox` starts one, by a clock that stands still. */
 export async function openManyBanks({
   clock = frozenClock(),
   limits,

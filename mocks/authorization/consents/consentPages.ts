@@ -35,7 +35,7 @@ const signIn = (
     action: `${basePath}${signInPath}`,
     formToken,
     testCustomers: bankCustomers(bank),
-    purpose: 'After that you see what applications may use, and withdraw what you do not want any more.',
+    purpose: 'You can then see what applications may use, and withdraw a consent.',
   })
 
 const startAgain = async (call: Call): Promise<ApiResponse> =>

@@ -36,7 +36,7 @@ const endTexts: Readonly<Partial<Record<ConsentEndReason, string>>> = {
   CUSTOMER_WITHDREW: 'You have withdrawn it',
   APPLICATION_WITHDREW: 'The application has withdrawn it',
   REPLACED: 'A newer consent has replaced it',
-  DURATION_ENDED: 'Its days are over',
+  DURATION_ENDED: 'Its duration has ended',
 }
 
 const hiddenToken = ({ formToken }: SessionForm): Html =>
@@ -77,11 +77,11 @@ export function consentsPage(page: ConsentsPage): ApiResponse {
     title: 'Your consents',
     content: html`<h1>Your consents</h1>
 <p>You are signed in as <strong>${customer.name}</strong>.</p>
-${withdrawn && html`<p class="notice" role="status">${nameOf(withdrawn)} can use nothing of yours any more.</p>`}
+${withdrawn && html`<p class="notice" role="status">${nameOf(withdrawn)} no longer has access to your data.</p>`}
 <h2>Valid</h2>
 ${
   valid.length === 0
-    ? html`<p>You share nothing with an application.</p>`
+    ? html`<p>You don’t share data with any application.</p>`
     : html`<ul>${valid.map((each) => validItem(page, each))}
 </ul>`
 }

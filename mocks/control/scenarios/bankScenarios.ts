@@ -56,7 +56,7 @@ const corporateApproval: Scenario = {
   title: 'Corporate approval waiting',
   description: 'kuzey.finance of customer 12 has ordered a large transfer, which kuzey.director has to approve.',
   places: [
-    { text: 'Orders that wait', href: `${panelPath('scenarios')}#orders` },
+    { text: 'Orders waiting for approval', href: `${panelPath('scenarios')}#orders` },
     { text: 'Transfer status', href: '/docs/api/transfer-status/transfer-status-inquiry' },
   ],
   async run(bank) {

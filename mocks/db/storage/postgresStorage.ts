@@ -21,7 +21,7 @@ interface Options {
   sql: Database
   listening: Pick<Listening, 'subscribe'>
   announcing: Pick<Announcing, 'announce'>
-  /** Of the bank; empty for the one without a name. */
+  /** Of the bank; empty for the default bank. */
   name: string
   /** How long a call is tried again, in milliseconds. */
   retryTime?: number
@@ -58,8 +58,7 @@ function within<Result>(time: number, work: Promise<Result>, late: (result: Resu
 const noAnswer = 'The database does not answer at the moment'
 const unavailable = () => new StorageUnavailableError(`${noAnswer}. Nothing was changed: try again`)
 const uncertainOutcome = () => new StorageUnavailableError(`${noAnswer}. Check whether the call was carried out`)
-const occupied = () =>
-  new StorageUnavailableError('The bank is occupied by another call. Nothing was changed: try again')
+const occupied = () => new StorageUnavailableError('The bank is busy with another call. Nothing was changed: try again')
 
 /**
  * A bank in PostgreSQL, which any number of processes may share. `exclusive` is one transaction: it locks the bank's row and

@@ -40,7 +40,7 @@ export function hostAccess({
       if (isLoopbackHost(host) || isNamed(host)) return undefined
       return isLocal
         ? 'Only loopback hosts are served'
-        : 'This server has another name: allow this one with --allow-host'
+        : 'This server does not answer to this host name: allow it with --allow-host'
     },
     refusalOfOrigin(origin, isControl) {
       const host = hostOf(origin)

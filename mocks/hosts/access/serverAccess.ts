@@ -45,8 +45,8 @@ export function readAccess(
   const isExposed = ![listening, ...named].every(isLoopbackAddress)
   if (isExposed && key === undefined)
     throw new Error(
-      'Others than this machine can reach this server: set --control-key KEY, or PORTICO_CONTROL_KEY in the environment, ' +
-        'which control calls then have to send',
+      'Other machines can reach this server: set --control-key KEY, or PORTICO_CONTROL_KEY in the environment. ' +
+        'Control calls must then send it',
     )
   return {
     host: host.replace(/^\[|\]$/g, ''),

@@ -5,7 +5,7 @@ const banksBase = '/banks'
 
 export const bankBaseOf = (name: string): string => `${banksBase}/${name}`
 
-/** The calls that make, list and remove banks are under this path, in the bank without a name only. */
+/** The calls that make, list and remove banks are under this path, in the default bank only. */
 export const bankCallsBase = `${controlBase}/banks`
 
 const address = new RegExp(`^${banksBase}/([^/]+)(/.*)?$`)

@@ -35,7 +35,7 @@ async function requestOf(request: ApiRequest): Promise<BankRequest> {
 function assertKnown(body: Record<string, unknown>, known: readonly string[], place: string) {
   const other = Object.keys(body).find((name) => !known.includes(name))
   if (other !== undefined)
-    throw new ApiError(400, `${place}${other}: there is no such option; known are ${known.join(', ')}`)
+    throw new ApiError(400, `${place}${other}: unknown option; known options: ${known.join(', ')}`)
 }
 
 /** The moment in one spelling, so that the same moment is the same request. */
@@ -62,12 +62,12 @@ const shown = ({ path, ...info }: StoredBank, { url }: ApiRequest): BankInfo => 
 
 const noneOf = (name: string) => new ApiError(404, `There is no bank ${name}`)
 
-/** In the bank without a name only. */
+/** In the default bank only. */
 export const bankCalls: readonly BankCall[] = [
   {
     method: 'get',
     path: bankCallsBase,
-    summary: 'Lists the banks that have a name.',
+    summary: 'Lists the named banks.',
     respond: async (banks, request) => success((await banks.list()).map((info) => shown(info, request))),
   },
   {
@@ -83,7 +83,7 @@ export const bankCalls: readonly BankCall[] = [
   {
     method: 'put',
     path: `${bankCallsBase}/:name`,
-    summary: 'Makes a bank at /banks/:name.',
+    summary: 'Creates a bank at /banks/:name.',
     async respond(banks, request, name) {
       const { info, isNew } = await banks.make(name, await requestOf(request))
       const header = { status: 'SUCCESS', statusCode: isNew ? 201 : 200, message: null }
@@ -93,7 +93,7 @@ export const bankCalls: readonly BankCall[] = [
   {
     method: 'delete',
     path: `${bankCallsBase}/:name`,
-    summary: 'Removes a bank with all that it has.',
+    summary: 'Deletes a bank with all its data.',
     async respond(banks, _request, name) {
       if (!(await banks.remove(name))) throw noneOf(name)
       return success(undefined)

@@ -12,7 +12,7 @@ export interface BankRecord {
   wakesAt?: number | undefined
 }
 
-/** Where a host keeps the banks that have a name, each apart from the others. */
+/** Where a host keeps its named banks, each apart from the others. */
 export interface BankStore {
   /** Those that are kept, also by an earlier process. */
   records(): Promise<ReadonlyMap<string, BankRecord>>

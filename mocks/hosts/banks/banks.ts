@@ -64,11 +64,11 @@ export interface BanksOptions {
   openKernel(parts: BankParts): Kernel
   /** Real time. */
   clock: Clock
-  /** The path of the bank without a name; empty at the root. */
+  /** The path of the default bank; empty at the root. */
   basePath?: string
   /** When the clock of a new bank starts, in milliseconds since the epoch. */
   startTime(): number
-  /** The snapshots of the bank without a name. */
+  /** The snapshots of the default bank. */
   snapshots: Storage['snapshots']
   /** Whether a call makes its bank. */
   isOnDemand: boolean
@@ -220,7 +220,7 @@ export async function openBanks({
     const { bank, record } = entry
     record.wakesAt = await bank.unload()
     if (banks.get(bank.name) !== entry) return
-    await store.save(bank.name, record).catch(reportFailure(`Couldn't note the last call of the bank ${bank.name}`))
+    await store.save(bank.name, record).catch(reportFailure(`Couldn't store the last call of the bank ${bank.name}`))
     if (record.wakesAt !== undefined) checkAt(record.wakesAt)
   }
 
@@ -244,7 +244,7 @@ export async function openBanks({
       const { bank, record } = entry
       const lastUse = lastUseOf(entry)
       if (!bank.isBusy && now >= lastUse + keep)
-        void removeUnused(bank.name).catch(reportFailure(`Couldn't remove the bank ${bank.name}`))
+        void removeUnused(bank.name).catch(reportFailure(`Couldn't delete the bank ${bank.name}`))
       else if (isPutAway(entry) && now >= lastUse + idle) void putAway(entry)
       else if (!bank.isLoaded && record.wakesAt !== undefined && now >= record.wakesAt) {
         record.wakesAt = undefined
@@ -261,7 +261,7 @@ export async function openBanks({
     if (bank !== undefined && !from) throw new ApiError(404, `snapshot.bank: there is no bank ${bank}`)
     const content = await (from ? from.bank.loadSnapshot(name) : snapshots.load(name))
     if (content !== undefined) return content
-    const owner = from ? `the bank ${bank}` : 'the bank without a name'
+    const owner = from ? `the bank ${bank}` : 'the default bank'
     throw new ApiError(404, `snapshot.name: ${owner} has no snapshot ${name}`)
   }
 
@@ -281,7 +281,7 @@ export async function openBanks({
     if (banks.size >= most)
       throw new ApiError(
         409,
-        mostReason ?? `There are ${banks.size} banks, and this server has at most ${most} (--banks): remove one first`,
+        mostReason ?? `There are ${banks.size} banks, and this server has at most ${most} (--banks): delete one first`,
       )
     const content = request.snapshot && (await contentOf(request.snapshot))
     await store.remove(name)
@@ -355,7 +355,7 @@ export async function openBanks({
         if (known && canonicalJson(known.record.request) !== canonicalJson(request))
           throw new ApiError(
             409,
-            `There is a bank ${name}, made with ${JSON.stringify(known.record.request)}: send the same, or remove it first`,
+            `There is already a bank ${name}, created with ${JSON.stringify(known.record.request)}: send the same body, or delete the bank first`,
           )
         return { info: await infoOf(known ?? (await create(name, request))), isNew: !known }
       }),

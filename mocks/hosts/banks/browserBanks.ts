@@ -17,7 +17,7 @@ const most = 20
 
 const limits: BankLimits = {
   most,
-  mostReason: `There are ${most} banks, the most that a browser has: remove one first`,
+  mostReason: `There are ${most} banks, the limit of a browser: delete one first`,
   open: 5,
   idle: 600_000,
   keep: Number.POSITIVE_INFINITY,
@@ -28,13 +28,13 @@ const noLimits: BankLimits = {
   ...limits,
   most: 0,
   mostReason:
-    'This browser stores nothing, so it has the bank without a name only. A server has others: npm run sandbox',
+    'This browser stores nothing, so it has the default bank only. For more banks, start a server: npm run sandbox',
 }
 
 interface Options {
   /** Whether the browser stores anything. */
   stores: boolean
-  /** The snapshots of the bank without a name. */
+  /** The snapshots of the default bank. */
   snapshots: Storage['snapshots']
 }
 

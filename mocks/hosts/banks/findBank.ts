@@ -25,7 +25,7 @@ export function createFindBank(banks: Banks): FindBank {
 }
 
 async function findOrAnswer(banks: Banks, name: string, makes: boolean | undefined): Promise<ServedBank> {
-  if (!is(name, bankName)) return answering(failure(404, `${name} is no name of a bank: ${bankNameRule}`))
+  if (!is(name, bankName)) return answering(failure(404, `${name} is not a bank name: ${bankNameRule}`))
   try {
     return (await banks.find(name, makes)) ?? answering(noBank(name))
   } catch (error) {

@@ -14,7 +14,7 @@ export function folderBanks(path: string, report: (line: string) => void): BankS
   /** A process that was killed has not noted the last call; nearly every call writes something. */
   function readRecord(name: string): BankRecord {
     const record = folders.readRecord(name)
-    if (!is(record, bankRecord)) throw new Error(`${folders.dataOf(name)} has no record of its bank that is readable`)
+    if (!is(record, bankRecord)) throw new Error(`${folders.dataOf(name)} has no readable record of its bank`)
     return { ...record, lastCallAt: folders.writtenAfterRecord(name) ?? record.lastCallAt }
   }
 
@@ -25,7 +25,7 @@ export function folderBanks(path: string, report: (line: string) => void): BankS
       if (known) return known
       const storage = levelStorage(folders.dataOf(name), {
         report,
-        onLost: ({ message }) => report(`The bank ${name} can save nothing more: ${message}`),
+        onLost: ({ message }) => report(`The bank ${name} can no longer save data: ${message}`),
       })
       storages.set(name, storage)
       return storage

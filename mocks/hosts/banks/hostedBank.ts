@@ -53,7 +53,7 @@ interface Options {
 }
 
 export const noBank = (name: string): ApiResponse =>
-  failure(404, `There is no bank ${name}. Make it with PUT /sandbox/api/banks/${name}`)
+  failure(404, `There is no bank ${name}. Create it with PUT /sandbox/api/banks/${name}`)
 
 /** Whether a server on this machine follows the bank: others are never called. */
 async function callsServers(kernel: Kernel): Promise<boolean> {

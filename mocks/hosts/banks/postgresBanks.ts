@@ -17,7 +17,7 @@ function recordOf({ name, record, writtenAt }: RecordRow): BankRecord {
   try {
     assert(record, bankRecord)
   } catch {
-    throw new Error(`The bank ${name} has no record that is readable`)
+    throw new Error(`The bank ${name} has no readable record`)
   }
   return { ...record, lastCallAt: writtenAt ?? record.lastCallAt }
 }
@@ -83,7 +83,7 @@ export function postgresBanks({ sql, storage, make }: OpenPostgres): BankStore {
 }
 
 /**
- * Makes the bank without a name, unless it is there.
+ * Makes the default bank, unless it is there.
  *
  * @param clockOffset what the clock of a new one has ahead of real time, in milliseconds
  * @returns what its clock has

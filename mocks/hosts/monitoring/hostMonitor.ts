@@ -22,7 +22,7 @@ export interface ServedCall {
   readonly startedAt: number
   /** Of an operation, a control call or a page; undefined where nothing takes the call. */
   route: ServedRoute | undefined
-  /** Undefined for the bank without a name, and where there is none. */
+  /** Undefined for the default bank, and where there is none. */
   bank: string | undefined
   /** Whether its answer goes on for as long as the caller listens. */
   isStream: boolean

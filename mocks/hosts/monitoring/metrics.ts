@@ -38,31 +38,31 @@ export function createMetrics(readFigures: () => Promise<Figures>): Metrics {
 
   const calls = new Counter({
     name: 'portico_calls_total',
-    help: 'Answered calls; status 0 is a lost connection',
+    help: 'Calls with a response, by status; 0 is a lost connection',
     labelNames: ['operation', 'status'],
     registers,
   })
   const durations = new Histogram({
     name: 'portico_call_duration_seconds',
-    help: 'From the head of the request to the end of the answer, without streams',
+    help: 'Seconds from the head of the request to the end of the response, without streams',
     labelNames: ['operation'],
     buckets,
     registers,
   })
-  const inProgress = gauge('calls_in_progress', 'Calls that are not answered yet, without streams')
-  const waiting = gauge('calls_waiting', 'Calls and jobs that wait for their turn in a bank')
-  const banks = gauge('banks', 'Banks with a name')
-  const banksOpen = gauge('banks_open', 'Banks with a name that are in memory of this process')
+  const inProgress = gauge('calls_in_progress', 'Calls in progress, without streams')
+  const waiting = gauge('calls_waiting', 'Calls and jobs that are waiting for their turn in a bank')
+  const banks = gauge('banks', 'Named banks')
+  const banksOpen = gauge('banks_open', 'Named banks in memory of this process')
   const jobsDue = gauge('jobs_due', 'Jobs of banks in memory that are due')
-  const jobsLate = gauge('jobs_late', 'Jobs of banks in memory that have been due for 30 seconds')
+  const jobsLate = gauge('jobs_late', 'Jobs of banks in memory that are late by 30 seconds or more')
   const sends = new Counter({
     name: 'portico_webhook_sends_total',
-    help: 'Webhooks that were sent to a server: answered with 200, with another status, or not in time',
+    help: 'Webhooks sent to a server: accepted with 200, refused with another status, or without a response in time',
     labelNames: ['outcome'],
     registers,
   })
   for (const outcome of ['accepted', 'refused', 'no_answer']) sends.inc({ outcome }, 0)
-  const sendsInProgress = gauge('webhook_sends_in_progress', 'Webhooks that have no answer yet')
+  const sendsInProgress = gauge('webhook_sends_in_progress', 'Webhooks that are waiting for a response')
   let sendCount = 0
   let ended: { call: ServedCall; status: number; duration: number }[] = []
 
@@ -76,11 +76,11 @@ export function createMetrics(readFigures: () => Promise<Figures>): Metrics {
   }
 
   const whereDatabase = () => ({
-    overdue: gauge('banks_overdue', 'Banks that should have been woken 30 seconds ago, by any process'),
-    max: gauge('database_connections_max', 'The size of the pool of connections'),
+    overdue: gauge('banks_overdue', 'Banks whose jobs are late by 30 seconds or more, of all processes'),
+    max: gauge('database_connections_max', 'Size of the connection pool'),
     connections: new Gauge({
       name: 'portico_database_connections',
-      help: 'Transactions and statements of calls that use a connection of the pool, and those that wait for one',
+      help: 'Transactions and statements that use a connection of the pool, or wait for one',
       labelNames: ['state'],
       registers,
     }),

@@ -8,7 +8,7 @@ import type { Figures } from './metrics.ts'
 import { within } from './readiness.ts'
 
 interface Read {
-  /** Of the bank without a name. */
+  /** Of the default bank. */
   kernel: Pick<Kernel, 'jobsDueFor'>
   banks: Pick<OpenBanks, 'figures'>
   storage: Pick<ServerStorage, 'countBanks' | 'poolUse'>
@@ -33,7 +33,7 @@ export async function readFigures({ kernel, banks, storage, monitor, callsWaitin
 }
 
 interface Late {
-  /** Of the bank without a name. */
+  /** Of the default bank. */
   jobs: Pick<JobTimer, 'lateBy'>
   banks: Pick<OpenBanks, 'lateBy'>
   storage: Pick<ServerStorage, 'overdue'>

@@ -64,8 +64,8 @@ const ofKind = (kind: (typeof personas)[number]['kind']) =>
   list(personas.filter((persona) => persona.kind === kind).map(customer))
 
 const otherBanks = html`
-<h2>Banks with a name</h2>
-<p>Each has everything of its own, and its calls are the same under its address.</p>
+<h2>Named banks</h2>
+<p>Each named bank has its own data, and answers the same calls under its own address.</p>
 ${list(bankCalls.map(({ method, path, summary }) => html`${call(method, path)} ${summary}`))}`
 
 /** What the sandbox is, and all that it has. */
@@ -73,10 +73,10 @@ export const homePage = ({ services, version, clock, basePath, needsKey }: HomeP
   bankPage({
     title: 'Sandbox',
     content: html`<h1>The sandbox of ${brand.legalName}</h1>
-<p>A small bank to develop against: it keeps its state, money moves, and every rule of the APIs applies. Version ${version}; it is <time datetime="${clock}">${clock}</time> at the bank.</p>
+<p>A simulated bank for development: it stores its state, moves money, and applies every rule of the APIs. Version ${version}; it is <time datetime="${clock}">${clock}</time> at the bank.</p>
 ${list([
   html`<a href="${basePath}/openapi.json">${basePath}/openapi.json</a> describes every service in one OpenAPI document.`,
-  html`<a href="${basePath}/health">${basePath}/health</a> says whether the sandbox works.`,
+  html`<a href="${basePath}/health">${basePath}/health</a> shows whether the sandbox works.`,
   html`${call('post', `${basePath}${bankPaths.token}`)} gives access tokens to the applications that developers create in the portal.`,
 ])}
 <h2>Services</h2>${productSections(services)}

@@ -55,7 +55,7 @@ describe.each(hostNames)('the page of a customer’s consents on the %s', (name)
     const withdrawn = await submit(host, again, { decision: 'withdraw' })
     expect([withdrawals(withdrawn), noticeOf(withdrawn)]).toEqual([
       [],
-      'Market Stall can use nothing of yours any more.',
+      'Market Stall no longer has access to your data.',
     ])
     expect(wordsOf(withdrawn)).toContain('Ended Market Stall You have withdrawn it, 2026-01-05')
     expect(await accounts(access_token)).toBe(401)
@@ -64,7 +64,7 @@ describe.each(hostNames)('the page of a customer’s consents on the %s', (name)
   test('a customer sees and withdraws only their own', async () => {
     const { consent_id } = await allow('5', ['1010000051'])
     const list = await signIn('2')
-    expect(wordsOf(list)).toContain('Valid You share nothing with an application.')
+    expect(wordsOf(list)).toContain('Valid You don’t share data with any application.')
     const refused = await submit(host, list, { withdraw: consent_id })
     expect(titleOf(refused)).toBe('Your consents')
     expect(withdrawals(await signIn('5'))).toEqual([consent_id])
@@ -76,7 +76,7 @@ describe.each(hostNames)('the page of a customer’s consents on the %s', (name)
     const ready = withdrawals(await submit(host, await open(), finance))
     expect(ready).toHaveLength(1)
     const director = await submit(host, await open(), { ...kuzey, corporateUsername: 'kuzey.director' })
-    expect(wordsOf(director)).toContain('Valid You share nothing with an application.')
+    expect(wordsOf(director)).toContain('Valid You don’t share data with any application.')
     const refused = await submit(host, director, { withdraw: ready[0] ?? '' })
     expect(titleOf(refused)).toBe('Your consents')
     expect(withdrawals(await submit(host, await open(), finance))).toEqual(ready)

@@ -233,7 +233,7 @@ describe.each(hostNames)('what consents that end meet on the %s', (name) => {
     for (const page of [await submit(host, confirming, { decision: 'withdraw' }), await signIn()]) {
       expect(page.text).toContain('You have withdrawn it')
       expect(page.text).not.toContain(`value="${id}"`)
-      expect(page.text).not.toContain('can use nothing of yours')
+      expect(page.text).not.toContain('no longer has access')
     }
     const stale = await submit(host, listing, { withdraw: id })
     expect(stale.text).toContain('This page was sent before')

@@ -264,7 +264,7 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
     expect(await execute(host, bySms)).toMatchObject({
       status: 500,
       body: failure(500, '-1', 'Internal Server Error'),
-      reason: 'The sandbox has a fault of its own: A bug',
+      reason: 'Internal error of the sandbox: A bug',
     })
     expect((await execute(host, bySms)).body.data).toEqual(realized)
   })

@@ -62,7 +62,7 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
       { at: '2026-01-06T03:30:00.000Z', text: 'Loan installment is collected', subject: 'LN1000000031' },
       { at: '2026-01-06T06:00:00.000Z', text: 'Transfer continues', subject: '20260102000377' },
     ]
-    const answer = { at: '2026-01-05T10:25:00.000Z', text: 'Admin answers a ticket', subject: 'TCK-000006' }
+    const answer = { at: '2026-01-05T10:25:00.000Z', text: 'Admin replies to a ticket', subject: 'TCK-000006' }
     expect(await due()).toEqual([answer, ...planned])
     expect(await control(host, 'POST', '/clock', { next: true })).toEqual(
       ok({ now: answer.at, offset: 1_500_000, isStopped: false }),

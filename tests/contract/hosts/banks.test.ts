@@ -54,7 +54,10 @@ describe('a bank', () => {
     const settings = (await control(server.bank('team-a'), 'GET', '/settings')).body as { data: { rateLimit: string } }
     expect(settings.data.rateLimit).toBe('off')
     expect(await make('team-a')).toEqual(
-      error(409, `There is a bank team-a, made with ${JSON.stringify(request)}: send the same, or remove it first`),
+      error(
+        409,
+        `There is already a bank team-a, created with ${JSON.stringify(request)}: send the same body, or delete the bank first`,
+      ),
     )
   })
 
@@ -71,7 +74,7 @@ describe('a bank', () => {
     expect(after.data.rows).toBeGreaterThan(before?.rows ?? Number.NaN)
   })
 
-  test('starts from a snapshot, of itself or of the one without a name', async () => {
+  test('starts from a snapshot, of itself or of the default bank', async () => {
     await make('team-a', { seed: 'a' })
     await register(server.bank('team-a'))
     await control(server.bank('team-a'), 'POST', '/snapshots', { name: 'Nil' })
@@ -83,7 +86,7 @@ describe('a bank', () => {
     const [one, other, plain] = [await of('team-a'), await of('team-b'), await of('team-c')]
     expect([other.seed, other.accounts, plain.seed]).toEqual(['a', one.accounts, 'portico'])
     expect(await make('team-d', { snapshot: { name: 'Nil' } })).toEqual(
-      error(404, 'snapshot.name: the bank without a name has no snapshot Nil'),
+      error(404, 'snapshot.name: the default bank has no snapshot Nil'),
     )
     expect(await make('team-d', { snapshot: { bank: 'team-x', name: 'Nil' } })).toEqual(
       error(404, 'snapshot.bank: there is no bank team-x'),
@@ -97,7 +100,7 @@ describe('a bank', () => {
     const changes = await server.bank('team-a').call('/sandbox/api/changes')
     expect(await control(server, 'DELETE', '/banks/team-a')).toEqual(success(200))
     expect(await changes.text()).toBe(':\n\n')
-    const missing = error(404, 'There is no bank team-a. Make it with PUT /sandbox/api/banks/team-a')
+    const missing = error(404, 'There is no bank team-a. Create it with PUT /sandbox/api/banks/team-a')
     expect(await control(server.bank('team-a'), 'GET', '/clock')).toEqual(missing)
     expect(await read(server.bank('team-a'), '/sandbox/api/changes')).toEqual(missing)
     expect(await control(server, 'DELETE', '/banks/team-a')).toEqual(error(404, 'There is no bank team-a'))
@@ -112,7 +115,7 @@ describe('a bank', () => {
     const events = async () => (await control(server.bank('team-a'), 'GET', '/events')).body
     await expect.poll(events).toMatchObject({ data: [{ operation: 'obtainToken' }] })
     const [, answer] = await Promise.all([control(server, 'DELETE', '/banks/team-a'), waiting])
-    expect(answer).toEqual(error(404, 'There is no bank team-a. Make it with PUT /sandbox/api/banks/team-a'))
+    expect(answer).toEqual(error(404, 'There is no bank team-a. Create it with PUT /sandbox/api/banks/team-a'))
   })
 })
 
@@ -120,8 +123,8 @@ test.each([
   ['Team', undefined, "name: A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens"],
   ['a'.repeat(64), undefined, "name: A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens"],
   ['%2e%2e%2fa', undefined, "name: A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens"],
-  ['a', { sed: 'x' }, 'sed: there is no such option; known are seed, startTime, rateLimit, snapshot'],
-  ['a', { snapshot: { nam: 'x' } }, 'snapshot.nam: there is no such option; known are bank, name'],
+  ['a', { sed: 'x' }, 'sed: unknown option; known options: seed, startTime, rateLimit, snapshot'],
+  ['a', { snapshot: { nam: 'x' } }, 'snapshot.nam: unknown option; known options: bank, name'],
   ['a', { startTime: 'noon' }, 'startTime: noon is not an ISO 8601 time with an offset, from 2000 to 2099'],
   ['a', { rateLimit: 'on' }, 'rateLimit: Expected off'],
   [
@@ -147,7 +150,7 @@ describe('an address', () => {
       await make('team')
       const name = path.split('/')[2]
       expect(await read(server, path)).toEqual(
-        error(404, `${name} is no name of a bank: A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens`),
+        error(404, `${name} is not a bank name: A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens`),
       )
     },
   )
@@ -259,7 +262,7 @@ test('a server that makes banks on demand makes each at its first call', async (
     const calls = ['a', 'a', 'b'].map((name) => control(onDemand.bank(name), 'GET', '/clock'))
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await control(onDemand.bank('c'), 'GET', '/clock')).toEqual(
-      error(409, 'There are 2 banks, and this server has at most 2 (--banks): remove one first'),
+      error(409, 'There are 2 banks, and this server has at most 2 (--banks): delete one first'),
     )
     expect((await control(onDemand.bank('C'), 'GET', '/clock')).status).toBe(404)
   } finally {

@@ -70,14 +70,14 @@ test('a bank is made, listed, called and deleted by the calls of a server', asyn
   expect((await call('PUT', '/sandbox/api/banks/team-a', { seed: 'a', rateLimit: 'off' })).status).toBe(200)
   expect(await messageOf(call('PUT', '/sandbox/api/banks/team-a'))).toEqual([
     409,
-    'There is a bank team-a, made with {"seed":"a","rateLimit":"off"}: send the same, or remove it first',
+    'There is already a bank team-a, created with {"seed":"a","rateLimit":"off"}: send the same body, or delete the bank first',
   ])
   expect((await dataOf(call('GET', of('team-a', '/state')))).seed).toBe('a')
   expect(await dataOf(call('GET', '/sandbox/api/banks'))).toEqual([{ ...info, lastCallAt: expect.any(String) }])
   expect((await call('DELETE', '/sandbox/api/banks/team-a')).status).toBe(200)
   expect(await messageOf(call('GET', of('team-a', '/state')))).toEqual([
     404,
-    'There is no bank team-a. Make it with PUT /sandbox/api/banks/team-a',
+    'There is no bank team-a. Create it with PUT /sandbox/api/banks/team-a',
   ])
 })
 
@@ -127,7 +127,7 @@ test('tabs without a worker see one list and one state, also of what another has
   expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 201])
 })
 
-test('a bank starts from a snapshot of the bank without a name, and is there again after a restart', async () => {
+test('a bank starts from a snapshot of the default bank, and is there again after a restart', async () => {
   const call = openTab()
   await call('POST', '/sandbox/api/reset', { seed: 'x' })
   await call('POST', '/sandbox/api/snapshots', { name: 'Seed x' })
@@ -143,7 +143,7 @@ test('only names by the pattern are banks, and the calls that make them belong t
   for (const path of ['/bank/banks/Team/sandbox/api/state', '/bank/banks/te%61m/sandbox/api/state'])
     expect(await messageOf(call('GET', path))).toEqual([
       404,
-      expect.stringContaining("is no name of a bank: A bank's name has 1 to 63 characters"),
+      expect.stringContaining("is not a bank name: A bank's name has 1 to 63 characters"),
     ])
   expect((await call('PUT', of('a', '/banks/b'))).status).toBe(404)
   expect((await call('PUT', '/bank/sandbox/api/banks/b')).status).toBe(404)
@@ -183,12 +183,12 @@ test('a bank publishes its changes under its name', async () => {
   unnamed.close()
 })
 
-test('a browser that stores nothing has the bank without a name only, and says so', async () => {
+test('a browser that stores nothing has the default bank only, and says so', async () => {
   const call = openTab(false)
   expect(await dataOf(call('GET', '/sandbox/api/banks'))).toEqual([])
   expect(await messageOf(call('PUT', '/sandbox/api/banks/a'))).toEqual([
     409,
-    'This browser stores nothing, so it has the bank without a name only. A server has others: npm run sandbox',
+    'This browser stores nothing, so it has the default bank only. For more banks, start a server: npm run sandbox',
   ])
 })
 

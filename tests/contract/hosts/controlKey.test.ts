@@ -158,7 +158,7 @@ describe('where calls make banks', () => {
       await send(`/banks/team-a${path}`, { headers: { Authorization: 'Bearer another-key-16-c' } })
     expect(await read('/banks/team-a/health', {})).toEqual({
       status: 404,
-      text: '{"header":{"status":"ERROR","statusCode":404,"message":"There is no bank team-a. Make it with PUT /sandbox/api/banks/team-a"}}',
+      text: '{"header":{"status":"ERROR","statusCode":404,"message":"There is no bank team-a. Create it with PUT /sandbox/api/banks/team-a"}}',
     })
     // A service call makes none, whatever it has.
     expect((await read('/banks/team-a/health')).status).toBe(404)

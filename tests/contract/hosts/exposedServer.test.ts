@@ -48,8 +48,8 @@ test.each([
     expect([code, output, message.split('\n')[0]]).toEqual([
       1,
       '',
-      'Others than this machine can reach this server: set --control-key KEY, or PORTICO_CONTROL_KEY in the environment, ' +
-        'which control calls then have to send',
+      'Other machines can reach this server: set --control-key KEY, or PORTICO_CONTROL_KEY in the environment. ' +
+        'Control calls must then send it',
     ])
   },
   60_000,

@@ -58,7 +58,7 @@ describe.each(['', '/portico'])('with the public URL https://sandbox.bank.com%s'
           `${path}${bank}/openapi.json`,
           `${path}${bank}/health`,
         ])
-        expect(page.includes('Banks with a name')).toBe(bank === '')
+        expect(page.includes('Named banks')).toBe(bank === '')
       }
       // What a bank publishes at the root of the origin (RFC 8414 section 3.1).
       expect((await json(`${discoveryPaths.authorizationServer}${path}${bank}`)).issuer).toBe(base)

@@ -182,9 +182,9 @@ describe.each(hostNames)('tickets on the %s', (name) => {
   test('an answer is due half an hour after the last reply, and never after one by hand or in a closed ticket', async () => {
     const due = async () => {
       const { data } = (await control(host, 'GET', '/due')).body as { data: { at: string; text: string }[] }
-      return data.filter(({ text }) => text === 'Admin answers a ticket')
+      return data.filter(({ text }) => text === 'Admin replies to a ticket')
     }
-    const answer = (at: string, subject: string) => ({ at, text: 'Admin answers a ticket', subject })
+    const answer = (at: string, subject: string) => ({ at, text: 'Admin replies to a ticket', subject })
     await call('reply/create', { ticketNumber: answered, description: 'And?' })
     await control(host, 'POST', '/clock', { advance: 60_000 })
     await call('reply/create', { ticketNumber: answered, description: 'Well?' })

@@ -70,13 +70,13 @@ describe.each(hostNames)('snapshots on the %s', (name) => {
     })
     expect(dataOf(await control(host, 'PUT', path('First'), { name: 'First' }))).toEqual({ ...first, name: 'First' })
     expect(await save(host, 'First')).toEqual(
-      refused(409, 'There is a snapshot First already: choose another name, or overwrite it'),
+      refused(409, 'There is already a snapshot First: choose another name, or overwrite it'),
     )
     await register(host)
     expect(await save(host, 'First', { overwrite: true })).toMatchObject({ status: 200 })
     expect((await list(host)).find((each) => each.name === 'First')?.rows).toBeGreaterThan(rows)
     expect(await control(host, 'PUT', path('a/b? %ç'), { name: 'First' })).toEqual(
-      refused(409, 'There is a snapshot First already: choose another name, or overwrite it'),
+      refused(409, 'There is already a snapshot First: choose another name, or overwrite it'),
     )
     expect((await control(host, 'PUT', path('a/b? %ç'), { name: 'First', overwrite: true })).status).toBe(200)
     expect(await names(host)).toEqual(['First'])

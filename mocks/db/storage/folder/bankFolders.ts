@@ -31,7 +31,7 @@ export function createBankFolders(path: string, isName: (name: string) => boolea
 
   /** Names come from addresses: none may lead out of the folder. */
   function folderOf(name: string): string {
-    if (!isName(name)) throw new Error(`${JSON.stringify(name)} is no name of a bank`)
+    if (!isName(name)) throw new Error(`${JSON.stringify(name)} is not a bank name`)
     return join(base, name)
   }
   const fileOf = (name: string) => join(folderOf(name), recordFile)

@@ -6,7 +6,7 @@ import { DamagedFolderError, emptyManifest, manifestFile, readManifestFile } fro
 /** The files of LevelDB; a process that is killed while it creates them may leave only some. */
 const levelFile = /^(CURRENT|LOCK|LOG(\.old)?|MANIFEST-\d+|\d+\.(dbtmp|ldb|log|sst))$/
 
-/** In the data folder of a server, beside its own database: those of its banks that have a name. */
+/** In the data folder of a server, beside its own database: those of its named banks. */
 export const bankFolders = 'banks'
 
 const ownFile = new RegExp(`^${manifestFile.replace('.', '\\.')}(\\.tmp)?$|^\\.check-\\d+$|^${bankFolders}$`)

@@ -6,7 +6,7 @@ export const chosenBankKey = 'portico.bank'
 export interface ChosenBank {
   /** Base address of the services that the portal was started with: the choice holds for it alone. */
   services: string
-  /** Null for the bank without a name. */
+  /** Null for the default bank. */
   bank: string | null
 }
 
@@ -33,7 +33,7 @@ export function keepChosenBank(storage: () => Storage, chosen: ChosenBank): bool
   }
 }
 
-/** Whose the other keys are; missing for the bank without a name. */
+/** Whose the other keys are; missing for the default bank. */
 const ownerKey = 'portico.bankOfStorage'
 
 /** How often a bank of each name was deleted, in localStorage alone. */

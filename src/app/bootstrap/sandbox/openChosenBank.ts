@@ -13,7 +13,7 @@ import {
 
 /** The bank that the page shows, of those of its host. */
 export interface ShownBank {
-  /** Null for the bank without a name. */
+  /** Null for the default bank. */
   readonly name: string | null
   /** Loads the portal again with another one, in every tab. @throws Error when the browser stores no choice */
   choose(name: string | null): void

@@ -6,7 +6,7 @@ import type { Host } from '../../hosts.ts'
 /** A server process, which may be killed and started again. */
 export interface Instance {
   isUp(): boolean
-  /** The bank of this name; empty for the one without a name. A call rejects while the process is down. */
+  /** The bank of this name; empty for the default bank. A call rejects while the process is down. */
   bank(name: string): Host
   kill(): Promise<void>
   start(): Promise<void>

@@ -31,5 +31,5 @@ export function storedViolations(tables: Tables, calls: KnownCalls): string[] {
     if (lifecycle.value !== 'delivered') found.push(`${id} is ${lifecycle.value}`)
     if (!events?.has(id)) found.push(`${id} has never arrived`)
   }
-  return found.map((line) => `${name === '' ? 'the bank without a name' : `the bank ${name}`}: ${line}`)
+  return found.map((line) => `${name === '' ? 'the default bank' : `the bank ${name}`}: ${line}`)
 }

@@ -63,7 +63,7 @@ test('what is not answered after 9 seconds is cut off', async () => {
   expect(done.length).toBe(3)
   await vi.advanceTimersByTimeAsync(1)
   expect(done.slice(3)).toEqual([
-    '9000 Stopping without the answers of 2 calls and 0 webhooks',
+    '9000 Stopping before 2 calls and 0 webhooks have finished',
     '9000 closes connections',
     '9000 closes',
     '9000 exit 0',

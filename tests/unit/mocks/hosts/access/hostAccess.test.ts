@@ -7,7 +7,7 @@ const accessOf = (...args: string[]): HostAccess =>
   hostAccess(readServerOptions(args, { PORTICO_CONTROL_KEY: controlKey }).access)
 
 const local = 'Only loopback hosts are served'
-const named = 'This server has another name: allow this one with --allow-host'
+const named = 'This server does not answer to this host name: allow it with --allow-host'
 const published = accessOf(
   '--host',
   '0.0.0.0',

@@ -58,8 +58,8 @@ test.each([
   expect(accessOf([...args, ...withKey])).toEqual(expected)
   expect(accessOf(args, { PORTICO_CONTROL_KEY: key })).toEqual(expected)
   expect(() => accessOf(args)).toThrow(
-    'Others than this machine can reach this server: set --control-key KEY, or PORTICO_CONTROL_KEY in the environment, ' +
-      'which control calls then have to send',
+    'Other machines can reach this server: set --control-key KEY, or PORTICO_CONTROL_KEY in the environment. ' +
+      'Control calls must then send it',
   )
 })
 
