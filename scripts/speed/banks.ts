@@ -6,7 +6,7 @@ import { killAll, processorTime, residentMemory, type Server, startSandbox, stop
 
 /**
  * Many banks in one server, in a data folder or with STORAGE=postgres in a PostgreSQL of its own (docs/speed.md): what a server
- * takes with all of them while some are in memory, and how long the next call of one takes that was put away.
+ * takes with all of them while some are in memory, and how long the next call of an unloaded one takes.
  */
 const banks = Number(process.env.BANKS ?? 1000)
 const open = Number(process.env.OPEN ?? 50)
@@ -55,7 +55,7 @@ try {
   const each = (processorTime(server) - before) / banks
   console.log(`${banks} banks, ${open} in memory: ${residentMemory(server)} MB, at most ${most} MB`)
   console.log(`making one: processor ${shown(each)}`)
-  await timed(server, 'the next call of a bank that was put away', (index) => `bank-${index % banks}`)
+  await timed(server, 'the next call of an unloaded bank', (index) => `bank-${index % banks}`)
   await timed(server, 'a call of a bank in memory', () => 'bank-0')
   console.log(`after these calls: ${residentMemory(server)} MB`)
   await stop(server)

@@ -15,7 +15,7 @@ const transferShare = number('TRANSFERS', 0.2)
 /** Processor time of a call, in milliseconds: of a server, and of PostgreSQL. */
 const list = { server: number('LIST_SERVER_MS', 1.4), database: number('LIST_DATABASE_MS', 0.7) }
 const transfer = { server: number('TRANSFER_SERVER_MS', 4), database: number('TRANSFER_DATABASE_MS', 1) }
-/** Of a bank that is put away, before its call. */
+/** Of an unloaded bank, before its call. */
 const load = { server: number('LOAD_SERVER_MS', 12), database: number('LOAD_DATABASE_MS', 4) }
 const flush = number('FLUSH_MS', 2)
 
@@ -56,7 +56,7 @@ interface Result {
   /** Of the connections of one server, on average, and how many calls waited for one at most. */
   connections: number
   waitedForConnection: number
-  /** Of 100 calls, how many found their bank put away. */
+  /** Of 100 calls, how many found their bank unloaded. */
   loads: number
 }
 
@@ -97,15 +97,15 @@ function simulate({ developers, servers, databaseCores }: System): Result {
     banks.set(bank, turns)
     const kind = random() < transferShare ? transfer : list
     turns.take(() => {
-      const isPutAway = !instance.open.delete(bank)
+      const isUnloaded = !instance.open.delete(bank)
       instance.open.add(bank)
       const [oldest] = instance.open
       if (instance.open.size > openBanks && oldest !== undefined) instance.open.delete(oldest)
-      // At the start all banks are put away, as no running server has them.
-      const isLoaded = isPutAway && times.length > simulatedCalls / 2
+      // At the start all banks are unloaded, as no running server has them.
+      const isLoaded = isUnloaded && times.length > simulatedCalls / 2
       if (isLoaded) loads++
-      const before = varied(kind.server * 0.7) + (isPutAway ? load.server : 0)
-      const stored = varied(kind.database) + (isPutAway ? load.database : 0)
+      const before = varied(kind.server * 0.7) + (isUnloaded ? load.server : 0)
+      const stored = varied(kind.database) + (isUnloaded ? load.database : 0)
       use(instance.processor, before, () =>
         instance.pool.take(() =>
           use(database, stored, () =>

@@ -205,18 +205,18 @@ export async function openBanks({
     if (!isNoted) await store.save(bank.name, record)
   }
 
-  const isPutAway = ({ bank }: Entry) => bank.isLoaded && !bank.isBusy
+  const canUnload = ({ bank }: Entry) => bank.isLoaded && !bank.isBusy
 
   /** More than the limit are in memory while more have calls to answer. */
   function makeRoom() {
     const loaded = [...banks.values()].filter(({ bank }) => bank.isLoaded)
-    const free = loaded.filter(isPutAway).sort((one, other) => lastUseOf(one) - lastUseOf(other))
-    for (const entry of free.slice(0, Math.max(loaded.length - open + 1, 0))) void putAway(entry)
+    const free = loaded.filter(canUnload).sort((one, other) => lastUseOf(one) - lastUseOf(other))
+    for (const entry of free.slice(0, Math.max(loaded.length - open + 1, 0))) void unload(entry)
   }
 
   const reportFailure = (what: string) => (error: Error) => report(`${what}: ${error.message}`)
 
-  async function putAway(entry: Entry) {
+  async function unload(entry: Entry) {
     const { bank, record } = entry
     record.wakesAt = await bank.unload()
     if (banks.get(bank.name) !== entry) return
@@ -236,7 +236,7 @@ export async function openBanks({
     timer = clock.setTimeout(checkAll, wait)
   }
 
-  /** Puts away and removes what nobody has called for so long, and wakes what is waited for. */
+  /** Unloads and removes banks without calls, and wakes those with work that is waited for. */
   function checkAll() {
     timerAt = Number.POSITIVE_INFINITY
     const now = clock.now()
@@ -245,7 +245,7 @@ export async function openBanks({
       const lastUse = lastUseOf(entry)
       if (!bank.isBusy && now >= lastUse + keep)
         void removeUnused(bank.name).catch(reportFailure(`Couldn't delete the bank ${bank.name}`))
-      else if (isPutAway(entry) && now >= lastUse + idle) void putAway(entry)
+      else if (canUnload(entry) && now >= lastUse + idle) void unload(entry)
       else if (!bank.isLoaded && record.wakesAt !== undefined && now >= record.wakesAt) {
         record.wakesAt = undefined
         bank.wake().catch(reportFailure(`Couldn't wake the bank ${bank.name}`))
@@ -390,7 +390,7 @@ export async function openBanks({
       isClosed = true
       clock.clearTimeout(timer)
       const entries = [...banks.values()]
-      await Promise.all(entries.filter(({ bank }) => bank.isLoaded).map(putAway))
+      await Promise.all(entries.filter(({ bank }) => bank.isLoaded).map(unload))
       // Answers of webhooks may still come.
       await Promise.all(entries.map(({ bank }) => bank.end()))
     },

@@ -85,7 +85,7 @@ test('metrics count each call once by its operation, and nothing else', async ()
   expect([...samples.keys()].filter((key) => /team-|nothing-|database/.test(key))).toEqual([])
 }, 60_000)
 
-test('a bank that only health and metrics are asked about is put away and then removed', async () => {
+test('a bank that only health and metrics are asked about is unloaded and then removed', async () => {
   const server = await startServer(['--banks', 'on-demand', '--idle', '1s', '--keep', '3s'])
   await server.call('/banks/team-a/health')
   const banks = async () => {

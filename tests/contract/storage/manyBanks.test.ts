@@ -75,7 +75,7 @@ describe.each(Object.entries(allStores))('in %s', (_store, createStore) => {
     expect(new Set(before).size).toBe(3)
   })
 
-  test('banks that nobody calls are put away, and removed in the end', async () => {
+  test('banks without calls are unloaded, and removed in the end', async () => {
     const clock = frozenClock()
     const limits = { idle: 60_000, keep: 600_000 }
     const server = await open({ store: await createStore(clock), clock, limits })
@@ -88,7 +88,7 @@ describe.each(Object.entries(allStores))('in %s', (_store, createStore) => {
     expect(await mails(server.bank('b'))).toEqual([])
   })
 
-  test('a change is streamed also after the bank was put away', async () => {
+  test('a change is streamed also after the bank was unloaded', async () => {
     const server = await open({ store: await createStore(), limits: { open: 1 } })
     const stream = (await server.bank('a').call('/sandbox/api/changes')).body as ReadableStream<Uint8Array>
     const reader = stream.getReader()
@@ -101,7 +101,7 @@ describe.each(Object.entries(allStores))('in %s', (_store, createStore) => {
   })
 })
 
-test('a bank that was put away still calls servers at its time', async () => {
+test('an unloaded bank still calls servers at its time', async () => {
   const received: string[] = []
   const receiver = createServer((incoming, outgoing) => {
     received.push(String(incoming.url))

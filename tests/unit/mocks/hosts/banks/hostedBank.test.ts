@@ -11,7 +11,7 @@ import type { Clock } from '../../../../../src/rules/clock.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-test('a bank that was put away is in memory no more, while its host still has it', async () => {
+test('an unloaded bank is no longer in memory, while its host still has it', async () => {
   const clocks: WeakRef<Clock>[] = []
   const bank = hostBank({
     name: 'team-a',
