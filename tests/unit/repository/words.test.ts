@@ -58,6 +58,7 @@ const names: Readonly<Record<string, string>> = {
   mend: 'fix, repair',
   restsAfter: 'idleDelay',
   takeover: 'swap',
+  putAway: 'unload',
 }
 
 /** Files that were named after something else than what they export. */
@@ -104,6 +105,10 @@ const phrases: Readonly<Record<string, string>> = {
   'Sign-in not possible': 'Cannot sign in',
   'made no calls': 'No calls yet',
   'where each stands': 'with their current state',
+  'bank without a name': 'default bank',
+  'banks? with a name': 'named bank',
+  'Odd answers': 'Unusual responses',
+  'Calls that wait': 'Waiting calls',
 }
 
 /** Words of comments. */

@@ -5,7 +5,7 @@ const migrations: readonly string[] = [
   `
   create table portico.banks (
     id bigint generated always as identity primary key,
-    -- Empty for the bank without a name.
+    -- Empty for the default bank.
     name text collate "C" not null unique,
     -- With what a bank was made; null while it is being made.
     record json,
