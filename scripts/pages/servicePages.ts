@@ -29,20 +29,34 @@ export interface BuiltServices {
 
 type DefinitionOf = (serviceId: string) => Record<string, unknown> | undefined
 
+/** A menu that grew when the bank's catalogue comes would move what is below it. */
+function menuOf(catalogue: Catalogue, listed: readonly Product[], { id }: Product): Catalogue {
+  const groups = catalogue.groups.filter(({ productId }) => productId === id)
+  const named = new Set(groups.map(({ serviceId }) => serviceId))
+  return {
+    products: listed.map((product) => ({ ...product, summary: '', description: '', imageUrl: '' })),
+    groups: groups.map((group) => ({ ...group, swaggerUrl: '' })),
+    services: catalogue.services
+      .filter(({ serviceId }) => named.has(serviceId))
+      .map((service) => ({ ...service, endpointAddress: '', swaggerUrl: '' })),
+  }
+}
+
 function pagesOf(catalogue: Catalogue, definitionOf: DefinitionOf): RenderedService[] {
-  const pagesBelow = (section: 'api' | 'baas', product: Product): RenderedService[] =>
+  const pagesBelow = (section: 'api' | 'baas', listed: readonly Product[], product: Product): RenderedService[] =>
     servicesOf(catalogue, product.id).flatMap(({ slug, ...service }) => {
       const { serviceId } = service
       const definition = definitionOf(serviceId)
       if (!definition) return []
       const groups = catalogue.groups.filter((each) => each.productId === product.id && each.serviceId === serviceId)
       const path = docsHref({ kind: 'service', section, product: product.slug, service: slug })
-      return [{ path, catalogue: { products: [product], groups, services: [service] }, definition }]
+      const menu = menuOf(catalogue, listed, product)
+      return [{ path, catalogue: { products: [product], groups, services: [service] }, definition, menu }]
     })
-  return [
-    ...apiProducts(catalogue.products).flatMap((product) => pagesBelow('api', product)),
-    ...baasProducts(catalogue.products).flatMap((product) => pagesBelow('baas', product)),
-  ]
+  const sections = { api: apiProducts(catalogue.products), baas: baasProducts(catalogue.products) }
+  return (['api', 'baas'] as const).flatMap((section) =>
+    sections[section].flatMap((product) => pagesBelow(section, sections[section], product)),
+  )
 }
 
 /** The sandbox's, as its services answer them in the page. */

@@ -1,9 +1,11 @@
 import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 
-/** What the page of a service was rendered with at build: its own rows of the catalogue, and its definition. */
+/** What the page of a service was rendered with at build: its own rows of the catalogue, its definition, and what the menu names. */
 export interface RenderedPage {
   path: string
   catalogue: Catalogue
+  /** The products of its section, by name alone, and the services of its own. */
+  menu: Catalogue
   definition: Record<string, unknown>
 }
 

@@ -52,7 +52,7 @@ export async function docsScreen(given: RenderedPage | null = null): Promise<She
         <DocsView
           actor={navigator}
           credentials={credentials}
-          rendered={rendered && { location, catalogue: rendered.catalogue }}
+          rendered={rendered && { ...rendered, location }}
           onRetryCatalogue={shell.reloadCatalogue}
         />
       ),

@@ -21,14 +21,15 @@ interface Props {
   actor: NavigatorActor
   credentials: CredentialsPort | null
   /** What the page of a service was rendered with, until the catalogue is there. */
-  rendered: { location: DocsLocation; catalogue: Catalogue } | null
+  rendered: { location: DocsLocation; catalogue: Catalogue; menu: Catalogue } | null
   onRetryCatalogue: () => void
 }
 
 export function DocsView({ actor, credentials, rendered, onRetryCatalogue }: Props) {
   const place = useSelector(actor, (snapshot) => snapshot.context.location)
   const known = useAtomValue(catalogueAtom)
-  const catalogue = known.catalogue ?? (rendered?.location === place ? rendered.catalogue : null)
+  const own = rendered?.location === place ? rendered : null
+  const catalogue = known.catalogue ?? own?.catalogue ?? null
   const failed = known.failed && !catalogue
   useTitle(titleOf(place, catalogue))
   const cataloguePage = cataloguePart.usePart(place.kind === 'group' || place.kind === 'product')
@@ -38,7 +39,7 @@ export function DocsView({ actor, credentials, rendered, onRetryCatalogue }: Pro
     <CredentialsContext value={credentials}>
       <SidebarShell
         label={texts.title}
-        menu={() => <DocsMenu actor={actor} place={place} catalogue={known.catalogue} />}
+        menu={() => <DocsMenu actor={actor} place={place} catalogue={known.catalogue ?? own?.menu ?? null} />}
       >
         <PartBoundary resetKeys={[place]}>
           {place.kind === 'page' ? (

@@ -9,6 +9,8 @@ interface ServicePage {
   heading: string
   endpoint: string
   calls: string[]
+  /** Of the products of its section and the services of its own. */
+  menu: (string | null)[]
 }
 
 const callOf = (text: string) => text.replace(/ ?Copy.*| ?Deprecated.*/, '').trim()
@@ -18,6 +20,10 @@ const servedService = (html: string): ServicePage => ({
   heading: headingsIn(html).join(),
   endpoint: textsIn(html, /<p class="docs-endpoint">.*?<code>(.*?)<\/code><\/p>/gs).join(),
   calls: textsIn(html, /<p class="operation-call">(.*?)<\/p>/gs).map(callOf),
+  menu: textsIn(
+    /<nav [^>]*aria-label="Documentation pages".*?<\/nav>/s.exec(html)?.[0] ?? '',
+    /<a\b[^>]*>(.*?)<\/a>/gs,
+  ),
 })
 
 async function shownService(page: Page): Promise<ServicePage> {
@@ -28,6 +34,7 @@ async function shownService(page: Page): Promise<ServicePage> {
       heading: textOf('main h1').join(),
       endpoint: textOf('.docs-endpoint code').join(),
       calls: textOf('.operation-call'),
+      menu: textOf('.docs-nav a'),
     }
   })
   return { ...shown, calls: calls.map(callOf) }
