@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { toProblem } from '../../src/rules/problem.ts'
-import { StorageUnavailableError } from '../db/storage/storageErrors.ts'
+import { BankRemovedError, StorageUnavailableError } from '../db/storage/storageErrors.ts'
 import { bodyTooLargeMessage, maxBodySizeOf } from '../http/body.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
 import { controlBase, isUnder } from '../http/paths.ts'
@@ -72,7 +72,7 @@ export function createNodeHost(
 }
 
 function responseOf(error: unknown): ApiResponse {
-  if (!(error instanceof StorageUnavailableError))
+  if (!(error instanceof StorageUnavailableError || error instanceof BankRemovedError))
     return failure(500, `Internal Server Error: ${toProblem(error).message}`)
   const apiError = toStorageError(error)
   return withHeaders(failWithoutTxId(apiError), apiError.headers)
@@ -121,8 +121,12 @@ async function serve(
   if (needsKey && !access.mayControl(authorization)) return rejectBody(incoming, outgoing, keyRequired(authorization))
   if (metrics) return send(outgoing, await metrics(incoming))
   if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
-  const bank = other ? await other.find(isControl || access.callsMakeBanks) : unnamed
-  if (call) call.bank = bank.name
+  const find = async () => {
+    const found = other ? await other.find(isControl || access.callsMakeBanks) : unnamed
+    if (call) call.bank = found.name
+    return found
+  }
+  const bank = await find()
   if (incoming.method === 'GET' && url.pathname === changesPath && bank.subscribe) {
     if (call) Object.assign(call, { route: changes, isStream: true })
     return streamChanges(bank.subscribe, outgoing, monitor?.stopping)
@@ -132,7 +136,11 @@ async function serve(
   if (!body) return rejectBody(incoming, outgoing, failure(413, bodyTooLargeMessage(url.pathname)))
   const headers = access.headersFor(incoming.headers, isControl)
   const address = addressOf(access.origin ?? url.origin, url.pathname, incoming.url)
-  const response = await bank.respond(toRequest(address, headers, incoming, outgoing, body, call))
+  const request = toRequest(address, headers, incoming, outgoing, body, call)
+  const response = await bank.respond(request).catch(async (error) => {
+    if (!other || !(error instanceof BankRemovedError)) throw error
+    return (await find()).respond(request)
+  })
   if (response === connectionLost) loseConnection(outgoing)
   else send(outgoing, response)
 }

@@ -5,17 +5,33 @@ import { controlBase } from '../http/paths.ts'
 
 const lock = 'portico.sandboxChanges'
 
+/** Browsers end a connection for good that is refused, as by a proxy whose server starts again; in milliseconds. */
+const firstPause = 5000
+const longestPause = 60_000
+
 /**
  * Notifies the tabs of this browser of what changes in the bank of a server. Until the connection is there everything may have
  * changed, also before the first: a page reads while it is being made. When the server refuses it, the bank may be gone.
  */
 function relayChanges(base: string, channel: Channel<SandboxChanges>): void {
-  const changes = new EventSource(`${base}${controlBase}/changes`)
-  changes.onmessage = ({ data }: MessageEvent<string>) => channel.post(JSON.parse(data))
-  changes.onopen = () => channel.post({ tables: ['system', everyTable] })
-  changes.onerror = () => {
-    if (changes.readyState === EventSource.CLOSED) channel.post({ tables: ['system', everyTable] })
+  const everything: SandboxChanges = { tables: ['system', everyTable] }
+  let pause = firstPause
+  const connect = () => {
+    const changes = new EventSource(`${base}${controlBase}/changes`)
+    changes.onmessage = ({ data }: MessageEvent<string>) => channel.post(JSON.parse(data))
+    changes.onopen = () => {
+      pause = firstPause
+      channel.post(everything)
+    }
+    changes.onerror = () => {
+      if (changes.readyState !== EventSource.CLOSED) return
+      // Once: a page that can read nothing would read again with each attempt.
+      if (pause === firstPause) channel.post(everything)
+      setTimeout(connect, pause)
+      pause = Math.min(2 * pause, longestPause)
+    }
   }
+  connect()
 }
 
 /**

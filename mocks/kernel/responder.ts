@@ -1,4 +1,5 @@
 import type { Bank } from '../bank/bank.ts'
+import { BankRemovedError } from '../db/storage/storageErrors.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
 import { controlBase } from '../http/paths.ts'
 import { type Fail, failWithoutTxId } from '../http/responses.ts'
@@ -49,7 +50,8 @@ export function createResponder({
         ;({ response, fault, again } = await turns.take(fail, work))
       }
       await waitForFault(fault, bank.clock, request)
-    } catch {
+    } catch (error) {
+      if (error instanceof BankRemovedError) throw error
       return connectionLost
     }
     return response

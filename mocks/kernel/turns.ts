@@ -5,6 +5,7 @@ import type { JobHandler } from '../bank/jobHandler.ts'
 import type { OpenBank } from '../bank/openBank.ts'
 import { runDueJobs } from '../bank/runDueJobs.ts'
 import type { Storage } from '../db/storage/storage.ts'
+import { BankRemovedError } from '../db/storage/storageErrors.ts'
 import { ApiError } from '../http/apiError.ts'
 import { type ApiResponse, connectionLost } from '../http/message.ts'
 import { type Fail, withHeaders } from '../http/responses.ts'
@@ -100,6 +101,8 @@ export function createTurns({ bank, refresh, storage, jobHandlers, awaitedIn, re
         if (await stored) storageMonitor.worked()
         return answer
       } catch (error) {
+        // The call has not run: its host may have another bank of this name.
+        if (error instanceof BankRemovedError) throw error
         const apiError = toStorageError(error)
         storageMonitor.failed(apiError)
         return { response: withHeaders(fail(apiError), apiError.headers) }

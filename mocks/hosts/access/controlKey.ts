@@ -17,8 +17,8 @@ export function createKeyCheck(key: string): (authorization: string | undefined)
 export function keyRequired(authorization: string | undefined): ApiResponse {
   const isGiven = authorization !== undefined
   const message = isGiven
-    ? 'This is not the control key of this sandbox'
-    : 'Control calls of this sandbox need its control key: send Authorization: Bearer KEY'
+    ? 'This is not the control key of this sandbox: send the one that its server was started with, or start the portal with it'
+    : 'Control calls of this sandbox need its control key: send Authorization: Bearer KEY, or start the portal with --control-key KEY'
   const challenge = `Bearer realm="sandbox control"${isGiven ? ', error="invalid_token"' : ''}`
   return withHeaders(failure(401, message), { 'WWW-Authenticate': challenge })
 }

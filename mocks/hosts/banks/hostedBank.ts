@@ -21,6 +21,7 @@ export interface HostedBank {
   jobsDueFor(milliseconds: number): number
   /** As a timer's of jobs. */
   lateBy(): number
+  /** @throws BankRemovedError when another server has removed the bank before the call could run */
   respond(request: ApiRequest): Promise<ApiResponse>
   /** The same with a web Request and Response. */
   handle(request: Request): Promise<Response>
@@ -73,6 +74,7 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
   let unloading: Promise<number | undefined> = Promise.resolve(undefined)
   let isFirstLoad = !isNew
   let isEnded = false
+  let removedBy: BankRemovedError | undefined
   /** What ends the calls that are not answered yet. */
   const waiting = new Set<() => void>()
   const subscribers = new Set<{ listener: ChangeListener; onEnd: (() => void) | undefined }>()
@@ -80,11 +82,14 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
   const unlessEnded =
     <Result>(work: () => Promise<Result>) =>
     () =>
-      isEnded ? Promise.reject(new Error(`The bank ${name} has ended`)) : work()
+      isEnded ? Promise.reject(removedBy ?? new Error(`The bank ${name} has ended`)) : work()
 
   const unlessRemoved = <Result>(work: Promise<Result>) =>
     work.catch((error) => {
-      if (error instanceof BankRemovedError) onRemoved()
+      if (error instanceof BankRemovedError && !isEnded) {
+        removedBy = error
+        onRemoved()
+      }
       throw error
     })
 
@@ -133,16 +138,24 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
 
   /** The answer of the kernel, or the other one as soon as the bank ends. */
   function whileOpen<Answer>(work: (kernel: Kernel) => Promise<Answer>, ended: () => Answer): Promise<Answer> {
+    if (removedBy) return Promise.reject(removedBy)
     if (isEnded) return Promise.resolve(ended())
     return new Promise((resolve, reject) => {
       const end = () => resolve(ended())
       waiting.add(end)
       loaded()
         .then(work)
-        .then(resolve, (error) => (isEnded ? end() : reject(error)))
+        .then(resolve, (error) => (isEnded && !removedBy ? end() : reject(removedBy ?? error)))
         .finally(() => waiting.delete(end))
     })
   }
+
+  /** For whom there is no other bank of this name. */
+  const whileThere = <Answer>(work: (kernel: Kernel) => Promise<Answer>, ended: () => Answer) =>
+    whileOpen(work, ended).catch((error) => {
+      if (error instanceof BankRemovedError) return ended()
+      throw error
+    })
 
   async function release(last: Promise<Loaded>): Promise<number | undefined> {
     const { kernel, jobs } = await last
@@ -184,12 +197,12 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
         () => noBank(name),
       ),
     handle: (request) =>
-      whileOpen(
+      whileThere(
         (kernel) => kernel.handle(request),
         () => toWebResponse(noBank(name)),
       ),
     loadSnapshot: (snapshot) =>
-      whileOpen<string | undefined>(
+      whileThere<string | undefined>(
         () => storage.snapshots.load(snapshot),
         () => undefined,
       ),
@@ -200,7 +213,7 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
     },
     unload,
     wake: () =>
-      whileOpen(
+      whileThere(
         async (kernel) => {
           await kernel.runJobs()
           if (storage.exclusiveIfFree) await endDeliveries((request) => kernel.handle(request), false)
@@ -211,7 +224,7 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
       isEnded = true
       endListening?.()
       for (const { onEnd } of subscribers) onEnd?.()
-      for (const end of waiting) end()
+      if (!removedBy) for (const end of waiting) end()
       await unload()
     },
   }

@@ -36,8 +36,12 @@ const calls: readonly (readonly [method: string, path: string])[] = [
 ].map(([method, path]) => [method, path.replace(':operation', 'getUser').replaceAll(/:\w+/g, '1')] as const)
 
 const refusal = (message: string) => ({ header: { status: 'ERROR', statusCode: 401, message } })
-const needed = refusal('Control calls of this sandbox need its control key: send Authorization: Bearer KEY')
-const wrong = refusal('This is not the control key of this sandbox')
+const needed = refusal(
+  'Control calls of this sandbox need its control key: send Authorization: Bearer KEY, or start the portal with --control-key KEY',
+)
+const wrong = refusal(
+  'This is not the control key of this sandbox: send the one that its server was started with, or start the portal with it',
+)
 const challenge = 'Bearer realm="sandbox control"'
 
 const refused: readonly (readonly [what: string, headers: Record<string, string>, body: object, challenge: string])[] =

@@ -123,7 +123,7 @@ test('openBank with the key has a bank of its own there, whose secrets do not fo
   }
   expect(unnamed.data.seed).toMatch(/^[\w-]{32}$/)
   await expect(openBank({ server: server?.url, name: 'team-b' })).rejects.toThrow(
-    /^PUT http:\/\/127\.0\.0\.1:\d+\/sandbox\/api\/banks\/team-b was refused \(401\): Control calls of this sandbox need its control key: send Authorization: Bearer KEY$/,
+    /^PUT http:\/\/127\.0\.0\.1:\d+\/sandbox\/api\/banks\/team-b was refused \(401\): Control calls of this sandbox need its control key: send Authorization: Bearer KEY, or start the portal with --control-key KEY$/,
   )
 }, 60_000)
 

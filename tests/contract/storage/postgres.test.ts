@@ -270,6 +270,25 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
     expect((await control(one, 'GET', '/banks')).body).toMatchObject({ data: [{ name: 'b' }] })
   })
 
+  test('a bank that one server removes is at once the new one of its name at the other', async () => {
+    const url = await newDatabase()
+    const [one, other] = await Promise.all(
+      [false, true].map(async (isOnDemand) => openManyBanks({ store: postgresBanks(await opened(url)), isOnDemand })),
+    )
+    if (!one || !other) throw new Error('No servers')
+    onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
+    await control(one, 'PUT', '/banks/a')
+    await register(other.bank('a'))
+    await control(one, 'DELETE', '/banks/a')
+    await control(one, 'PUT', '/banks/a')
+    const registered = await Promise.all([1, 2, 3].map(() => register(other.bank('a'))))
+    expect(registered.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await mails(one.bank('a'))).length).toBe(3)
+    await control(one, 'DELETE', '/banks/a')
+    expect((await control(other.bank('a'), 'GET', '/clock')).status).toBe(200)
+    expect(await mails(one.bank('a'))).toEqual([])
+  })
+
   test('--check says what a start would do, and does nothing', async () => {
     const url = await newDatabase()
     const check = async () => {

@@ -68,3 +68,10 @@ test('nginx passes calls on to the servers of the compose file', () => {
   const upstream = Array.from(read('sandbox-nginx.conf').matchAll(/^ +server ([\w-]+):8787/gm), ([, name]) => name)
   expect(upstream).toEqual(['sandbox-1', 'sandbox-2'])
 })
+
+test('beside other sites of an nginx the sandbox is found by the name that its manual lets the reader set', () => {
+  expect(read('sandbox-nginx.conf').match(/^ +server_name .*;$/gm)).toEqual(['  server_name sandbox.bank.com;'])
+  expect(readFileSync('docs/hosting.md', 'utf8')).toContain(
+    'vi /etc/nginx/conf.d/portico-sandbox.conf   # server_name\n',
+  )
+})

@@ -7,8 +7,11 @@ import { stubPageEvents } from '../../../support/stubPageEvents.ts'
 
 /** The connection to a server, as the test opens, breaks and uses it. */
 class StubEventSource {
+  static readonly CLOSED = 2
   static opened: StubEventSource[] = []
+  readyState = 0
   onopen = () => {}
+  onerror = () => {}
   onmessage = (_: { data: string }) => {}
   constructor(readonly url: string) {
     StubEventSource.opened.push(this)
@@ -63,7 +66,10 @@ test('where Web Locks are refused the tab holds the connection itself', async ()
 test('pages hear what changes in the bank of a server, and with each connection that everything may have', async () => {
   vi.stubGlobal('EventSource', StubEventSource)
   vi.stubGlobal('navigator', {})
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    StubEventSource.opened = []
+  })
   const page = new BroadcastChannel(changesChannel)
   onTestFinished(() => page.close())
   followRemoteBank('http://127.0.0.1:8787/')
@@ -76,4 +82,42 @@ test('pages hear what changes in the bank of a server, and with each connection 
   for (let count = 0; count < 3; count++) heard.push(((await once(page, 'message')) as [MessageEvent])[0].data)
   const everything = { tables: ['system', everyTable] }
   expect(heard).toEqual([everything, { tables: ['mails'] }, everything])
+})
+
+test('a connection that is refused is made again after longer and longer pauses, and pages hear of the first refusal only', async () => {
+  stubPageEvents()
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', StubEventSource)
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('navigator', {})
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    StubEventSource.opened = []
+  })
+  const heard: SandboxChanges[] = []
+  const page = openChannel<SandboxChanges>(changesChannel)
+  onTestFinished(page.close)
+  page.subscribe((changes) => heard.push(changes))
+  const refuse = () => {
+    const source = StubEventSource.opened.at(-1) as StubEventSource
+    source.readyState = StubEventSource.CLOSED
+    source.onerror()
+  }
+  const everything = { tables: ['system', everyTable] }
+  followRemoteBank('http://127.0.0.1:8787')
+  StubEventSource.opened.at(-1)?.onerror()
+  const seen = []
+  for (const pause of [5000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+    refuse()
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    const before = StubEventSource.opened.length
+    await vi.advanceTimersByTimeAsync(1)
+    seen.push([before, StubEventSource.opened.length, heard.length])
+  }
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6].map((count) => [count, count + 1, 1]))
+  StubEventSource.opened.at(-1)?.onopen()
+  refuse()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([StubEventSource.opened.length, heard]).toEqual([8, [everything, everything, everything]])
 })
