@@ -10,7 +10,7 @@ export interface WalkState {
   readonly steps: readonly Step[]
   /** Calls of the step that is taken. */
   readonly calls: readonly SeenCall[]
-  /** Access tokens of sessions that have ended. */
+  /** Sessions that have ended: their banks with their access tokens. */
   readonly ended: Set<string>
   /** So many steps do not wait for answers that a fault delays. */
   hurried: number
