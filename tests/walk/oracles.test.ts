@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeToken, type StoredToken } from '../../src/rules/session/session.ts'
 import { ada, deniz, type Person } from './portal/actions/people.ts'
 import { callViolations } from './portal/oracles/calls.ts'
+import { fileViolations } from './portal/oracles/files.ts'
 import { identityViolations } from './portal/oracles/identity.ts'
 import type { Taken } from './portal/oracles/taken.ts'
 
@@ -18,7 +19,7 @@ const cookieOf = ({ eMailAddress }: Person, token: string): string =>
 function walkWith() {
   const browser = { cookies: [] as { name: string; value: string }[] }
   const page = { context: () => ({ cookies: async () => browser.cookies }) }
-  const walk = { page, calls: [] as object[], steps: [], ended: new Set(), actedAt: 0 }
+  const walk = { page, calls: [] as object[], steps: [], ended: new Set(), actedAt: 0, savedNow: [] as object[] }
   const taken = (after: object = {}) =>
     ({ walk, step: { do: 'key', key: 'Tab' }, isIdle: true, after }) as never as Taken
   return { browser, walk, taken }
@@ -87,6 +88,22 @@ test('while cookies are blocked nobody signs in', () => {
     [],
   )
   expect(identityViolations(taken(pageOf(undefined, '', 'Hello, Deniz')))).toEqual(['who signed out is greeted'])
+})
+
+test('a file that the page hands over can be read, and has no secret of the session but in an export', async () => {
+  const { browser, walk, taken } = walkWith()
+  browser.cookies = [ofTeam('t2')]
+  walk.savedNow = [
+    { name: 'sandbox.json', text: '{"token":"t2"}' },
+    { name: 'report.csv', text: 'Day,Calls\n2026-11-27,undefined' },
+    { name: 'sandbox.har', text: '{"log":"Bearer t2"}' },
+    { name: 'definition.json', text: '' },
+  ]
+  expect(await fileViolations(taken())).toEqual([
+    'the file report.csv has "undefined" in it',
+    'a password or token of the session is in the file sandbox.har',
+    'the file definition.json is no JSON',
+  ])
 })
 
 test('the other developer’s page is not that of the first', () => {
