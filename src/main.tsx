@@ -30,7 +30,7 @@ async function open(page: Page, interactive: () => Promise<void>) {
   if (!opened) return
   const { configuration, shownBank } = opened
   const bank = __SANDBOX__ && sandbox ? await sandbox.connect(configuration.services, configuration.control) : undefined
-  const bankFetch = __SANDBOX__ && bank ? bank.fetch : fetch
+  const bankFetch = __SANDBOX__ && bank && shownBank ? shownBank.holding(bank.fetch) : fetch
   await yieldToMain()
   await openPage(page.startup, {
     configuration,

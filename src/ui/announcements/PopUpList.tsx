@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { keyOf, popUpsOf } from '../../rules/announcements/announcements.ts'
 import { shortcuts } from '../kit/keys/shortcuts.ts'
@@ -26,7 +26,8 @@ export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
   const unfold = () => actor.send({ type: 'popUps.unfold' })
   useFold(region, actor, isOverPage && !isFolded)
 
-  useEffect(() => {
+  // Its shortcut works from when the region shows.
+  useLayoutEffect(() => {
     const go = (event: KeyboardEvent) => {
       if (!shortcuts.announcements.isPressed(event)) return
       const { activeElement } = document

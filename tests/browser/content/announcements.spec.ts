@@ -197,6 +197,8 @@ test('pop-ups and their counter cover Register, the captcha, SEND, Change, SIGN 
   }, wideLetters)
   const windows = smallWindows.filter(([, , media]) => isUsualFont() || media === 'all')
   const check = async (path: string) => {
+    // It is what the keys are for: they lead to it as soon as it shows.
+    await expect(page.getByRole('region', { name: 'Platform news' })).toBeVisible()
     await page.keyboard.press('Alt+n')
     await expect(popUps(page)).toHaveCount(3)
     for (const [width, height, media] of windows) {

@@ -14,6 +14,7 @@ import {
 import { seal } from '../../../src/rules/security/secret.ts'
 import { sessionTexts } from '../../../src/rules/session/session.ts'
 import { fetchFrom } from '../../support/fetchFrom.ts'
+import { shownBankOf } from '../../support/shownBankOf.ts'
 import { active, captcha, control } from '../calls.ts'
 import { configuration } from '../configuration.ts'
 import { type FrozenClock, frozenClock } from '../frozenClock.ts'
@@ -80,10 +81,7 @@ const moveClock = async (change: ClockChange) => {
 const set = (settings: Partial<Settings>) => control(host, 'PUT', '/settings', settings)
 
 async function openTab(): Promise<Tab> {
-  const { bankClock } = sandboxEnvironment(fetchControl, { name: null, choose: () => {}, forget: () => {} })(
-    clock,
-    createStore(),
-  )
+  const { bankClock } = sandboxEnvironment(fetchControl, shownBankOf(null))(clock, createStore())
   const browser = {
     ...sessionBrowser({ clock, bankClock }),
     lock: {

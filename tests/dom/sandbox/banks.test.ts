@@ -114,17 +114,26 @@ test('a bank starts as the form says', async ({ page, quiet }) => {
   expect((await stateOf(page, 'team-b')).seed).toBe('y')
 })
 
-test('a bank that is gone is named, and the way leads to the default bank', async ({ page, quiet }) => {
-  quiet.allow(/404|no bank|unhandled request/)
+test('a bank that is deleted where it shows is not called again, and the default bank shows', async ({ page }) => {
   test.slow(true, 'the portal is loaded several times')
   await startSignedIn(page, '/sandbox/banks')
   await make(page, 'team-a')
   await open(page, 'team-a')
+  const calls: string[] = []
+  page.on('request', (request) => void calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await button(page, 'Delete team-a').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(greeting(page, deniz.firstName)).toBeVisible()
   await expect(banks(page)).toHaveText([/^Default bank.*Current$/])
+  const deleted = calls.indexOf('DELETE /sandbox/api/banks/team-a')
+  expect(deleted).not.toBe(-1)
+  expect(calls.slice(deleted).filter((call) => call.includes('/bank/banks/team-a/'))).toEqual([])
+})
 
+test('a bank that is gone is named, and the way leads to the default bank', async ({ page, quiet }) => {
+  quiet.allow(/404|no bank|unhandled request/)
+  test.slow(true, 'the portal is loaded several times')
+  await startSignedIn(page, '/sandbox/banks')
   await make(page, 'team-b')
   await open(page, 'team-b')
   await pageHost(page).call('/sandbox/api/banks/team-b', { method: 'DELETE' })

@@ -6,6 +6,7 @@ export function createChannels() {
 
   class BroadcastChannel extends EventTarget {
     onmessage: Listener | null = null
+    isLeft = () => false
     constructor(readonly name: string) {
       super()
       open.add(this)
@@ -15,12 +16,18 @@ export function createChannels() {
       for (const other of open)
         if (other !== this && other.name === this.name)
           setImmediate(() => {
-            if (open.has(other)) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(message) }))
+            if (open.has(other) && !other.isLeft())
+              other.dispatchEvent(new MessageEvent('message', { data: structuredClone(message) }))
           })
     }
     close() {
       open.delete(this)
     }
   }
-  return { BroadcastChannel, closeAll: () => open.clear() }
+  /** Those of a page, which receive nothing once it was left. */
+  const ofPage = (isOpen: () => boolean) =>
+    class extends BroadcastChannel {
+      override isLeft = () => !isOpen()
+    }
+  return { BroadcastChannel, ofPage, closeAll: () => open.clear() }
 }

@@ -6,6 +6,7 @@ import { memoryBanks } from '../../../mocks/hosts/banks/memoryBanks.ts'
 import { bankBase } from '../../../mocks/http/paths.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
+import { everyTable } from '../../../src/rules/sandbox/sandbox.ts'
 
 type Listener = (bank: string | null, tables: readonly string[]) => void
 
@@ -14,10 +15,11 @@ export async function openDomBanks() {
   const listeners = new Set<Listener>()
   const storage = memoryStorage()
   const kernel = createKernel({ ...sandboxParts(), storage, basePath: bankBase })
+  const notify = (bank: string | null, tables: readonly string[]) => {
+    for (const listener of listeners) listener(bank, tables)
+  }
   const follow = (bank: string | null, { subscribe }: Pick<typeof kernel, 'subscribe'>) =>
-    subscribe((tables) => {
-      for (const listener of listeners) listener(bank, tables)
-    })
+    subscribe((tables) => notify(bank, tables))
   follow(null, kernel)
   await kernel.ready()
   const banks = await openBanks({
@@ -35,5 +37,14 @@ export async function openDomBanks() {
       return named
     },
   })
-  return { kernel, findOther: createFindBank(banks), onChange: (listener: Listener) => void listeners.add(listener) }
+  const findOther = createFindBank({
+    ...banks,
+    // As mocks/hosts/banks/browserBanks.ts does.
+    async remove(name) {
+      const isRemoved = await banks.remove(name)
+      if (isRemoved) notify(name, ['system', everyTable])
+      return isRemoved
+    },
+  })
+  return { kernel, findOther, onChange: (listener: Listener) => void listeners.add(listener) }
 }

@@ -175,7 +175,7 @@ export class DomPage extends PageEvents implements Found {
     giveIndexedDb(realm)
     Object.assign(realm, {
       reportError: complain,
-      BroadcastChannel: this.channels.BroadcastChannel,
+      BroadcastChannel: this.channels.ofPage(isOpen),
       IntersectionObserver: this.intersections.IntersectionObserver,
     })
     window.addEventListener('error', (event) => complain(Reflect.get(event, 'error')))

@@ -3,6 +3,7 @@ import { readChosenBank } from '../../../src/app/bootstrap/sandbox/bankStorage.t
 import { inspectedEvent } from '../../../src/app/inspector/inspectedEvent.ts'
 import { tokenCookieNameOf } from '../../../src/app/session/tokenCookie.ts'
 import { createPageClock } from './pageClock.ts'
+import { keepFiles, savedFiles } from './pageFiles.ts'
 import { createVisibility, nameOf, roleOf } from './pageNames.ts'
 import type { Control, PageFacts } from './pageView.ts'
 import { closeWindow, openWindow, replaceWindows, setBlocked } from './pageWindows.ts'
@@ -10,6 +11,7 @@ import { closeWindow, openWindow, replaceWindows, setBlocked } from './pageWindo
 // What compiles the walker may give functions names by a helper, also those that are sent to the page.
 Object.assign(globalThis, { __name: (each: unknown) => each })
 
+keepFiles()
 const moveOwnClock = createPageClock()
 /** By how much the page's clock was moved, and the bank's with it. */
 let moved = 0
@@ -203,6 +205,7 @@ function setOnline(online: boolean): void {
 globalThis.walkPage = {
   moveClock,
   setOnline,
+  savedFiles,
   shownBank,
   windows: { replace: replaceWindows, block: setBlocked, open: openWindow, close: closeWindow },
   isBusy: () => document.querySelector('[aria-busy="true"]') !== null,

@@ -18,6 +18,11 @@ export interface Control {
   value?: string
 }
 
+export interface SavedFile {
+  name: string
+  text: string
+}
+
 export interface PageFacts {
   address: string
   title: string
@@ -69,6 +74,8 @@ declare global {
       close(): void
     }
     isBusy(): boolean
+    /** Files that the page has handed over since it was last asked. */
+    savedFiles(): Promise<SavedFile[]>
     controls(): Control[]
     facts(): PageFacts
     mark(control: Pick<Control, 'role' | 'name' | 'nth'>): boolean
@@ -87,6 +94,7 @@ export const giveScript = (page: Page) => page.addInitScript(script)
 export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(() => globalThis.walkPage.controls())
 export const isBusyOn = (page: Page): Promise<boolean> => page.evaluate(() => globalThis.walkPage.isBusy())
 export const takenOn = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.walkPage.takenTransitions())
+export const savedOn = (page: Page): Promise<SavedFile[]> => page.evaluate(() => globalThis.walkPage.savedFiles())
 export const factsOf = (page: Page): Promise<PageFacts> => page.evaluate(() => globalThis.walkPage.facts())
 
 /** A locator of the control; undefined where the page has none such. */

@@ -3,6 +3,7 @@ import { openBank } from '../../support/browser/bank.ts'
 import type { Random } from '../core/random.ts'
 import type { Walk } from '../core/walk.ts'
 import { around } from './actions/around.ts'
+import { takeFiles } from './actions/files.ts'
 import { type Offer, onPage } from './actions/onPage.ts'
 import { perform } from './actions/perform.ts'
 import { Choices, placeOf } from './choices.ts'
@@ -10,7 +11,7 @@ import { routeOf } from './coverage.ts'
 import { operationsOf } from './faults.ts'
 import { hasReadCookie } from './oracles/identity.ts'
 import { violationsOf } from './oracles/oracles.ts'
-import { controlsOf, factsOf, giveScript, isBusyOn, type PageFacts, takenOn } from './pageView.ts'
+import { controlsOf, factsOf, giveScript, isBusyOn, type PageFacts, type SavedFile, takenOn } from './pageView.ts'
 import type { OpenPortal, Portal } from './portal.ts'
 import { type SeenCall, seenCall } from './seenCall.ts'
 import type { Step } from './step.ts'
@@ -31,6 +32,8 @@ export class PortalWalk implements WalkState, Walk<Step> {
   page: Page
   calls: SeenCall[] = []
   readonly ended = new Set<string>()
+  readonly files = new Map<string, string>()
+  savedNow: readonly SavedFile[] = []
   hurried = 0
   actedAt = 0
   isCookieSilent = false
@@ -175,6 +178,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
     }
     const isIdle = await this.idle()
     const taken = await this.collect()
+    await takeFiles(this)
     const complaints = this.portal.wrong().slice(this.said)
     this.said += complaints.length
     let after: PageFacts

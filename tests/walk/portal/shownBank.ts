@@ -18,3 +18,7 @@ export async function controlsAt(page: Page): Promise<string> {
 /** What follows the address of any bank's services, such as `/api-user-service/user/getuser`. */
 export const servicePathOf = (path: string): string | undefined =>
   new RegExp(`^${portal.services}(?:/banks/[^/]+)?(/api-.*)$`).exec(path)?.[1]
+
+/** The name of the bank that a path is of; null for the one without a name. */
+export const bankOfPath = (path: string): string | null =>
+  new RegExp(`^${portal.services}/banks/([^/]+)/`).exec(path)?.[1] ?? null

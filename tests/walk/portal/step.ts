@@ -44,7 +44,7 @@ export function sentence(step: Step): string {
     case 'complete':
       return `fills ${step.fields.map(({ name, value, option }) => `${shown(name)} with ${shown(value ?? option ?? '')}`).join(', ')}`
     case 'key':
-      return `presses ${step.key}`
+      return `presses ${step.key === ' ' ? 'Space' : step.key}`
     case 'open':
       return step.as === undefined ? `opens ${step.address}` : `signs in as ${step.as} and opens ${step.address}`
     case 'history':

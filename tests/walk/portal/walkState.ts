@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SavedFile } from './pageView.ts'
 import type { Portal } from './portal.ts'
 import type { SeenCall } from './seenCall.ts'
 import type { Step } from './step.ts'
@@ -10,8 +11,12 @@ export interface WalkState {
   readonly steps: readonly Step[]
   /** Calls of the step that is taken. */
   readonly calls: readonly SeenCall[]
-  /** Access tokens of sessions that have ended. */
+  /** Sessions that have ended: their banks with their access tokens. */
   readonly ended: Set<string>
+  /** The text of each file that a page has handed over, by its name. */
+  readonly files: Map<string, string>
+  /** Those of the step that is taken. */
+  savedNow: readonly SavedFile[]
   /** So many steps do not wait for answers that a fault delays. */
   hurried: number
   /** By how much the clock was moved, in milliseconds. */

@@ -3,7 +3,26 @@ import { readExport, runDataControl } from '../../../api/sandbox/data.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { dataControlMachine } from '../../../machines/sandbox/dataControl.machine.ts'
 import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
+import type { ShownBank } from '../../bootstrap/sandbox/openChosenBank.ts'
 import type { PortalReady } from '../../bootstrap/shell.ts'
+
+interface Deletion {
+  fetch: typeof globalThis.fetch
+  signal: AbortSignal
+  shownBank: ShownBank | undefined
+}
+
+async function deleteBank(
+  control: Extract<DataControl, { kind: 'deleteBank' }>,
+  { fetch, signal, shownBank }: Deletion,
+): Promise<void> {
+  const remove = async () => {
+    await runDataControl(fetch, control, signal)
+    shownBank?.forget(control.name)
+  }
+  if (control.isShown && shownBank) await shownBank.leave(remove)
+  else await remove()
+}
 
 /** @param saveFile hands the text of an export to the person */
 export function dataControlOf(
@@ -16,15 +35,8 @@ export function dataControlOf(
       const { shownBank } = environment
       if (control?.kind === 'export') saveFile(await readExport(fetch, signal))
       else if (control?.kind === 'openBank') shownBank?.choose(control.name)
+      else if (control?.kind === 'deleteBank') await deleteBank(control, { fetch, signal, shownBank })
       else if (control) await runDataControl(fetch, control, signal)
-      if (control?.kind !== 'deleteBank') return
-      shownBank?.forget(control.name)
-      if (control.isShown)
-        try {
-          shownBank?.choose(null)
-        } catch {
-          // The bank is deleted all the same, and the page says that it is gone.
-        }
     }),
   } satisfies ActorsOf<typeof dataControlMachine>
   return dataControlMachine.provide({ actors })

@@ -10,13 +10,18 @@ import {
   markBankDeleted,
   readChosenBank,
 } from './bankStorage.ts'
+import { createCallHold } from './createCallHold.ts'
 
 /** The bank that the page shows, of those of its host. */
 export interface ShownBank {
   /** Null for the default bank. */
   readonly name: string | null
+  /** `fetch`, whose calls to the bank wait while it is being deleted. */
+  holding(fetch: typeof globalThis.fetch): typeof globalThis.fetch
   /** Loads the portal again with another one, in every tab. @throws Error when the browser stores no choice */
   choose(name: string | null): void
+  /** Deletes the bank by `remove` and loads the portal again with the one without a name. */
+  leave(remove: () => Promise<void>): Promise<void>
   /** Removes what the browser keeps for a bank that was deleted, in every tab: drafts, what was chosen, the session. */
   forget(name: string): void
 }
@@ -27,6 +32,8 @@ interface Browser {
   session(): Storage
   removeToken(bank: string): void
   reload(): void
+  /** Calls back when a page that was loaded again is still there: the person refused to leave a form. */
+  onStayed(listener: () => void): void
   /** Calls back when another tab has changed what is stored. */
   onStored(listener: (key: string | null) => void): void
 }
@@ -42,6 +49,7 @@ const thisBrowser: Browser = {
       paths: () => cookiePaths(location.pathname),
     }).remove(),
   reload: () => location.reload(),
+  onStayed: (listener) => void setTimeout(listener, 5000),
   onStored: (listener) => addEventListener('storage', ({ key }) => listener(key)),
 }
 
@@ -63,7 +71,7 @@ function configurationAt(configuration: PortalConfiguration, name: string | null
  */
 export function openChosenBank(
   configuration: PortalConfiguration,
-  { storage, session, removeToken, reload, onStored }: Browser = thisBrowser,
+  { storage, session, removeToken, reload, onStayed, onStored }: Browser = thisBrowser,
 ): { configuration: PortalConfiguration; shownBank: ShownBank } | undefined {
   const { services } = configuration
   const chosen = readChosenBank(storage)
@@ -78,14 +86,33 @@ export function openChosenBank(
     const isChosen = key === null || key === chosenBankKey
     if (isChosen && (readChosenBank(storage)?.bank ?? null) !== name) reload()
   })
+  const { holding, hold } = createCallHold()
+  const choose = (next: string | null) => {
+    if (!keepChosenBank(storage, { services, bank: next }))
+      throw new Error(
+        'Your browser doesn’t let this site store which bank you chose. Start the portal with its address: npm start -- --bank',
+      )
+    reload()
+  }
   const shownBank: ShownBank = {
     name,
-    choose(next) {
-      if (!keepChosenBank(storage, { services, bank: next }))
-        throw new Error(
-          'Your browser doesn’t let this site store which bank you chose. Start the portal with its address: npm start -- --bank',
-        )
-      reload()
+    holding,
+    choose,
+    async leave(remove) {
+      const release = hold()
+      try {
+        await remove()
+      } catch (error) {
+        release()
+        throw error
+      }
+      try {
+        choose(null)
+        onStayed(release)
+      } catch {
+        // The bank is deleted all the same, and the page says that it is gone.
+        release()
+      }
     },
     forget(deleted) {
       markBankDeleted(storage, deleted)

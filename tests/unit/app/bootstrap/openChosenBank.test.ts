@@ -13,12 +13,21 @@ const at = (address: string) => ({
 
 function open(address: string, chosen?: object, storage = storageWith()) {
   if (chosen) storage.setItem(chosenBankKey, JSON.stringify(chosen))
-  const browser = { reloads: 0, hear: (_: string | null) => {}, removedTokens: [] as string[], session: storageWith() }
+  const browser = {
+    reloads: 0,
+    hear: (_: string | null) => {},
+    stay: () => {},
+    removedTokens: [] as string[],
+    session: storageWith(),
+  }
   const opened = openChosenBank(at(address), {
     storage: () => storage,
     session: () => browser.session,
     removeToken: (bank) => void browser.removedTokens.push(bank),
     reload: () => void browser.reloads++,
+    onStayed: (listener) => {
+      browser.stay = listener
+    },
     onStored: (listener) => {
       browser.hear = listener
     },
@@ -90,6 +99,65 @@ test('a bank that was deleted is forgotten in every tab: what was set aside for 
   second.browser.hear(deletionsKey)
   expect(second.browser.session.getItem(aside)).toBe(null)
   expect([first.browser.reloads, second.browser.reloads]).toEqual([0, 0])
+})
+
+/** Calls that a page makes while it leaves the bank `team-a`, in the order in which they reach the bank. */
+function leaving(storage = storageWith()) {
+  const { opened, browser, kept } = open(
+    `${server}/banks/team-a`,
+    { services: `${server}/banks/team-a`, bank: 'team-a' },
+    storage,
+  )
+  const calls: string[] = []
+  const fetch = opened?.shownBank.holding(async (input) => {
+    calls.push(String(input))
+    return new Response()
+  })
+  const deletion = { resolve: () => {}, reject: (_: Error) => {} }
+  const deleted = new Promise<void>((resolve, reject) => Object.assign(deletion, { resolve, reject }))
+  const left = opened?.shownBank.leave(async () => {
+    await fetch?.('/sandbox/api/banks/team-a', { method: 'DELETE' })
+    return deleted
+  })
+  const held = fetch?.('/sandbox/api/clock')
+  return { browser, kept, calls, deletion, left, held }
+}
+
+const deletedCall = '/sandbox/api/banks/team-a'
+
+test('calls of a page wait while its bank is deleted, and until it was loaded again', async () => {
+  const { browser, kept, calls, deletion, left, held } = leaving()
+  expect(calls).toEqual([deletedCall])
+  deletion.resolve()
+  await left
+  expect([calls, browser.reloads, kept()]).toEqual([
+    [deletedCall],
+    1,
+    { services: `${server}/banks/team-a`, bank: null },
+  ])
+  browser.stay()
+  await held
+  expect(calls).toEqual([deletedCall, '/sandbox/api/clock'])
+})
+
+test('calls go on when the bank could not be deleted', async () => {
+  const { browser, calls, deletion, left, held } = leaving()
+  deletion.reject(new Error('The bank is closed'))
+  await expect(left).rejects.toThrow('The bank is closed')
+  await held
+  expect([calls, browser.reloads]).toEqual([[deletedCall, '/sandbox/api/clock'], 0])
+})
+
+test('calls go on when the choice of another bank is not stored', async () => {
+  const storage = storageWith()
+  const { browser, calls, deletion, left, held } = leaving(storage)
+  storage.setItem = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  deletion.resolve()
+  await left
+  await held
+  expect([calls, browser.reloads]).toEqual([[deletedCall, '/sandbox/api/clock'], 0])
 })
 
 test('a browser that stores nothing opens what the portal was started with, and refuses to switch', () => {

@@ -1,6 +1,7 @@
 import type { PageFacts } from '../pageView.ts'
 import type { Portal } from '../portal.ts'
 import { starts } from '../starts.ts'
+import { keys } from './keys.ts'
 import type { Offer } from './onPage.ts'
 import { world } from './world.ts'
 
@@ -10,9 +11,7 @@ export function around(kind: Portal['kind'], facts: PageFacts | undefined, hasLe
   const isSignedIn = facts?.account.includes('Hello') === true
   const happens = (event: string, weight: number): Offer => ({ step: { do: 'world', event }, weight })
   return [
-    { step: { do: 'key', key: 'Escape' }, weight: facts?.layers.length ? 0.3 : 0.02 },
-    { step: { do: 'key', key: 'Tab' }, weight: 0.03 },
-    { step: { do: 'key', key: 'Enter' }, weight: 0.02 },
+    ...keys(facts),
     { step: { do: 'history', way: 'back' }, weight: hasLeftText ? 1 : 0.04 },
     { step: { do: 'history', way: 'forward' }, weight: 0.02 },
     { step: { do: 'history', way: 'reload' }, weight: 0.02 },

@@ -2,6 +2,7 @@ import { oneOf, type Random } from '../../core/random.ts'
 import type { Control } from '../pageView.ts'
 import type { Step } from '../step.ts'
 import { fileNames, plausibleFor, valuesFor } from '../values.ts'
+import { importNames } from './files.ts'
 
 /** What a person may do, and what usually comes next. */
 export interface Offer {
@@ -13,13 +14,12 @@ export interface Offer {
 const isText = ({ role }: Control) => ['textbox', 'searchbox', 'password'].includes(role)
 const nameOf = ({ role, name, nth }: Control) => ({ role, name, nth })
 
-/** Links that leave the portal, and files, are not followed. */
+/** Links that leave the portal are not followed, nor those of the browser's downloads. */
 export const isPortalLink = (href: string): boolean =>
   href.startsWith('/') || href.startsWith('#') || href.startsWith('?')
 
-function isLeaving({ href, target, isDownload, name }: Control): boolean {
+function isLeaving({ href, target, isDownload }: Control): boolean {
   if (isDownload || target === '_blank') return true
-  if (/download|export|save as/i.test(name)) return true
   return href !== undefined && !isPortalLink(href)
 }
 
@@ -71,7 +71,8 @@ export function onPage(random: Random, controls: readonly Control[]): Offer[] {
 function stepOn(random: Random, control: Control): Step {
   const { options = [] } = control
   const name = nameOf(control)
-  if (control.type === 'file') return { do: 'upload', ...name, file: oneOf(random, fileNames) }
+  if (control.type === 'file')
+    return { do: 'upload', ...name, file: oneOf(random, /import/i.test(control.name) ? importNames : fileNames) }
   if (isText(control)) return { do: 'fill', ...name, value: oneOf(random, valuesFor(control)) }
   if (options.length > 0) return { do: 'select', ...name, option: oneOf(random, options) }
   return { do: random() < 0.3 ? 'enter' : 'press', ...name }

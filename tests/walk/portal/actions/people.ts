@@ -95,11 +95,22 @@ export async function tokenFor(page: Page, { eMailAddress, password }: Person): 
     : undefined
 }
 
-export async function keptToken(page: Page): Promise<StoredToken | undefined> {
-  const own = tokenCookieNameOf(await shownBank(page))
-  const cookie = (await page.context().cookies()).find(({ name }) => name === own)
-  return cookie && decodeToken(cookie.value)
+const tokenCookiePattern = new RegExp(`^${tokenCookieNameOf(null)}(?:\\.(.+))?$`)
+
+/** The token of each bank, by its name; null for the one without a name. */
+export async function keptTokens(page: Page): Promise<Map<string | null, StoredToken>> {
+  const kept = new Map<string | null, StoredToken>()
+  for (const { name, value } of await page.context().cookies()) {
+    const [isToken, bank = null] = tokenCookiePattern.exec(name) ?? []
+    const token = decodeToken(value)
+    if (isToken !== undefined && token) kept.set(bank, token)
+  }
+  return kept
 }
+
+/** That of the bank which the page shows. */
+export const keptToken = async (page: Page): Promise<StoredToken | undefined> =>
+  (await keptTokens(page)).get(await shownBank(page))
 
 /** Writes the cookie as another tab would have written it, and says so. */
 export async function keepToken(page: Page, token: StoredToken | undefined, isSaid = true): Promise<void> {

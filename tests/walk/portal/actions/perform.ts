@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { setFault } from '../faults.ts'
 import { locate } from '../pageView.ts'
 import type { ControlName, Step } from '../step.ts'
-import { files, typedValue } from '../values.ts'
+import { typedValue } from '../values.ts'
 import type { WalkState } from '../walkState.ts'
 import { prepareApplications } from './devices.ts'
+import { fileOf } from './files.ts'
 import { people, signInElsewhere } from './people.ts'
 import { world } from './world.ts'
 
@@ -81,7 +82,7 @@ async function act(walk: WalkState, step: Step): Promise<boolean> {
       return isFilled
     }
     case 'upload': {
-      const file = files[step.file]
+      const file = fileOf(walk, step.file)
       const control = await find(walk, step)
       if (!file || !control) return false
       await keepingFocus(page, () => control.setInputFiles({ name: step.file, ...file }))

@@ -1,5 +1,5 @@
 import { seededConsents } from '../../../../mocks/seed/consents.ts'
-import { back, complete, fill, type Journeys, open, openAs, press, reload, select, world } from './steps.ts'
+import { back, choose, complete, fill, type Journeys, open, openAs, press, reload, select, world } from './steps.ts'
 
 const banks = openAs('Deniz', '/sandbox/banks')
 const make = [fill('Name', 'team-a'), press('Create bank')]
@@ -52,5 +52,16 @@ export const workbench: Journeys = {
   ],
   'a consent is withdrawn': [data, press(`Withdraw ${consent}`)],
   'the sandbox goes back to a snapshot': [...saved, press('Restore before'), press('Restore'), applications, back],
+  'what the sandbox has stored is exported, and imported after a reset': [
+    data,
+    press('Export'),
+    press('Reset sandbox'),
+    press('Reset'),
+    choose('Import a file', 'sandbox.json'),
+    press('Import'),
+    applications,
+  ],
+  'the requests are exported': [openAs('Deniz', '/sandbox/requests'), press('Export HAR')],
+  'a file that is no export is imported': [data, choose('Import a file', 'broken.png'), press('Import')],
   'the sandbox is reset': [data, press('Reset sandbox'), press('Reset'), reload, applications],
 }

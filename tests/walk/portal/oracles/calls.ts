@@ -1,6 +1,6 @@
-import { keptToken } from '../actions/people.ts'
+import { keptTokens } from '../actions/people.ts'
 import type { SeenCall } from '../seenCall.ts'
-import { servicePathOf } from '../shownBank.ts'
+import { bankOfPath, servicePathOf } from '../shownBank.ts'
 import type { WalkState } from '../walkState.ts'
 import type { Taken } from './taken.ts'
 
@@ -19,7 +19,10 @@ function sentTwice({ calls, actedAt }: Pick<WalkState, 'calls' | 'actedAt'>): st
     .map(([call, count]) => `sent ${count} times by one action: ${call.slice(0, 120)}`)
 }
 
-const usedTokens = new WeakMap<object, { token: string; username: string | undefined }>()
+/** A session belongs to its bank: one that is opened has another, or none, and banks of one seed give the same tokens. */
+const sessionOf = (bank: string | null, token: string) => `${bank ?? ''} ${token}`
+
+const keptBefore = new WeakMap<object, Awaited<ReturnType<typeof keptTokens>>>()
 
 /** A public call may be refused by a fault that a step has set. */
 const mayBeFault = ({ walk }: Taken) =>
@@ -44,15 +47,16 @@ export async function callViolations(taken: Taken): Promise<string[]> {
   if (refreshes.length > (isRefused ? 2 : 1)) found.push(`${refreshes.length} refreshes by one action`)
   // Signing out is the last thing that its token is for.
   for (const { path, authorization = '' } of calls)
-    if (ended.has(authorization.replace(/^bearer /i, '')) && !/\/oauth\/|\/logout$/.test(path))
+    if (
+      ended.has(sessionOf(bankOfPath(path), authorization.replace(/^bearer /i, ''))) &&
+      !/\/oauth\/|\/logout$/.test(path)
+    )
       found.push(`${path} was called with the token of a session that has ended`)
-  const now = await keptToken(walk.page)
-  const before = usedTokens.get(walk)
-  if (before !== undefined && now?.username !== before.username) ended.add(before.token)
+  const now = await keptTokens(walk.page)
+  for (const [bank, { access_token, username }] of keptBefore.get(walk) ?? [])
+    if (now.get(bank)?.username !== username) ended.add(sessionOf(bank, access_token))
   // A bank whose data went back gives the same tokens again.
-  if (now) {
-    ended.delete(now.access_token)
-    usedTokens.set(walk, { token: now.access_token, username: now.username ?? undefined })
-  } else usedTokens.delete(walk)
+  for (const [bank, { access_token }] of now) ended.delete(sessionOf(bank, access_token))
+  keptBefore.set(walk, now)
   return found
 }

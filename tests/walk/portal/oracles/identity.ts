@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { decodeToken } from '../../../../src/rules/session/session.ts'
 import { ada, deniz, type Person } from '../actions/people.ts'
 import { routeOf } from '../coverage.ts'
@@ -37,22 +38,50 @@ export const hasReadCookie = ({ calls, taken, before, after }: Noticing): boolea
   calls.some(isOfDeveloper) ||
   taken.some((transition) => reading.has(transition.replace(/ \[.*| → .*/, '')))
 
+interface SignedIn {
+  /** False where nobody is. */
+  isAnybody: boolean
+  /** Undefined for a developer that the walk has registered. */
+  name: Person['name'] | undefined
+}
+
+const nobody: SignedIn = { isAnybody: false, name: undefined }
+
+function readFrom(cookie: string | undefined): SignedIn {
+  const token = cookie === undefined ? undefined : decodeToken(cookie)
+  const name = [deniz, ada].find(({ eMailAddress }) => eMailAddress === token?.username)?.name
+  return { isAnybody: token !== undefined, name }
+}
+
+/** Who was signed in when a page could read its cookie, and had come to rest. */
+const lastRead = new WeakMap<Page, SignedIn>()
+
+/**
+ * While cookies are blocked a page goes on with who was signed in before, as its greeting says, until that session ends;
+ * nobody signs in. Undefined where that cannot be told.
+ */
+function signedIn({ walk: { page, isCookieSilent }, after, isIdle }: Taken): SignedIn | undefined {
+  if (after.areCookiesBlocked) return after.account.includes('Hello') ? lastRead.get(page) : nobody
+  const read = readFrom(after.token)
+  if (isIdle && !isCookieSilent) lastRead.set(page, read)
+  else lastRead.delete(page)
+  return isCookieSilent ? undefined : read
+}
+
 /** Nothing of anybody else is shown; who signed out is not greeted. */
-export function identityViolations({ walk, after, isIdle }: Taken): string[] {
-  const { address, prose, account, isPortal, storage, areCookiesBlocked } = after
-  if (!isPortal || !isIdle || isOfNobody(address) || walk.isCookieSilent) return []
-  // The page cannot tell either, and no call of it has a token.
-  if (areCookiesBlocked) return []
-  const token = after.token === undefined ? undefined : decodeToken(after.token)
-  const who = token && [deniz, ada].find(({ eMailAddress }) => eMailAddress === token.username)?.name
+export function identityViolations(taken: Taken): string[] {
+  const { address, prose, account, isPortal, storage } = taken.after
+  if (!isPortal) return []
+  const who = signedIn(taken)
+  if (!who || !taken.isIdle || isOfNobody(address)) return []
+  const { isAnybody, name: own } = who
+  const name = own ?? 'nobody'
   const found = Object.entries(marks)
-    .filter(([name, mark]) => name !== who && mark.test(prose))
-    .map(
-      ([name, mark]) => `something of ${name} is shown while ${who ?? 'nobody'} is signed in: ${mark.exec(prose)?.[0]}`,
-    )
+    .filter(([other, mark]) => other !== own && mark.test(prose))
+    .map(([other, mark]) => `something of ${other} is shown while ${name} is signed in: ${mark.exec(prose)?.[0]}`)
   // An e-mail address may be one that was typed into a draft.
-  if (who !== 'Deniz' && storage.includes('Budget Diary'))
-    found.push(`an application of Deniz is in the storage while ${who ?? 'nobody'} is signed in`)
-  if (token === undefined && account.includes('Hello')) found.push('who signed out is greeted')
+  if (own !== 'Deniz' && storage.includes('Budget Diary'))
+    found.push(`an application of Deniz is in the storage while ${name} is signed in`)
+  if (!isAnybody && account.includes('Hello')) found.push('who signed out is greeted')
   return found
 }

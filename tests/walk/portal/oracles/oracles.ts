@@ -4,6 +4,7 @@ import { buttonViolations } from './buttons.ts'
 import { callViolations } from './calls.ts'
 import { complaintViolations } from './complaints.ts'
 import { escapeViolations } from './escape.ts'
+import { fileViolations } from './files.ts'
 import { focusViolations } from './focus.ts'
 import { historyViolations } from './history.ts'
 import { identityViolations } from './identity.ts'
@@ -19,6 +20,7 @@ const oracles: readonly Oracle[] = [
   pageViolations,
   identityViolations,
   secretViolations,
+  fileViolations,
   callViolations,
   focusViolations,
   historyViolations,

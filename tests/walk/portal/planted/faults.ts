@@ -27,6 +27,34 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       }, 5)
     },
   },
+  'a page that cannot read its cookie greets somebody else': {
+    finds: /something of Ada is shown while Deniz is signed in/,
+    plant() {
+      setInterval(() => {
+        try {
+          void document.cookie
+        } catch {
+          const heading = document.querySelector('main h1')
+          if (heading && !/Ada/.test(heading.textContent ?? '')) heading.append(' Hello, Ada')
+        }
+      }, 5)
+    },
+  },
+  'a page that cannot read its cookie shows what is somebody’s after the session': {
+    finds: /something of Deniz is shown while nobody is signed in/,
+    plant() {
+      setInterval(() => {
+        try {
+          void document.cookie
+        } catch {
+          const account = document.querySelector('.account')
+          const heading = document.querySelector('main h1')
+          if (account?.textContent?.includes('Hello') || !heading) return
+          if (!/Budget/.test(heading.textContent ?? '')) heading.append(' Budget Diary')
+        }
+      }, 5)
+    },
+  },
   'a token is refreshed twice at once': {
     finds: /refreshes by one action/,
     plant() {

@@ -4,12 +4,13 @@ import { followBankOf } from '../../../../../src/app/actors/sandbox/sandboxPanel
 import { openChannel } from '../../../../../src/rules/openChannel.ts'
 import { changesChannel, changesChannelOf, everyTable } from '../../../../../src/rules/sandbox/sandbox.ts'
 import { frozenClock } from '../../../../contract/frozenClock.ts'
+import { shownBankOf } from '../../../../support/shownBankOf.ts'
 import { stubPageEvents } from '../../../../support/stubPageEvents.ts'
 
 /** The name is that of the bank which the page shows. */
 async function follow(name: string | null = null) {
   const clock = frozenClock()
-  const shownBank = { name, choose: () => {}, forget: () => {} }
+  const shownBank = shownBankOf(name)
   const portalReady = Promise.resolve({ environment: { clock, shownBank, whenHydrated: () => {} } })
   const { followBank, setTime } = followBankOf(['mails'], clock, { portalReady })
   const chart = createMachine({

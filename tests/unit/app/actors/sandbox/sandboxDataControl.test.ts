@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { dataControlOf } from '../../../../../src/app/actors/sandbox/sandboxDataControl.ts'
 import { createClock } from '../../../../../src/app/bootstrap/createClock.ts'
+import { shownBankOf } from '../../../../support/shownBankOf.ts'
 
 /** Deletes the bank `team-a` as its list does. */
 async function deleteBank(isShown: boolean, status = 200) {
@@ -11,8 +12,12 @@ async function deleteBank(isShown: boolean, status = 200) {
     return Response.json({ header: { status: status === 200 ? 'SUCCESS' : 'ERROR' }, data: {} }, { status })
   }
   const shownBank = {
-    name: isShown ? 'team-a' : null,
+    ...shownBankOf(isShown ? 'team-a' : null),
     choose: (name: string | null) => void calls.push(`choose ${name}`),
+    async leave(remove: () => Promise<void>) {
+      calls.push('leave')
+      await remove()
+    },
     forget: (name: string) => void calls.push(`forget ${name}`),
   }
   const environment = { clock: createClock(), shownBank, whenHydrated: (start: () => void) => start() }
@@ -25,9 +30,9 @@ async function deleteBank(isShown: boolean, status = 200) {
 
 test('a bank that is deleted is forgotten, and left when it shows', async () => {
   expect(await deleteBank(false)).toEqual(['DELETE /sandbox/api/banks/team-a', 'forget team-a'])
-  expect(await deleteBank(true)).toEqual(['DELETE /sandbox/api/banks/team-a', 'forget team-a', 'choose null'])
+  expect(await deleteBank(true)).toEqual(['leave', 'DELETE /sandbox/api/banks/team-a', 'forget team-a'])
 })
 
 test('what is kept for a bank that could not be deleted stays', async () => {
-  expect(await deleteBank(true, 503)).toEqual(['DELETE /sandbox/api/banks/team-a'])
+  expect(await deleteBank(true, 503)).toEqual(['leave', 'DELETE /sandbox/api/banks/team-a'])
 })

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { encodeToken, type StoredToken } from '../../src/rules/session/session.ts'
+import { ada, deniz, type Person } from './portal/actions/people.ts'
+import { callViolations } from './portal/oracles/calls.ts'
+import { fileViolations } from './portal/oracles/files.ts'
+import { identityViolations } from './portal/oracles/identity.ts'
+import type { Taken } from './portal/oracles/taken.ts'
+
+const cookieOf = ({ eMailAddress }: Person, token: string): string =>
+  encodeToken({
+    token_type: 'bearer',
+    access_token: token,
+    expires_in: 600,
+    expireDate: Date.parse('2026-11-27T10:00:00Z'),
+    username: eMailAddress,
+  } satisfies StoredToken) ?? ''
+
+/** A walk whose browser has the cookies that a test gives it. */
+function walkWith() {
+  const browser = { cookies: [] as { name: string; value: string }[] }
+  const page = { context: () => ({ cookies: async () => browser.cookies }) }
+  const walk = { page, calls: [] as object[], steps: [], ended: new Set(), actedAt: 0, savedNow: [] as object[] }
+  const taken = (after: object = {}) =>
+    ({ walk, step: { do: 'key', key: 'Tab' }, isIdle: true, after }) as never as Taken
+  return { browser, walk, taken }
+}
+
+const ofDefault = (token: string) => ({ name: 'portico.token', value: cookieOf(deniz, token) })
+const ofTeam = (token: string) => ({ name: 'portico.token.team-a', value: cookieOf(deniz, token) })
+
+/** Whether a call of a bank with a token is that of a session that has ended. */
+async function isOver({ walk, taken }: ReturnType<typeof walkWith>, bank: '' | '/banks/team-a', token: string) {
+  const path = `/bank${bank}/api-user-service/user/getuser`
+  walk.calls = [{ path, method: 'POST', body: '', authorization: `Bearer ${token}`, status: 200, began: 0 }]
+  const found = await callViolations(taken())
+  walk.calls = []
+  return found.length > 0
+}
+
+test('a session lasts while another bank shows, which has none', async () => {
+  const walk = walkWith()
+  walk.browser.cookies = [ofDefault('t1')]
+  await callViolations(walk.taken())
+  walk.browser.cookies = [ofDefault('t1'), ofTeam('t2')]
+  await callViolations(walk.taken())
+  walk.browser.cookies = [ofDefault('t1')]
+  await callViolations(walk.taken())
+  expect(await isOver(walk, '', 't1')).toBe(false)
+  expect(await isOver(walk, '/banks/team-a', 't2')).toBe(true)
+})
+
+test('a token of a session that has ended is another bank’s as well, which may have given the same', async () => {
+  const walk = walkWith()
+  walk.browser.cookies = [ofDefault('t1'), ofTeam('t1')]
+  await callViolations(walk.taken())
+  walk.browser.cookies = [ofTeam('t1')]
+  await callViolations(walk.taken())
+  expect(await isOver(walk, '', 't1')).toBe(true)
+  expect(await isOver(walk, '/banks/team-a', 't1')).toBe(false)
+})
+
+const pageOf = (token: string | undefined, shown: string, account = shown) => ({
+  isPortal: true,
+  address: '/dashboard?page=home',
+  storage: '',
+  areCookiesBlocked: token === undefined,
+  token,
+  prose: shown,
+  account,
+})
+
+test('while cookies are blocked a page may go on with who was signed in, and with nobody else', () => {
+  const { taken } = walkWith()
+  const greeting = 'Hello, Deniz'
+  expect(identityViolations(taken(pageOf(cookieOf(deniz, 't1'), greeting)))).toEqual([])
+  expect(identityViolations(taken(pageOf(undefined, greeting)))).toEqual([])
+  expect(identityViolations(taken(pageOf(undefined, 'Hello, Ada')))).toEqual([
+    'something of Ada is shown while Deniz is signed in: Hello, Ada',
+  ])
+  expect(identityViolations(taken(pageOf(undefined, 'Budget Diary', 'SIGN IN')))).toEqual([
+    'something of Deniz is shown while nobody is signed in: Budget Diary',
+  ])
+})
+
+test('while cookies are blocked nobody signs in', () => {
+  const { taken } = walkWith()
+  expect(identityViolations(taken({ ...pageOf('', 'SIGN IN'), token: undefined, areCookiesBlocked: false }))).toEqual(
+    [],
+  )
+  expect(identityViolations(taken(pageOf(undefined, '', 'Hello, Deniz')))).toEqual(['who signed out is greeted'])
+})
+
+test('a file that the page hands over can be read, and has no secret of the session but in an export', async () => {
+  const { browser, walk, taken } = walkWith()
+  browser.cookies = [ofTeam('t2')]
+  walk.savedNow = [
+    { name: 'sandbox.json', text: '{"token":"t2"}' },
+    { name: 'report.csv', text: 'Day,Calls\n2026-11-27,undefined' },
+    { name: 'sandbox.har', text: '{"log":"Bearer t2"}' },
+    { name: 'definition.json', text: '' },
+  ]
+  expect(await fileViolations(taken())).toEqual([
+    'the file report.csv has "undefined" in it',
+    'a password or token of the session is in the file sandbox.har',
+    'the file definition.json is no JSON',
+  ])
+})
+
+test('the other developer’s page is not that of the first', () => {
+  const { taken } = walkWith()
+  expect(identityViolations(taken(pageOf(cookieOf(ada, 't1'), 'Hello, Deniz')))).toEqual([
+    'something of Deniz is shown while Ada is signed in: Hello, Deniz',
+  ])
+})
