@@ -83,7 +83,7 @@ export function createKernel({
   storage = memoryStorage(),
   onUnreadable = 'reseed',
   report = () => undefined,
-  log = () => undefined,
+  log,
   basePath = '',
   maxRows,
 }: KernelOptions): Kernel {
@@ -108,7 +108,7 @@ export function createKernel({
   const snapshots = watchedSnapshots(storage.snapshots, () => turns.noteChange('snapshots'))
 
   function logCall({ startedAt, ...call }: Parameters<LogCall>[0], endedAt = bank.clock.now()): void {
-    log({ ...call, at: new Date(endedAt).toISOString(), duration: endedAt - startedAt })
+    log?.({ ...call, at: new Date(endedAt).toISOString(), duration: endedAt - startedAt })
   }
 
   const requests = createRecordedRequests()
