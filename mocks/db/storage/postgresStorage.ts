@@ -268,7 +268,7 @@ export function postgresStorage({
           ? []
           : await query<PresentRow[]>(
               (inside) => inside`
-                select key, position, row from portico.rows where bank = ${bank.id} and row is not null`,
+                select key, position, row from portico.rows where bank = ${bank.id}`,
             )
         const rows = new Map(stored.map(({ key, position, row }) => [decodeText(key), { order: position, row }]))
         for (const [key, row] of changes) {
@@ -283,15 +283,21 @@ export function postgresStorage({
       inTurn(async ({ transaction: { query }, bank }) => {
         if (known === undefined || known < bank.purged) return undefined
         const since = known
-        const changed = await query<PresentRow[]>(
+        const changed = await query<ChangedRow[]>(
           (inside) => inside`
-            select key, position, row from portico.rows where bank = ${bank.id} and version > ${since}`,
+            select changed.key, position, row
+            from (
+              select distinct unnest(keys) as key from portico.changes where bank = ${bank.id} and version > ${since}
+            ) as changed
+            left join lateral (
+              select position, row from portico.rows where bank = ${bank.id} and key = changed.key limit 1
+            ) as present on true`,
         )
         known = bank.version
         return new Map(
           changed.map(({ key, position, row }) => [
             decodeText(key),
-            row === null ? undefined : { order: position, row },
+            position === null ? undefined : { order: position, row },
           ]),
         )
       }),
@@ -326,8 +332,11 @@ export function postgresStorage({
   }
 }
 
-interface PresentRow extends Record<string, unknown> {
+interface PresentRow {
   key: string
   position: number
   row: unknown
 }
+
+/** Without a position when it was deleted. */
+type ChangedRow = PresentRow | { key: string; position: null; row: null }

@@ -43,7 +43,7 @@ export function postgresBanks({ sql, storage, make }: OpenPostgres): BankStore {
     async rows(name) {
       const [row] = await whenReachable(
         () => sql<{ count: number }[]>`
-          select (select count(*) from portico.rows where bank = id and row is not null)
+          select (select count(*) from portico.rows where bank = id)
             + 2 * (select count(*) from portico.snapshots where bank = id) as count
           from portico.banks where name = ${name}`,
       )

@@ -1,3 +1,4 @@
+import type { ISql } from 'postgres'
 import type { StoredRow } from '../../table.ts'
 import type { Database } from './connect.ts'
 import { encodeText } from './encodeText.ts'
@@ -37,8 +38,8 @@ const newTurn = (transaction: Transaction, bank: LockedBank): Turn => ({
   isOver: false,
 })
 
-/** Marks of deleted rows are removed after so many versions; who has seen none of them since loads everything. */
-const marksKept = 1000
+/** What has changed is listed for so many versions at least; who is further behind loads everything. */
+const changesKept = 1000
 
 /** Processes whose last version a bank knows; one that has lost its connection asks at once. */
 const maxWriters = 32
@@ -89,28 +90,51 @@ const writersWith = (writers: LockedBank['writers'], writer: string, version: nu
       .slice(0, maxWriters),
   )
 
-const isPurgeDue = ({ purged }: LockedBank, version: number) => version >= purged + 2 * marksKept
+const isPurgeDue = ({ purged }: LockedBank, version: number) => version >= purged + 2 * changesKept
 
-/** Removes rows that nobody needs, and says up to which version no marks are left. */
+/** Removes what nobody needs, and says up to which version changes are not listed any more. */
 function purge({ transaction: { query }, bank, isReplaced }: Turn, version: number) {
-  if (isReplaced) {
-    const done = query((inside) => inside`delete from portico.rows where bank = ${bank.id}`)
-    return { purged: version, done }
-  }
-  if (!isPurgeDue(bank, version)) return { purged: bank.purged, done: undefined }
-  const purged = version - marksKept
-  const done = query(
-    (inside) => inside`delete from portico.rows where bank = ${bank.id} and row is null and version <= ${purged}`,
-  )
+  if (!isReplaced && !isPurgeDue(bank, version)) return { purged: bank.purged, done: [] }
+  const purged = isReplaced ? version : version - changesKept
+  const done = [
+    query((inside) => inside`delete from portico.changes where bank = ${bank.id} and version <= ${purged}`),
+    ...(isReplaced ? [query((inside) => inside`delete from portico.rows where bank = ${bank.id}`)] : []),
+  ]
   return { purged, done }
 }
 
-const columnsOf = (changes: Turn['changes']) => ({
-  keys: Array.from(changes.keys(), encodeText),
-  positions: Array.from(changes.values(), (stored) => stored?.order ?? 0),
+function columnsOf(changes: Turn['changes']) {
+  const keys: string[] = []
+  const positions: number[] = []
+  const rows: unknown[] = []
+  const deleted: string[] = []
+  for (const [key, stored] of changes)
+    if (stored) {
+      keys.push(encodeText(key))
+      positions.push(stored.order)
+      rows.push(stored.row)
+    } else deleted.push(encodeText(key))
   /** As one text: an array of texts has each quotation mark of theirs twice escaped. */
-  rows: JSON.stringify(Array.from(changes.values(), (stored) => stored?.row ?? null)),
-})
+  return { keys, positions, rows: JSON.stringify(rows), deleted }
+}
+
+/** What follows `stored`, the row of the bank: statements that store its rows and list what has changed. */
+function storingRows(sql: ISql, version: number, changes: Turn['changes']) {
+  const { keys, positions, rows, deleted } = columnsOf(changes)
+  return sql`
+    written as (
+      insert into portico.rows (bank, key, position, row)
+      select id, key, position, row
+      from stored, rows from (
+        unnest(${keys}::text[]), unnest(${positions}::bigint[]), json_array_elements(${rows}::text::json)
+      ) as each (key, position, row)
+      on conflict (bank, key) do update set position = excluded.position, row = excluded.row
+    ), deleted as (
+      delete from portico.rows using stored where bank = id and key = any(${deleted}::text[])
+    ), listed as (
+      insert into portico.changes (bank, version, keys) select id, ${version}, ${[...keys, ...deleted]}::text[] from stored
+    )`
+}
 
 interface StoreOptions {
   /** By which the bank knows afterwards who has stored this version. */
@@ -127,23 +151,17 @@ export async function storeTurn(turn: Turn, { writer, now }: StoreOptions): Prom
   const results: Promise<unknown>[] = []
   if (isWriting(turn)) {
     const { purged, done } = purge(turn, version)
-    if (done) results.push(done)
-    const { keys, positions, rows } = columnsOf(changes)
     results.push(
+      ...done,
       query(
         (inside) => inside`
-          with changed as (
-            insert into portico.rows (bank, key, version, position, row)
-            select ${bank.id}, key, ${version}, position, case when json_typeof(row) <> 'null' then row end
-            from rows from (
-              unnest(${keys}::text[]), unnest(${positions}::bigint[]), json_array_elements(${rows}::text::json)
-            ) as each (key, position, row)
-            on conflict (bank, key)
-            do update set version = excluded.version, position = excluded.position, row = excluded.row
-          )
-          update portico.banks set version = ${version}, purged = ${purged}, wakes_at = ${wakesAt},
-            writers = ${JSON.stringify(writersWith(bank.writers, writer, version))}::text::jsonb, written_at = ${now}
-          where id = ${bank.id}`,
+          with stored as (
+            update portico.banks set version = ${version}, purged = ${purged}, wakes_at = ${wakesAt},
+              writers = ${JSON.stringify(writersWith(bank.writers, writer, version))}::text::jsonb, written_at = ${now}
+            where id = ${bank.id}
+            returning id
+          ), ${storingRows(inside, version, changes)}
+          select from stored`,
       ),
     )
   } else if (wakesAt !== bank.wakesAt)
@@ -168,7 +186,6 @@ export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOpt
     const same = await countUse(sql, sql`select from portico.banks where id = ${bank.id} and version = ${bank.version}`)
     return same.length === 1
   }
-  const { keys, positions, rows } = columnsOf(changes)
   const stored = await countUse(
     sql,
     sql`
@@ -177,15 +194,7 @@ export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOpt
         writers = writers || jsonb_build_object(${writer}::text, ${version}::bigint)
       where id = ${bank.id} and version = ${bank.version}
       returning id
-    ), changed as (
-      insert into portico.rows (bank, key, version, position, row)
-      select id, key, ${version}, position, case when json_typeof(row) <> 'null' then row end
-      from stored, rows from (
-        unnest(${keys}::text[]), unnest(${positions}::bigint[]), json_array_elements(${rows}::text::json)
-      ) as each (key, position, row)
-      on conflict (bank, key)
-      do update set version = excluded.version, position = excluded.position, row = excluded.row
-    )
+    ), ${storingRows(sql, version, changes)}
     select from stored`,
   )
   return stored.length === 1
