@@ -8,6 +8,8 @@ import { createRunningTurn } from './postgres/runningTurn.ts'
 import {
   beginTurn,
   type LockedBank,
+  type PresentRow,
+  readRows,
   storeTurn,
   storeUnlocked,
   type Turn,
@@ -263,13 +265,9 @@ export function postgresStorage({
     isCurrent: () => inTurn(async ({ bank }) => known === bank.version),
 
     load: () =>
-      inTurn(async ({ transaction: { query }, bank, isReplaced, changes }) => {
-        const stored = isReplaced
-          ? []
-          : await query<PresentRow[]>(
-              (inside) => inside`
-                select key, position, row from portico.rows where bank = ${bank.id}`,
-            )
+      inTurn(async (turn) => {
+        const { bank, isReplaced, changes } = turn
+        const stored = isReplaced ? [] : await within(acquisitionTime, readRows(sql, turn), () => undefined)
         const rows = new Map(stored.map(({ key, position, row }) => [decodeText(key), { order: position, row }]))
         for (const [key, row] of changes) {
           if (row) rows.set(key, row)
@@ -330,12 +328,6 @@ export function postgresStorage({
       if (turn) turn.wakesAt = milliseconds === undefined ? null : Math.round(now() + milliseconds)
     },
   }
-}
-
-interface PresentRow {
-  key: string
-  position: number
-  row: unknown
 }
 
 /** Without a position when it was deleted. */

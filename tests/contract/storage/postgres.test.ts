@@ -159,6 +159,29 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
     expect(await other.load()).toEqual(new Map([['c/1', row(1)]]))
   })
 
+  test('a bank that comes back is read by one statement, unless another server has changed it', async () => {
+    const url = await newDatabase()
+    const [database, elsewhere] = [await opened(url), await opened(url)]
+    await database.make('a')
+    const [storage, other] = [database.storage('a'), elsewhere.storage('a')]
+    await storage.load()
+    await storage.save(new Map([['a/1', row(1)]]))
+    const statements: string[] = []
+    Object.assign(database.sql.options, {
+      debug: (_: number, statement: string) => void statements.push(statement.trim().replaceAll(/\s+/g, ' ')),
+    })
+    const read = () => storage.exclusive(() => storage.load())
+    expect(await read()).toEqual(new Map([['a/1', row(1)]]))
+    const one = statements.splice(0)
+    expect(one).toEqual([
+      'select null as key, version as position, null as row from portico.banks where id = $1 ' +
+        'union all select key, position, row from portico.rows where bank = $2',
+    ])
+    await other.save(new Map([['a/2', row(2)]]))
+    expect(await read()).toEqual(new Map([1, 2].map((each) => [`a/${each}`, row(each)])))
+    expect(statements.slice(0, 2)).toEqual([...one, 'begin'])
+  })
+
   test('what work has saved is gone when the work fails', async () => {
     const { database, name } = await newBank()
     const storage = database.storage(name)

@@ -26,6 +26,9 @@ export interface Turn {
   isOver: boolean
   /** It began without the lock, and has asked for something that needs it. */
   lacksLock?: boolean
+  isUnlocked?: boolean
+  /** Without the lock it has read all rows of the version that it has seen. */
+  isRead?: boolean
 }
 
 const newTurn = (transaction: Transaction, bank: LockedBank): Turn => ({
@@ -62,20 +65,48 @@ export async function beginTurn(sql: Database, name: string, skipsLocked: boolea
   return undefined
 }
 
-/** Of a bank as this process knows it, without a lock: nothing but `storeUnlocked` asks the database. */
+/** Of a bank as this process knows it, without a lock: nothing but `readRows` and `storeUnlocked` asks the database. */
 export function unlockedTurn(bank: LockedBank): Turn {
   const turn: Turn = newTurn(
     {
-      async query() {
-        turn.lacksLock = true
-        throw new Error('The bank is not locked')
-      },
+      query: async () => stopForLock(turn),
       commit: async () => undefined,
       rollback: async () => undefined,
     },
     bank,
   )
+  turn.isUnlocked = true
   return turn
+}
+
+function stopForLock(turn: Turn): never {
+  turn.lacksLock = true
+  throw new Error('The bank is not locked')
+}
+
+export interface PresentRow {
+  key: string
+  position: number
+  row: unknown
+}
+
+/** All rows that are stored; without the lock only of the version that the turn has seen. */
+export async function readRows(sql: Database, turn: Turn): Promise<PresentRow[]> {
+  const { transaction, bank, isUnlocked } = turn
+  if (!isUnlocked)
+    return transaction.query<PresentRow[]>(
+      (inside) => inside`select key, position, row from portico.rows where bank = ${bank.id}`,
+    )
+  // One statement sees one moment.
+  const rows = await countUse(
+    sql,
+    sql<(PresentRow | { key: null; position: number })[]>`
+      select null as key, version as position, null as row from portico.banks where id = ${bank.id}
+      union all select key, position, row from portico.rows where bank = ${bank.id}`,
+  )
+  if (rows.find(({ key }) => key === null)?.position !== bank.version) stopForLock(turn)
+  turn.isRead = true
+  return rows.filter((row): row is PresentRow => row.key !== null)
 }
 
 const isWriting = ({ isReplaced, changes }: Turn) => isReplaced || changes.size > 0
@@ -177,12 +208,13 @@ export async function storeTurn(turn: Turn, { writer, now }: StoreOptions): Prom
  * @returns false when nothing was stored, as it has another version or needs a lock
  */
 export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOptions): Promise<boolean> {
-  const { bank, changes, wakesAt, isReplaced, lacksLock } = turn
+  const { bank, changes, wakesAt, isReplaced, lacksLock, isRead } = turn
   const { writer, now } = options
   const version = versionAfter(turn)
   if (lacksLock || isReplaced || isPurgeDue(bank, version)) return false
   if (!isWriting(turn)) {
     if (wakesAt !== bank.wakesAt) return false
+    if (isRead) return true
     const same = await countUse(sql, sql`select from portico.banks where id = ${bank.id} and version = ${bank.version}`)
     return same.length === 1
   }
