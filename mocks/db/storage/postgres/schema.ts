@@ -49,7 +49,7 @@ const migrations: readonly string[] = [
   );
   `,
   `
-  -- An index of the version that wrote a row cost more than all else of a call: rows were never updated in place.
+  -- Indexes of the version were written for each row of a call, and no row was updated in place.
   delete from portico.rows where row is null;
   alter table portico.rows drop column version, alter column row set not null;
 
