@@ -16,11 +16,12 @@ const scopesOfDefinition = (document: string): string[] =>
     .flatMap(({ security = [] }) => security.flatMap((schemes) => Object.values(schemes).flat()))
 
 /** The scopes that the definitions of a product require. */
-const productScopes = memoize((productId: string): readonly string[] =>
-  seededServices(definitions)
+const productScopes = memoize((productId: string): readonly string[] => {
+  const ofServices = seededServices(definitions)
     .filter(({ product }) => String(product.id) === productId)
-    .flatMap(({ definition }) => (definition ? scopesOfDefinition(definition.document) : [])),
-)
+    .flatMap(({ definition }) => (definition ? scopesOfDefinition(definition.document) : []))
+  return [...new Set(ofServices)]
+})
 
 /** The scopes of a grant that the application's APIs activate, in the order of the documentation. */
 export function activatedScopes({ productList }: Pick<ApplicationRow, 'productList'>, grant: Grant): string[] {

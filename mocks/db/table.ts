@@ -1,6 +1,7 @@
 import { Collection } from '@msw/data'
-import { create, is, type Struct } from 'superstruct'
+import { create, type Struct } from 'superstruct'
 import { type StandardSchema, standardSchema } from '../../src/rules/forms/standardSchema.ts'
+import { fits } from './fits.ts'
 import { createIndexes } from './indexes.ts'
 import type { Field, Row } from './row.ts'
 
@@ -115,7 +116,7 @@ export function createTable<R extends Row>(
   }
 
   /** Coercion copies each row, so only one of an older version pays for it. */
-  const fitted = (row: unknown): R => (is(row, definition.row) ? row : create(row, definition.row))
+  const fitted = (row: unknown): R => (fits(row, definition.row) ? row : create(row, definition.row))
 
   function take(record: R, order: number): R {
     assertNew(record)

@@ -132,11 +132,11 @@ async function serve(
     return streamChanges(bank.subscribe, outgoing, monitor?.stopping)
   }
   const maxSize = maxBodySizeOf(url.pathname)
-  const body = declaredSize(incoming) > maxSize ? undefined : await readBody(incoming, maxSize)
+  const body = await bodyOf(incoming, maxSize)
   if (!body) return rejectBody(incoming, outgoing, failure(413, bodyTooLargeMessage(url.pathname)))
   const headers = access.headersFor(incoming.headers, isControl)
   const address = addressOf(access.origin ?? url.origin, url.pathname, incoming.url)
-  const request = toRequest(address, headers, incoming, outgoing, body, call)
+  const request = new NodeRequest(address, headers, incoming, outgoing, body, call)
   const response = await bank.respond(request).catch(async (error) => {
     if (!other || !(error instanceof BankRemovedError)) throw error
     return (await find()).respond(request)
@@ -182,6 +182,18 @@ function parseTarget({ url = '/', headers, headersDistinct }: IncomingMessage): 
 
 const declaredSize = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0)
 
+/** Undefined when it is larger. */
+function bodyOf(
+  incoming: IncomingMessage,
+  maxSize: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> | Uint8Array<ArrayBuffer> | undefined {
+  const size = declaredSize(incoming)
+  if (size > maxSize) return undefined
+  // Most requests have none (RFC 9112 6.3), and a stream takes as long as their call.
+  const isEmpty = size === 0 && incoming.headers['transfer-encoding'] === undefined
+  return isEmpty ? new Uint8Array() : readBody(incoming, maxSize)
+}
+
 /** The response is sent while the body still arrives; a client that does not read it before it has sent everything is disconnected. */
 async function rejectBody(incoming: IncomingMessage, outgoing: ServerResponse, response: ApiResponse): Promise<void> {
   const { socket } = incoming
@@ -217,33 +229,58 @@ function addressOf(origin: string, pathname: string, target = ''): string {
   return `${origin}${pathname}${query}`
 }
 
-/** A web Request with a signal for each call would take longer than most calls. */
-function toRequest(
-  url: string,
-  headers: IncomingHttpHeaders,
-  { method = 'GET', socket }: IncomingMessage,
-  outgoing: ServerResponse,
-  body: Uint8Array<ArrayBuffer>,
-  call: ServedCall | undefined,
-): ApiRequest {
-  return {
-    method,
-    url,
-    headers: {
-      get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
-      *[Symbol.iterator]() {
-        for (const [name, value = ''] of Object.entries(headers)) yield [name, value.toString()]
-      },
-    },
-    socketAddress: socket.remoteAddress,
-    served: call,
-    arrayBuffer: async () => body.buffer,
-    get signal() {
-      const abortController = new AbortController()
-      if (outgoing.destroyed) abortController.abort()
-      outgoing.on('close', () => abortController.abort())
-      return abortController.signal
-    },
+class NodeHeaders {
+  readonly #headers: IncomingHttpHeaders
+
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers
+  }
+
+  get(name: string): string | null {
+    return this.#headers[name.toLowerCase()]?.toString() ?? null
+  }
+
+  *[Symbol.iterator](): Generator<[string, string]> {
+    for (const [name, value = ''] of Object.entries(this.#headers)) yield [name, value.toString()]
+  }
+}
+
+/** A web Request with a signal for each call would take longer than most calls, and so do accessors that each call makes. */
+class NodeRequest implements ApiRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: NodeHeaders
+  readonly socketAddress: string | undefined
+  readonly served: ServedCall | undefined
+  readonly #outgoing: ServerResponse
+  readonly #body: Uint8Array<ArrayBuffer>
+
+  constructor(
+    url: string,
+    headers: IncomingHttpHeaders,
+    { method = 'GET', socket }: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Uint8Array<ArrayBuffer>,
+    call: ServedCall | undefined,
+  ) {
+    this.url = url
+    this.method = method
+    this.headers = new NodeHeaders(headers)
+    this.socketAddress = socket.remoteAddress
+    this.served = call
+    this.#outgoing = outgoing
+    this.#body = body
+  }
+
+  async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#body.buffer
+  }
+
+  get signal(): AbortSignal {
+    const abortController = new AbortController()
+    if (this.#outgoing.destroyed) abortController.abort()
+    this.#outgoing.on('close', () => abortController.abort())
+    return abortController.signal
   }
 }
 

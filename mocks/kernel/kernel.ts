@@ -38,6 +38,8 @@ export interface Kernel {
   ready(): Promise<void>
   /** Milliseconds until a job is due, or less than 0; undefined while none is planned or the clock stands. */
   nextJobIn(): number | undefined
+  /** In how many milliseconds the bank should wake, since somebody outside waits for what it does then. */
+  awaitedIn(): number | undefined
   /** How many jobs have been due for so long, in milliseconds; none while the clock stands. */
   jobsDueFor(milliseconds: number): number
   /** Runs the jobs that are due, as every call does before it; another process that is at work in the bank does it then. */
@@ -83,7 +85,7 @@ export function createKernel({
   storage = memoryStorage(),
   onUnreadable = 'reseed',
   report = () => undefined,
-  log = () => undefined,
+  log,
   basePath = '',
   maxRows,
 }: KernelOptions): Kernel {
@@ -108,7 +110,7 @@ export function createKernel({
   const snapshots = watchedSnapshots(storage.snapshots, () => turns.noteChange('snapshots'))
 
   function logCall({ startedAt, ...call }: Parameters<LogCall>[0], endedAt = bank.clock.now()): void {
-    log({ ...call, at: new Date(endedAt).toISOString(), duration: endedAt - startedAt })
+    log?.({ ...call, at: new Date(endedAt).toISOString(), duration: endedAt - startedAt })
   }
 
   const requests = createRecordedRequests()
@@ -191,6 +193,7 @@ export function createKernel({
       const at = bank.jobs.nextAt()
       return at === undefined || clockStateOf(bank).isStopped ? undefined : at - bank.clock.now()
     },
+    awaitedIn: () => awaitedIn(bank),
     jobsDueFor: (milliseconds) =>
       clockStateOf(bank).isStopped ? 0 : bank.jobs.countUntil(bank.clock.now() - milliseconds),
     runJobs: turns.runJobsIfFree,

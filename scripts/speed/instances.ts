@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Database } from '../../mocks/db/storage/postgres/connect.ts'
 import { startPostgres } from '../support/embeddedPostgres.ts'
-import { accountsRequest, ask, type Caller, median, signIn, transferRequest } from './caller.ts'
+import { accountsRequest, ask, type Caller, median, type Request, signIn, transferRequest } from './caller.ts'
 import { generateLoad, type Plan } from './loadGenerator.ts'
 import { killAll, processorTime, residentMemory, type Server, startSandbox, stop } from './servers.ts'
 
 /**
- * How many list calls, or transfers with CALL=transfer, one server and two answer on one PostgreSQL, which waits for the disk unless DISK=off,
- * over many banks (docs/scaling.md): two servers with each bank at one of them, as the proxy in deploy/ does it, and with each call at any.
+ * How many list calls one server and two answer on one PostgreSQL over many banks (docs/scaling.md): two with each bank at one of
+ * them, as the proxy in deploy/ does it, and with each call at any. CALL=transfer sends transfers, CALL=mixed one after four list
+ * calls. PostgreSQL waits for the disk unless DISK=off.
  */
 const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.DURATION ?? 4)
 const banks = Number(process.env.BANKS ?? 32)
 const connections = Number(process.env.CONNECTIONS ?? 16)
-const requestOf = process.env.CALL === 'transfer' ? transferRequest : accountsRequest
+const kinds: Readonly<Record<string, readonly ((caller: Caller) => Request)[]>> = {
+  list: [accountsRequest],
+  transfer: [transferRequest],
+  mixed: [accountsRequest, accountsRequest, accountsRequest, accountsRequest, transferRequest],
+}
+const requestsOf = kinds[process.env.CALL ?? 'list'] ?? []
 
 /** After the servers of a bank were others, calls lock it for a second. */
 const warmUpTime = 1500
@@ -24,8 +30,7 @@ const modes: readonly Mode[] = ['one server', 'two servers, each bank at one', '
 const nameOf = (index: number) => `bank-${index}`
 const portOf = ({ address }: Server) => Number(new URL(address).port)
 
-function textOf(server: Server, bank: number, caller: Caller): string {
-  const { method, path, headers, body } = requestOf(caller)
+function textOf(server: Server, bank: number, { method, path, headers, body }: Request): string {
   const length = body === '' ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   const lines = Object.entries({ Host: `127.0.0.1:${portOf(server)}`, ...headers, ...length })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
@@ -39,8 +44,11 @@ function plansOf(mode: Mode, servers: readonly Server[], callers: readonly Calle
     const shared = mode === 'two servers, each call at any'
     const share = shared ? connection >> 1 : connection
     const shares = shared ? connections >> 1 : connections
-    const own = callers.flatMap((caller, bank) => (bank % shares === share ? [textOf(server, bank, caller)] : []))
-    return { port: portOf(server), requests: own }
+    const own = callers.flatMap((caller, bank) => (bank % shares === share ? [{ bank, caller }] : []))
+    const requests = requestsOf.flatMap((requestOf) =>
+      own.map(({ bank, caller }) => textOf(server, bank, requestOf(caller))),
+    )
+    return { port: portOf(server), requests }
   })
 }
 

@@ -22,32 +22,41 @@ export async function generateLoad(plans: readonly Plan[], time: number): Promis
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
+const bufferSize = 65_536
+
+/** Reads into one buffer, without a stream. */
 async function runConnection({ port, requests }: Plan, end: number): Promise<number> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  await once(socket, 'connect')
+  const texts = requests.map((request) => Buffer.from(request))
   let count = 0
+  let received: (data: Buffer) => void = () => undefined
+  const onread = {
+    buffer: Buffer.alloc(bufferSize),
+    callback(length: number, buffer: Uint8Array) {
+      received(Buffer.from(buffer.buffer, buffer.byteOffset, length))
+      return true
+    },
+  }
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
+  await once(socket, 'connect')
   try {
     await new Promise<void>((resolve, reject) => {
-      let length = 0
       let missing = 0
-      const next = () => socket.write(requests[count % requests.length] ?? '')
+      const next = () => socket.write(texts[count % texts.length] as Buffer)
       socket.on('error', reject).on('close', () => reject(new Error('The server closed the connection')))
-      socket.on('data', (data: Buffer) => {
-        length += data.length
+      received = (data) => {
         if (missing === 0) {
           const head = data.toString('latin1', 0, data.indexOf(headEnd) + headEnd.length)
           const [, size] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
           if (!head.startsWith('HTTP/1.1 200') || size === undefined)
-            return void reject(new Error(`Answered with ${data.toString('latin1', 0, 400)}`))
+            return reject(new Error(`Answered with ${data.toString('latin1', 0, 400)}`))
           missing = head.length + Number(size)
         }
-        if (length < missing) return
+        missing -= data.length
+        if (missing > 0) return
         count++
-        length = 0
-        missing = 0
         if (performance.now() < end) next()
         else resolve()
-      })
+      }
       next()
     })
   } finally {

@@ -8,6 +8,8 @@ import { createRunningTurn } from './postgres/runningTurn.ts'
 import {
   beginTurn,
   type LockedBank,
+  type PresentRow,
+  readRows,
   storeTurn,
   storeUnlocked,
   type Turn,
@@ -262,13 +264,9 @@ export function postgresStorage({
     isCurrent: () => inTurn(async ({ bank }) => known === bank.version),
 
     load: () =>
-      inTurn(async ({ transaction: { query }, bank, isReplaced, changes }) => {
-        const stored = isReplaced
-          ? []
-          : await query<PresentRow[]>(
-              (inside) => inside`
-                select key, position, row from portico.rows where bank = ${bank.id} and row is not null`,
-            )
+      inTurn(async (turn) => {
+        const { bank, isReplaced, changes } = turn
+        const stored = isReplaced ? [] : await within(acquisitionTime, readRows(sql, turn), () => undefined)
         const rows = new Map(stored.map(({ key, position, row }) => [decodeText(key), { order: position, row }]))
         for (const [key, row] of changes) {
           if (row) rows.set(key, row)
@@ -282,15 +280,21 @@ export function postgresStorage({
       inTurn(async ({ transaction: { query }, bank }) => {
         if (known === undefined || known < bank.purged) return undefined
         const since = known
-        const changed = await query<PresentRow[]>(
+        const changed = await query<ChangedRow[]>(
           (inside) => inside`
-            select key, position, row from portico.rows where bank = ${bank.id} and version > ${since}`,
+            select changed.key, position, row
+            from (
+              select distinct unnest(keys) as key from portico.changes where bank = ${bank.id} and version > ${since}
+            ) as changed
+            left join lateral (
+              select position, row from portico.rows where bank = ${bank.id} and key = changed.key limit 1
+            ) as present on true`,
         )
         known = bank.version
         return new Map(
           changed.map(({ key, position, row }) => [
             decodeText(key),
-            row === null ? undefined : { order: position, row },
+            position === null ? undefined : { order: position, row },
           ]),
         )
       }),
@@ -325,8 +329,5 @@ export function postgresStorage({
   }
 }
 
-interface PresentRow extends Record<string, unknown> {
-  key: string
-  position: number
-  row: unknown
-}
+/** Without a position when it was deleted. */
+type ChangedRow = PresentRow | { key: string; position: null; row: null }

@@ -1,6 +1,4 @@
 import type { Clock } from '../../../src/rules/clock.ts'
-import type { WebhookSubscription } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
-import { isLoopback } from '../../db/serverAddress.ts'
 import type { Storage } from '../../db/storage/storage.ts'
 import { BankRemovedError } from '../../db/storage/storageErrors.ts'
 import type { ApiRequest, ApiResponse } from '../../http/message.ts'
@@ -9,7 +7,6 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { ChangeListener } from '../../kernel/turns.ts'
 import { endDeliveries } from '../httpSender.ts'
 import { type JobTimer, runJobsWhenDue } from '../jobTimer.ts'
-import { controlRequest } from './controlRequest.ts'
 
 /** A bank of a host that has many: its kernel is in memory while it is used, and comes back from its storage. */
 export interface HostedBank {
@@ -55,13 +52,6 @@ interface Options {
 
 export const noBank = (name: string): ApiResponse =>
   failure(404, `There is no bank ${name}. Create it with PUT /sandbox/api/banks/${name}`)
-
-/** Whether a server on this machine follows the bank: others are never called. */
-async function callsServers(kernel: Kernel): Promise<boolean> {
-  const { body } = await kernel.respond(controlRequest('GET', '/webhooks/subscriptions'))
-  const { data = [] } = JSON.parse(body) as { data?: Pick<WebhookSubscription, 'status' | 'url'>[] }
-  return data.some(({ status, url }) => status !== 'ENDED' && isLoopback(url))
-}
 
 export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, onRemoved }: Options): HostedBank {
   interface Loaded {
@@ -161,10 +151,11 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
     const { kernel, jobs } = await last
     void jobs.end()
     try {
-      const isAwaited = !isEnded && (subscribers.size > 0 || (await callsServers(kernel)))
       // After what runs now, such as a job.
-      const nextJobIn = await storage.exclusive(async () => kernel.nextJobIn())
-      return isAwaited && nextJobIn !== undefined ? clock.now() + nextJobIn : undefined
+      const wakesIn = await storage.exclusive(async () =>
+        subscribers.size > 0 ? kernel.nextJobIn() : kernel.awaitedIn(),
+      )
+      return isEnded || wakesIn === undefined ? undefined : clock.now() + wakesIn
     } finally {
       await storage.close?.()
     }

@@ -24,26 +24,38 @@ function recordOf({ name, record, writtenAt }: RecordRow): BankRecord {
 
 /** Banks in the database of several servers. */
 export function postgresBanks({ sql, storage, make }: OpenPostgres): BankStore {
+  /** Nothing of them changes but what the bank's row has anyway. */
+  const saved = new WeakSet<BankRecord>()
+
+  function stored(row: RecordRow): BankRecord {
+    const record = recordOf(row)
+    saved.add(record)
+    return record
+  }
+
   return {
     async records() {
       const rows = await whenReachable(
         () => sql<RecordRow[]>`
           select name, record, written_at as "writtenAt" from portico.banks where name <> '' and record is not null`,
       )
-      return new Map(rows.map((row) => [row.name, recordOf(row)]))
+      return new Map(rows.map((row) => [row.name, stored(row)]))
     },
 
     storage,
 
-    async save(name, { wakesAt: _, ...record }) {
-      const json = JSON.stringify(record)
+    async save(name, record) {
+      if (saved.has(record)) return
+      const { wakesAt: _, ...kept } = record
+      const json = JSON.stringify(kept)
       await whenReachable(() => sql`update portico.banks set record = ${json}::text::json where name = ${name}`)
+      saved.add(record)
     },
 
     async rows(name) {
       const [row] = await whenReachable(
         () => sql<{ count: number }[]>`
-          select (select count(*) from portico.rows where bank = id and row is not null)
+          select (select count(*) from portico.rows where bank = id)
             + 2 * (select count(*) from portico.snapshots where bank = id) as count
           from portico.banks where name = ${name}`,
       )
@@ -61,7 +73,7 @@ export function postgresBanks({ sql, storage, make }: OpenPostgres): BankStore {
             select name, record, written_at as "writtenAt" from portico.banks
             where name = ${name} and name <> '' and record is not null`,
         )
-        return row && recordOf(row)
+        return row && stored(row)
       },
 
       make: (name) => whenReachable(() => make(name)),

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../../mocks/db/storage/postgres/connect.ts'
 import { type OpenPostgres, openPostgres } from '../../../mocks/db/storage/postgres/openPostgres.ts'
-import { describeMigration } from '../../../mocks/db/storage/postgres/schema.ts'
+import { describeMigration, migrate } from '../../../mocks/db/storage/postgres/schema.ts'
 import { memoryStorage, type Storage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
 import { postgresBanks } from '../../../mocks/hosts/banks/postgresBanks.ts'
@@ -49,15 +49,40 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
     const url = await newDatabase()
     const sql = await connect(url)
     onTestFinished(() => sql.end())
-    expect(await describeMigration(sql)).toBe('It has no schema of the sandbox: a start makes version 1.')
+    expect(await describeMigration(sql)).toBe('It has no schema of the sandbox: a start makes version 2.')
     const databases = await Promise.all([1, 2, 3].map(() => opened(url)))
     expect(databases.length).toBe(3)
-    expect(await describeMigration(sql)).toBe('It has version 1 of the schema: a start changes nothing.')
-    await sql`update portico.schema_version set version = 2`
+    expect(await describeMigration(sql)).toBe('It has version 2 of the schema: a start changes nothing.')
+    await sql`update portico.schema_version set version = 3`
     const refused =
-      "The database has version 2 of the sandbox's schema, and this sandbox knows up to 1: use a newer sandbox"
+      "The database has version 3 of the sandbox's schema, and this sandbox knows up to 2: use a newer sandbox"
     await expect(openPostgres(url)).rejects.toThrow(refused)
     await expect(describeMigration(sql)).rejects.toThrow(refused)
+  })
+
+  test('a bank of version 1 keeps its rows, and loses them with the bank', async () => {
+    const url = await newDatabase()
+    const sql = await connect(url)
+    onTestFinished(() => sql.end())
+    await migrate(sql, 1)
+    const [bank] = await sql`insert into portico.banks (name, version) values ('a', 7) returning id`
+    await sql`
+      insert into portico.rows (bank, key, version, position, row) select ${bank?.id}, key, 7, 1, row::json
+      from (values ('a/1', '{"id":"1"}'), ('a/2', null)) as each (key, row)`
+    expect(await describeMigration(sql)).toBe('It has version 1 of the schema: a start changes it to version 2.')
+    const { storage } = await opened(url)
+    const [one, other] = [storage('a'), storage('a')]
+    for (const each of [one, other]) expect(await each.load()).toEqual(new Map([['a/1', row(1)]]))
+    const changes = new Map([
+      ['a/1', undefined],
+      ['a/2', row(2)],
+    ])
+    await one.save(changes)
+    expect(await other.loadChanges?.()).toEqual(changes)
+    await sql`delete from portico.banks`
+    const [left] = await sql`
+      select (select count(*) from portico.rows) as rows, (select count(*) from portico.changes) as changes`
+    expect(left).toEqual({ rows: 0, changes: 0 })
   })
 
   test('calls spread over two servers answer like those of one', async () => {
@@ -100,7 +125,7 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
     expect((await mails(hosts[0])).length).toBe(20)
   })
 
-  test('a server takes over what others have changed, and everything when the marks of deleted rows are gone', async () => {
+  test('a server takes over what others have changed, and everything when the changes are not listed any more', async () => {
     const { database, name } = await newBank()
     const [one, other] = [database.storage(name), database.storage(name)]
     const rows = new Map([1, 2, 3].map((each) => [`a/${each}`, row(each)]))
@@ -126,12 +151,35 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
         ['b/\u0000\ud800', row(4)],
       ]),
     )
-    const [left] = await database.sql`
-      select count(*) as marks from portico.rows join portico.banks on bank = id where name = ${name} and row is null`
-    expect(left?.marks).toBe(1)
+    const listed = await database.sql`
+      select changes.version, keys from portico.changes join portico.banks on bank = id where name = ${name}`
+    expect([...listed]).toEqual([{ version: 5001, keys: ['a/3'] }])
     await one.replace(new Map([['c/1', row(1)]]))
     expect(await other.loadChanges?.()).toBeUndefined()
     expect(await other.load()).toEqual(new Map([['c/1', row(1)]]))
+  })
+
+  test('a bank that comes back is read by one statement, unless another server has changed it', async () => {
+    const url = await newDatabase()
+    const [database, elsewhere] = [await opened(url), await opened(url)]
+    await database.make('a')
+    const [storage, other] = [database.storage('a'), elsewhere.storage('a')]
+    await storage.load()
+    await storage.save(new Map([['a/1', row(1)]]))
+    const statements: string[] = []
+    Object.assign(database.sql.options, {
+      debug: (_: number, statement: string) => void statements.push(statement.trim().replaceAll(/\s+/g, ' ')),
+    })
+    const read = () => storage.exclusive(() => storage.load())
+    expect(await read()).toEqual(new Map([['a/1', row(1)]]))
+    const one = statements.splice(0)
+    expect(one).toEqual([
+      'select null as key, version as position, null as row from portico.banks where id = $1 ' +
+        'union all select key, position, row from portico.rows where bank = $2',
+    ])
+    await other.save(new Map([['a/2', row(2)]]))
+    expect(await read()).toEqual(new Map([1, 2].map((each) => [`a/${each}`, row(each)])))
+    expect(statements.slice(0, 2)).toEqual([...one, 'begin'])
   })
 
   test('what work has saved is gone when the work fails', async () => {
@@ -297,7 +345,7 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
       return [code, said, failed]
     }
     const place = url.replace('postgres://postgres@', '')
-    const nothing = [0, `PostgreSQL at ${place}: It has no schema of the sandbox: a start makes version 1.\n`, '']
+    const nothing = [0, `PostgreSQL at ${place}: It has no schema of the sandbox: a start makes version 2.\n`, '']
     expect([await check(), await check()]).toEqual([nothing, nothing])
   })
 })

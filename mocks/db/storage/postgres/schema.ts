@@ -48,6 +48,35 @@ const migrations: readonly string[] = [
     primary key (bank, name)
   );
   `,
+  `
+  -- Indexes of the version were written for each row of a call, and no row was updated in place.
+  delete from portico.rows where row is null;
+  alter table portico.rows drop column version, alter column row set not null;
+
+  -- Each row that was inserted looked for its bank, which its statement has locked anyway.
+  alter table portico.rows drop constraint rows_bank_fkey;
+
+  create table portico.changes (
+    bank bigint not null,
+    -- The bank's, after these.
+    version bigint not null,
+    -- Of the rows that were written or deleted.
+    keys text[] collate "C" not null,
+    primary key (bank, version)
+  );
+
+  -- Changes up to this version are not listed any more.
+  update portico.banks set purged = version;
+
+  create function portico.remove_rows() returns trigger language plpgsql as $$
+  begin
+    delete from portico.rows where bank = old.id;
+    delete from portico.changes where bank = old.id;
+    return null;
+  end $$;
+
+  create trigger remove_rows after delete on portico.banks for each row execute function portico.remove_rows();
+  `,
 ]
 
 export const schemaVersion = migrations.length
@@ -76,18 +105,18 @@ export async function describeMigration(sql: Database): Promise<string> {
 }
 
 /** Makes the schema, or brings an older one up to this version: all of it or nothing. @throws Error for a newer one */
-export async function migrate(sql: Database): Promise<void> {
+export async function migrate(sql: Database, to = schemaVersion): Promise<void> {
   await sql.begin(async (inside) => {
     await inside`select pg_advisory_xact_lock(${advisoryLock.schema})`
     const version = (await versionIn(inside)) ?? 0
-    if (version > schemaVersion) throw new Error(newer(version))
-    if (version === schemaVersion) return
+    if (version > to) throw new Error(newer(version))
+    if (version === to) return
     if (version === 0) {
       await inside.unsafe('create schema if not exists portico')
       await inside.unsafe('create table portico.schema_version (version integer not null)')
       await inside.unsafe('insert into portico.schema_version values (0)')
     }
-    for (const migration of migrations.slice(version)) await inside.unsafe(migration)
-    await inside`update portico.schema_version set version = ${schemaVersion}`
+    for (const migration of migrations.slice(version, to)) await inside.unsafe(migration)
+    await inside`update portico.schema_version set version = ${to}`
   })
 }

@@ -1,3 +1,4 @@
+import type { ISql } from 'postgres'
 import type { StoredRow } from '../../table.ts'
 import type { Database } from './connect.ts'
 import { encodeText } from './encodeText.ts'
@@ -25,6 +26,9 @@ export interface Turn {
   isOver: boolean
   /** It began without the lock, and has asked for something that needs it. */
   lacksLock?: boolean
+  isUnlocked?: boolean
+  /** Without the lock it has read all rows of the version that it has seen. */
+  isRead?: boolean
 }
 
 const newTurn = (transaction: Transaction, bank: LockedBank): Turn => ({
@@ -37,8 +41,8 @@ const newTurn = (transaction: Transaction, bank: LockedBank): Turn => ({
   isOver: false,
 })
 
-/** Marks of deleted rows are removed after so many versions; who has seen none of them since loads everything. */
-const marksKept = 1000
+/** What has changed is listed for so many versions at least; who is further behind loads everything. */
+const changesKept = 1000
 
 /** Processes whose last version a bank knows; one that has lost its connection asks at once. */
 const maxWriters = 32
@@ -61,20 +65,48 @@ export async function beginTurn(sql: Database, name: string, skipsLocked: boolea
   return undefined
 }
 
-/** Of a bank as this process knows it, without a lock: nothing but `storeUnlocked` asks the database. */
+/** Of a bank as this process knows it, without a lock: nothing but `readRows` and `storeUnlocked` asks the database. */
 export function unlockedTurn(bank: LockedBank): Turn {
   const turn: Turn = newTurn(
     {
-      async query() {
-        turn.lacksLock = true
-        throw new Error('The bank is not locked')
-      },
+      query: async () => stopForLock(turn),
       commit: async () => undefined,
       rollback: async () => undefined,
     },
     bank,
   )
+  turn.isUnlocked = true
   return turn
+}
+
+function stopForLock(turn: Turn): never {
+  turn.lacksLock = true
+  throw new Error('The bank is not locked')
+}
+
+export interface PresentRow {
+  key: string
+  position: number
+  row: unknown
+}
+
+/** All rows that are stored; without the lock only of the version that the turn has seen. */
+export async function readRows(sql: Database, turn: Turn): Promise<PresentRow[]> {
+  const { transaction, bank, isUnlocked } = turn
+  if (!isUnlocked)
+    return transaction.query<PresentRow[]>(
+      (inside) => inside`select key, position, row from portico.rows where bank = ${bank.id}`,
+    )
+  // One statement sees one moment.
+  const rows = await countUse(
+    sql,
+    sql<(PresentRow | { key: null; position: number })[]>`
+      select null as key, version as position, null as row from portico.banks where id = ${bank.id}
+      union all select key, position, row from portico.rows where bank = ${bank.id}`,
+  )
+  if (rows.find(({ key }) => key === null)?.position !== bank.version) stopForLock(turn)
+  turn.isRead = true
+  return rows.filter((row): row is PresentRow => row.key !== null)
 }
 
 const isWriting = ({ isReplaced, changes }: Turn) => isReplaced || changes.size > 0
@@ -89,28 +121,51 @@ const writersWith = (writers: LockedBank['writers'], writer: string, version: nu
       .slice(0, maxWriters),
   )
 
-const isPurgeDue = ({ purged }: LockedBank, version: number) => version >= purged + 2 * marksKept
+const isPurgeDue = ({ purged }: LockedBank, version: number) => version >= purged + 2 * changesKept
 
-/** Removes rows that nobody needs, and says up to which version no marks are left. */
+/** Removes what nobody needs, and says up to which version changes are not listed any more. */
 function purge({ transaction: { query }, bank, isReplaced }: Turn, version: number) {
-  if (isReplaced) {
-    const done = query((inside) => inside`delete from portico.rows where bank = ${bank.id}`)
-    return { purged: version, done }
-  }
-  if (!isPurgeDue(bank, version)) return { purged: bank.purged, done: undefined }
-  const purged = version - marksKept
-  const done = query(
-    (inside) => inside`delete from portico.rows where bank = ${bank.id} and row is null and version <= ${purged}`,
-  )
+  if (!isReplaced && !isPurgeDue(bank, version)) return { purged: bank.purged, done: [] }
+  const purged = isReplaced ? version : version - changesKept
+  const done = [
+    query((inside) => inside`delete from portico.changes where bank = ${bank.id} and version <= ${purged}`),
+    ...(isReplaced ? [query((inside) => inside`delete from portico.rows where bank = ${bank.id}`)] : []),
+  ]
   return { purged, done }
 }
 
-const columnsOf = (changes: Turn['changes']) => ({
-  keys: Array.from(changes.keys(), encodeText),
-  positions: Array.from(changes.values(), (stored) => stored?.order ?? 0),
+function columnsOf(changes: Turn['changes']) {
+  const keys: string[] = []
+  const positions: number[] = []
+  const rows: unknown[] = []
+  const deleted: string[] = []
+  for (const [key, stored] of changes)
+    if (stored) {
+      keys.push(encodeText(key))
+      positions.push(stored.order)
+      rows.push(stored.row)
+    } else deleted.push(encodeText(key))
   /** As one text: an array of texts has each quotation mark of theirs twice escaped. */
-  rows: JSON.stringify(Array.from(changes.values(), (stored) => stored?.row ?? null)),
-})
+  return { keys, positions, rows: JSON.stringify(rows), deleted }
+}
+
+/** What follows `stored`, the row of the bank: statements that store its rows and list what has changed. */
+function storingRows(sql: ISql, version: number, changes: Turn['changes']) {
+  const { keys, positions, rows, deleted } = columnsOf(changes)
+  return sql`
+    written as (
+      insert into portico.rows (bank, key, position, row)
+      select id, key, position, row
+      from stored, rows from (
+        unnest(${keys}::text[]), unnest(${positions}::bigint[]), json_array_elements(${rows}::text::json)
+      ) as each (key, position, row)
+      on conflict (bank, key) do update set position = excluded.position, row = excluded.row
+    ), deleted as (
+      delete from portico.rows using stored where bank = id and key = any(${deleted}::text[])
+    ), listed as (
+      insert into portico.changes (bank, version, keys) select id, ${version}, ${[...keys, ...deleted]}::text[] from stored
+    )`
+}
 
 interface StoreOptions {
   /** By which the bank knows afterwards who has stored this version. */
@@ -127,23 +182,17 @@ export async function storeTurn(turn: Turn, { writer, now }: StoreOptions): Prom
   const results: Promise<unknown>[] = []
   if (isWriting(turn)) {
     const { purged, done } = purge(turn, version)
-    if (done) results.push(done)
-    const { keys, positions, rows } = columnsOf(changes)
     results.push(
+      ...done,
       query(
         (inside) => inside`
-          with changed as (
-            insert into portico.rows (bank, key, version, position, row)
-            select ${bank.id}, key, ${version}, position, case when json_typeof(row) <> 'null' then row end
-            from rows from (
-              unnest(${keys}::text[]), unnest(${positions}::bigint[]), json_array_elements(${rows}::text::json)
-            ) as each (key, position, row)
-            on conflict (bank, key)
-            do update set version = excluded.version, position = excluded.position, row = excluded.row
-          )
-          update portico.banks set version = ${version}, purged = ${purged}, wakes_at = ${wakesAt},
-            writers = ${JSON.stringify(writersWith(bank.writers, writer, version))}::text::jsonb, written_at = ${now}
-          where id = ${bank.id}`,
+          with stored as (
+            update portico.banks set version = ${version}, purged = ${purged}, wakes_at = ${wakesAt},
+              writers = ${JSON.stringify(writersWith(bank.writers, writer, version))}::text::jsonb, written_at = ${now}
+            where id = ${bank.id}
+            returning id
+          ), ${storingRows(inside, version, changes)}
+          select from stored`,
       ),
     )
   } else if (wakesAt !== bank.wakesAt)
@@ -159,16 +208,16 @@ export async function storeTurn(turn: Turn, { writer, now }: StoreOptions): Prom
  * @returns false when nothing was stored, as it has another version or needs a lock
  */
 export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOptions): Promise<boolean> {
-  const { bank, changes, wakesAt, isReplaced, lacksLock } = turn
+  const { bank, changes, wakesAt, isReplaced, lacksLock, isRead } = turn
   const { writer, now } = options
   const version = versionAfter(turn)
   if (lacksLock || isReplaced || isPurgeDue(bank, version)) return false
   if (!isWriting(turn)) {
     if (wakesAt !== bank.wakesAt) return false
+    if (isRead) return true
     const same = await countUse(sql, sql`select from portico.banks where id = ${bank.id} and version = ${bank.version}`)
     return same.length === 1
   }
-  const { keys, positions, rows } = columnsOf(changes)
   const stored = await countUse(
     sql,
     sql`
@@ -177,15 +226,7 @@ export async function storeUnlocked(sql: Database, turn: Turn, options: StoreOpt
         writers = writers || jsonb_build_object(${writer}::text, ${version}::bigint)
       where id = ${bank.id} and version = ${bank.version}
       returning id
-    ), changed as (
-      insert into portico.rows (bank, key, version, position, row)
-      select id, key, ${version}, position, case when json_typeof(row) <> 'null' then row end
-      from stored, rows from (
-        unnest(${keys}::text[]), unnest(${positions}::bigint[]), json_array_elements(${rows}::text::json)
-      ) as each (key, position, row)
-      on conflict (bank, key)
-      do update set version = excluded.version, position = excluded.position, row = excluded.row
-    )
+    ), ${storingRows(sql, version, changes)}
     select from stored`,
   )
   return stored.length === 1
