@@ -45,6 +45,11 @@ export const otpMachine = setup({
     confirmed: {
       on: {
         'call.executed': 'used',
+        'code.rejected': [
+          { guard: 'isLastAttempt', target: 'locked', actions: 'countWrongCode' },
+          { actions: 'countWrongCode' },
+        ],
+        'customer.rejected': 'rejected',
         'transaction.expired': 'expired',
       },
     },

@@ -74,12 +74,14 @@ export async function answerOnce(
     const transactionId = isWaiting() && status === 200 ? txId : null
     for (const id of ids) await storeAnswer(bank, { id, fingerprint, transactionId, status, body, reason })
   }
+  // What is carried out already has its answer: a refused repetition must not take its place.
+  const isOver = completed?.isUsed() ?? false
   try {
     const response = await answer()
     await store(response, null)
     return response
   } catch (error) {
-    if (isFinal(error) && (completed === undefined || completed.isUsed()))
+    if (isFinal(error) && (completed === undefined || (!isOver && completed.isUsed())))
       await store(serviceFailure(error, txId), error.reason ?? null)
     throw error
   }

@@ -215,8 +215,12 @@ describe.each(hostNames)('Idempotency-Key and one-time passwords on the %s', (na
     expect(contentOf(await postTransfer(host, key))).toEqual(contentOf(first))
     expect(performed).toHaveLength(1)
 
-    const otherCode = await execute(host, { ...completion, otp_info: '654321' })
-    expect(otherCode.body).toEqual(failure(404, '200133', 'Transaction not found'))
+    const otherCode = { ...completion, otp_info: '654321' }
+    const notFound = failure(404, '200133', 'Transaction not found')
+    expect((await execute(host, otherCode)).body).toEqual(notFound)
+    expect((await execute(host, completion, { isResponseSigned: 'true' })).body).toEqual(notFound)
+    const afterOthers = await execute(host, completion)
+    expect([contentOf(afterOthers), replayed(afterOthers)]).toEqual([contentOf(again), 'true'])
   })
 
   test('a completion has a key of its own; a wrong code does not use it up', async () => {

@@ -104,6 +104,37 @@ describe.each(hostNames)('the next one-time password on the %s', (name) => {
     expect(seen(await again)).toEqual(second)
   })
 
+  const afterConfirmation = otpOutcomes.filter((outcome) => outcome !== 'wrong')
+  test.each(afterConfirmation)('%s, once the customer has confirmed in the app: as its label says', async (outcome) => {
+    const { host, performed, clock } = await opened('5')
+    const completion = await waiting(host, false)
+    const { transaction_id } = completion as { transaction_id: string }
+    await control(host, 'POST', `/otp/${transaction_id}/confirm`)
+    const answering = execute(host, completion, { 'x-sandbox-otp': outcome })
+    if (outcome === 'slow') {
+      await clock.waitedFor()
+      clock.pass(20_000)
+    }
+    const answer = await answering
+    expect([seen(answer), seen(await execute(host, completion))]).toEqual(expected[outcome])
+    expect(performed).toHaveLength(answer.status === 200 ? 1 : 0)
+  })
+
+  test('three that are wrong end a call that the customer has confirmed in the app', async () => {
+    const { host, performed } = await opened('5')
+    const completion = await waiting(host, false)
+    const { transaction_id } = completion as { transaction_id: string }
+    await control(host, 'POST', `/otp/${transaction_id}/confirm`)
+    const answers: object[] = []
+    for (let attempt = 0; attempt < 3; attempt++)
+      answers.push(seen(await execute(host, completion, { 'x-sandbox-otp': 'wrong' })))
+    expect(answers).toEqual([2, 1, 0].map((left) => invalid(`${reported} (attempts left: ${left}).`)))
+    expect(seen(await execute(host, completion))).toEqual(
+      unknown(`Three wrong codes have ended the transaction: ${startAgain}`),
+    )
+    expect(performed).toHaveLength(0)
+  })
+
   test('by header it is for one call alone, and leaves the next one as it is', async () => {
     const { host } = await opened('1')
     const completion = await waiting(host, true)

@@ -17,7 +17,10 @@ export const otpModel: ModelSpec<typeof otpMachine> = {
   expectations: {
     states: {
       pending: { can: [...codes, ...customer, 'transaction.expired'], cannot: ['call.executed'] },
-      confirmed: { can: ['call.executed', 'transaction.expired'], cannot: [...codes, ...customer] },
+      confirmed: {
+        can: ['call.executed', 'code.rejected', 'customer.rejected', 'transaction.expired'],
+        cannot: ['code.accepted', 'customer.confirmed'],
+      },
       rejected: { can: ['transaction.expired'], cannot: [...codes, ...customer, 'call.executed'] },
       locked: { context: { wrongCodes: 3 }, cannot: [...codes, ...customer, 'call.executed', 'transaction.expired'] },
       expired: { cannot: [...codes, ...customer, 'call.executed', 'transaction.expired'] },

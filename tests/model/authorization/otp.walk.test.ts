@@ -5,6 +5,9 @@ import { otpModel } from './otp.model.ts'
 
 const { always, never } = oraclesOf<typeof otpMachine>()
 
+const isOpen = (before?: { in(state: 'pending' | 'confirmed'): boolean }) =>
+  before !== undefined && (before.in('pending') || before.in('confirmed'))
+
 chartWalks({
   model: otpModel,
   sentences: [
@@ -33,7 +36,7 @@ chartWalks({
         'A code is never accepted after too many wrong ones',
         (now, _, trace) =>
           now.in('confirmed') &&
-          trace.filter(({ step }, index) => step === 'code.rejected' && trace[index - 1]?.in('pending')).length >=
+          trace.filter(({ step }, index) => step === 'code.rejected' && isOpen(trace[index - 1])).length >=
             maxWrongCodes,
       ),
       planted: withBug(({ states }) => {
