@@ -121,3 +121,17 @@ test('the key of the search is a letter like any other where one types', async (
   await page.keyboard.press('Escape')
   await expect(search).toHaveCount(0)
 })
+
+test('a step back closes the search, which would lie over another page', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.evaluate(() => history.pushState(null, '', '/faq'))
+  await expect(heading).toHaveText('FAQ')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused()
+  await page.goBack()
+  await expect(heading).toHaveText('Contact Us')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
+  await expect(heading).toBeFocused()
+})

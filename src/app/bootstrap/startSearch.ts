@@ -18,6 +18,7 @@ export function startSearch({ environment, navigate, store }: PageShell, takeTyp
       },
     },
   })
+  addEventListener('popstate', () => actor.send({ type: 'search.close' }))
   store.set(searchAtom, { actor, takeTyped })
   return actor
 }

@@ -15,8 +15,11 @@ const storage = () =>
     setItem: (name: string, value: string) => void kept.set(name, value),
   }) as Storage
 
+let history: EventTarget
 beforeEach(() => {
   kept = new Map()
+  history = new EventTarget()
+  vi.stubGlobal('addEventListener', history.addEventListener.bind(history))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -74,5 +77,8 @@ test('a result is remembered at once, and opened when what is typed on the page 
   expect(navigate).not.toHaveBeenCalled()
   asked[0]?.proceed()
   expect(navigate.mock.calls).toEqual([['/docs/password-flow']])
+  actor.send({ type: 'search.open' })
+  history.dispatchEvent(new Event('popstate'))
+  expect(actor.getSnapshot().value).toBe('closed')
   actor.stop()
 })
