@@ -22,9 +22,9 @@ import { type WebhookSender, webhookAttempts } from './products/webhooks/deliver
 import { webhookSubscriber } from './products/webhooks/subscriber.ts'
 import { initialData } from './seed/initialData.ts'
 import { standingOrderJobs } from './seed/standingOrders.ts'
+import { virtualCardNumber } from './services/cards/virtualCardNumber.ts'
 import { serviceJobHandlers } from './services/serviceJobs.ts'
 import { services } from './services/services.ts'
-import { virtualCardNumber } from './services/virtualCardNumber.ts'
 
 export const operations: readonly Operation[] = [
   ...portalOperations,

@@ -1,8 +1,8 @@
 import type { JobHandler } from '../bank/jobHandler.ts'
 import { loanJobHandlers } from '../products/loans/collection.ts'
-import { debitCardJobHandlers } from './debitCards.ts'
-import { mailOrderJobHandlers } from './mailOrders.ts'
-import { qrOrderJobHandlers } from './qrOrders.ts'
+import { debitCardJobHandlers } from './cards/debitCards.ts'
+import { mailOrderJobHandlers } from './payments/mailOrders.ts'
+import { qrOrderJobHandlers } from './payments/qrOrders.ts'
 
 /** What cards, loans and orders do by themselves when it is due. */
 export const serviceJobHandlers: readonly JobHandler[] = [

@@ -2,7 +2,7 @@ import { definitions } from 'virtual:definitions'
 import { repetition } from '../../src/rules/bank/repetition.ts'
 import { isRecord } from '../../src/rules/problem.ts'
 import { signing } from '../../src/rules/signing/signing.ts'
-import { readDefinition, type ServiceDefinition } from '../services/readDefinition.ts'
+import { readDefinition, type ServiceDefinition } from '../services/definition/readDefinition.ts'
 
 export interface DefinedOperation extends ServiceDefinition {
   operationId: string

@@ -1,7 +1,7 @@
 import type { Operation } from '../../mocks/kernel/operation.ts'
 import { operations as bankOperations } from '../../mocks/sandbox.ts'
-import type { DefinedService } from '../../mocks/services/definedService.ts'
-import { respondToService } from '../../mocks/services/pipeline.ts'
+import type { DefinedService } from '../../mocks/services/pipeline/definedService.ts'
+import { respondToService } from '../../mocks/services/pipeline/pipeline.ts'
 import { services } from '../../mocks/services/services.ts'
 
 /** The bank with a service that has another part. */

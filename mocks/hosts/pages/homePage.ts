@@ -10,8 +10,8 @@ import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
 import { controlBase } from '../../http/paths.ts'
-import { bundledDefinition } from '../../services/readDefinition.ts'
-import type { Service } from '../../services/service.ts'
+import { bundledDefinition } from '../../services/definition/readDefinition.ts'
+import type { Service } from '../../services/pipeline/service.ts'
 import { bankCalls } from '../banks/bankCalls.ts'
 
 interface HomePage {

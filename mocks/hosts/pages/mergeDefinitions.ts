@@ -1,6 +1,6 @@
 import { seededProducts } from '../../fixtures/catalogue/services.ts'
 import { type Flow, setTokenAddresses } from '../../portal/definitions/publishDefinition.ts'
-import { bundledDefinition } from '../../services/readDefinition.ts'
+import { bundledDefinition } from '../../services/definition/readDefinition.ts'
 
 type Section = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { notFound } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/tables/transfers.ts'
-import type { ServiceCall } from '../service.ts'
+import type { ServiceCall } from '../pipeline/service.ts'
 import { sharedAccounts } from './customerAccounts.ts'
 
 /** Of a call what says which orders it may see. */

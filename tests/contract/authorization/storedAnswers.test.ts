@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { operations } from '../../../mocks/sandbox.ts'
-import { confirmedService } from '../../../mocks/services/service.ts'
+import { confirmedService } from '../../../mocks/services/pipeline/service.ts'
 import { type Caller, context, customer, openBank, type TestBank } from '../services/bank.ts'
 
 /** A lost completion is answered again to whoever could have sent it, and to nobody else. */

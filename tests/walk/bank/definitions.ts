@@ -1,4 +1,4 @@
-import { isIdName } from '../../../mocks/services/ownership.ts'
+import { isIdName } from '../../../mocks/services/pipeline/ownership.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../../src/rules/definition/outline.ts'
 import { dereferenced, listOf, type Node, nodeOf, textOf } from '../../../src/rules/definition/references.ts'

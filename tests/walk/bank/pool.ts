@@ -1,4 +1,4 @@
-import { isIdName, type OwnerCheck } from '../../../mocks/services/ownership.ts'
+import { isIdName, type OwnerCheck } from '../../../mocks/services/pipeline/ownership.ts'
 import { services } from '../../../mocks/services/services.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
 import type { InputField } from './definitions.ts'

@@ -1,4 +1,4 @@
-import { isIdName } from '../../../../mocks/services/ownership.ts'
+import { isIdName } from '../../../../mocks/services/pipeline/ownership.ts'
 import { services } from '../../../../mocks/services/services.ts'
 import { isOfBothParties, isOfCustomer } from '../definitions.ts'
 import { dataOf, type Exchange, isFault } from '../exchange.ts'

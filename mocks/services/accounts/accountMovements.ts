@@ -1,0 +1,162 @@
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { addMonths, dayOf, momentOf } from '../../bank/calendar.ts'
+import type { Movement } from '../../bank/movement.ts'
+import { invalid, notFound, refused } from '../../bank/serviceError.ts'
+import { parseAmount, toMoney } from '../../ledger/money.ts'
+import { closingBalance, movementOf, movementsOf } from '../../ledger/movements.ts'
+import type { QueryOf } from '../../openapi/definedOperation.ts'
+import type { components } from '../../openapi/types.gen.ts'
+import { statementDocument } from '../documents/statementDocument.ts'
+import { service } from '../pipeline/service.ts'
+import { type CustomerCall, sharedAccount, sharedAccounts } from '../shared/customerAccounts.ts'
+import { pageOf } from '../shared/page.ts'
+import { receiptNumberOf } from '../shared/receiptNumber.ts'
+import { sortedBy } from '../shared/sort.ts'
+
+type MovementAnswer = components['schemas']['Movement']
+
+const daysOfList = 30
+const longestRange = 365
+const yearsOfMovements = 10
+
+function movementAnswer(movement: Movement): MovementAnswer {
+  const { amount, currency, balanceAfter, reference, counterparty } = movement
+  return {
+    transactionId: movement.id,
+    accountNumber: movement.account,
+    status: movement.status,
+    direction: amount < 0 ? 'OUT' : 'IN',
+    amount: toMoney(Math.abs(amount), currency),
+    balanceAfter: balanceAfter === null ? null : toMoney(balanceAfter, currency),
+    transactionType: movement.transactionType,
+    ...(reference !== null && { referenceNumber: reference }),
+    ...(counterparty !== null && { counterparty }),
+    explanation: movement.explanation,
+    bookedAt: momentOf(movement.bookedAt),
+  }
+}
+
+/** The days of a list. @throws ServiceError (400) */
+function rangeOf({ from, to }: { from?: string; to?: string }, today: string) {
+  const last = to ?? today
+  const first = from ?? addDays(last, -daysOfList)
+  if (last > today) throw invalid('to: Expected a day not after today', `It is ${today}: send a day that has come.`)
+  if (first > last) throw invalid('to: Expected a day not before from', 'The last day is before the first.')
+  if (first < addMonths(today, -12 * yearsOfMovements))
+    throw invalid('from: Expected a day of the last ten years', `It is ${today}: send a later day.`)
+  if (last > addDays(first, longestRange))
+    throw refused('200201', 'to: Expected at most 365 days after from', 'Ask for a year at a time.')
+  return { from: first, to: last }
+}
+
+type ListQuery = QueryOf<'account-movements/movement-list'>
+
+/** @throws ServiceError (400) */
+function filterOf({ minAmount, maxAmount, direction, status }: ListQuery) {
+  const least = minAmount === undefined ? 0 : parseAmount(minAmount)
+  const most = maxAmount === undefined ? Number.POSITIVE_INFINITY : parseAmount(maxAmount)
+  if (most < least)
+    throw invalid('maxAmount: Expected an amount not below minAmount', 'No movement is above one and below the other.')
+  return (movement: Movement) => {
+    const amount = Math.abs(movement.amount)
+    return (
+      least <= amount &&
+      amount <= most &&
+      (direction === undefined || direction === (movement.amount < 0 ? 'OUT' : 'IN')) &&
+      (status === undefined || status === movement.status)
+    )
+  }
+}
+
+/** The movements come the newest first, pending ones before all others, which stay first in either order of time. */
+function inOrder(movements: Movement[], sort: NonNullable<ListQuery['sort']>): Movement[] {
+  if (sort === 'bookedAt,desc') return movements
+  if (sort === 'bookedAt,asc') {
+    const pending = movements.filter(({ status }) => status === 'PENDING')
+    return [...pending.reverse(), ...movements.filter(({ status }) => status === 'BOOKED').reverse()]
+  }
+  return sortedBy(movements, ({ amount }) => Math.abs(amount), sort === 'amount,asc' ? 'asc' : 'desc')
+}
+
+/** Of a realized transfer that the customer ordered. */
+function receiptOf({ tables }: Bank, customer: string, reference: string | null) {
+  const transfer = reference === null ? undefined : tables.transfers.get(reference)
+  const isRealized = transfer?.customerNumber === customer && transfer.lifecycle.value === 'realized'
+  return isRealized ? { receiptNumber: receiptNumberOf(transfer.id) } : {}
+}
+
+const lastDayOf = (month: string) => addDays(addMonths(`${month}-01`, 1), -1)
+
+/** @throws ServiceError (400) unless the month is over and the account was there */
+function assertMonth(month: string, today: string, openedOn: string): void {
+  if (lastDayOf(month) >= today)
+    throw refused('200202', 'month: Expected a month that is over', `It is ${today}: send an earlier month.`)
+  if (month < openedOn.slice(0, 7))
+    throw invalid(
+      `month: Expected a month not before ${openedOn.slice(0, 7)}`,
+      `The account was opened on ${openedOn}.`,
+    )
+}
+
+/** @throws ServiceError (404) */
+function sharedMovement(call: CustomerCall, transactionId: string): Movement {
+  const movement = movementOf(call.bank, call.customer, transactionId)
+  if (movement && sharedAccounts(call).some(({ id }) => id === movement.account)) return movement
+  throw notFound(`No shared account has a movement ${transactionId}: use one of a movement list.`)
+}
+
+export const accountMovementsServices = [
+  service(
+    'account-movements/movement-list',
+    async ({ params, query, ...call }) => {
+      const { id } = sharedAccount(call, params.accountNumber)
+      const range = rangeOf(query, dayOf(call.bank.clock.now()))
+      const movements = movementsOf(call.bank, id, range).filter(filterOf(query))
+      const { entries, page } = pageOf(inOrder(movements, query.sort ?? 'bookedAt,desc'), query)
+      return { movements: entries.map(movementAnswer), page }
+    },
+    { owned: { accountNumber: sharedAccount } },
+  ),
+
+  service(
+    'account-movements/movement-details',
+    async ({ params, ...call }) => {
+      const { bank, customer } = call
+      const movement = sharedMovement(call, params.transactionId)
+      const { counterpartyIban } = movement
+      return {
+        ...movementAnswer(movement),
+        ...(counterpartyIban !== null && { counterpartyIban }),
+        ...receiptOf(bank, customer, movement.reference),
+      }
+    },
+    { owned: { transactionId: sharedMovement } },
+  ),
+
+  service(
+    'account-movements/account-statement',
+    async ({ params, body, ...call }) => {
+      const { bank } = call
+      const row = sharedAccount(call, params.accountNumber)
+      const { month, format = 'PDF' } = body
+      assertMonth(month, dayOf(bank.clock.now()), row.openedOn)
+      const [from, to] = [`${month}-01`, lastDayOf(month)]
+      const movements = movementsOf(bank, row.id, { from, to }).filter(({ status }) => status === 'BOOKED')
+      const balances = {
+        openingBalance: toMoney(closingBalance(bank, row.id, addDays(from, -1)), row.currency),
+        closingBalance: toMoney(closingBalance(bank, row.id, to), row.currency),
+      }
+      return {
+        statementNumber: `ST${month.replace('-', '')}${row.id.padStart(12, '0')}`,
+        accountNumber: row.id,
+        month,
+        format,
+        movementCount: movements.length,
+        ...balances,
+        document: statementDocument({ account: row, month, movements: movements.reverse(), ...balances }, format),
+      }
+    },
+    { owned: { accountNumber: sharedAccount } },
+  ),
+]

@@ -1,0 +1,68 @@
+import { isOpen, transitionConsent } from '../../authorization/consents/consents.ts'
+import { momentOf } from '../../bank/calendar.ts'
+import { notFound } from '../../bank/serviceError.ts'
+import { type ConsentRow, consentStatus } from '../../db/tables/consents.ts'
+import { type ServiceCall, service } from '../pipeline/service.ts'
+import { pageOf } from '../shared/page.ts'
+import { sortedBy } from '../shared/sort.ts'
+
+const shown = (consent: ConsentRow) => {
+  const { id, lifecycle, customerNumber, scopes, accounts, duration, receivedAt, givenAt, expiresAt, changedAt } =
+    consent
+  return {
+    consentId: id,
+    status: consentStatus(consent),
+    statusReason: lifecycle.endReason,
+    customerNumber,
+    scopes,
+    accountNumbers: accounts,
+    durationDays: duration,
+    receivedAt: momentOf(receivedAt),
+    validUntil: givenAt === null ? null : momentOf(expiresAt),
+    changedAt: momentOf(changedAt),
+  }
+}
+
+type Caller = Pick<ServiceCall<'consents/consent-list'>, 'bank' | 'application'>
+
+const isSeenBy = ({ applicationId }: ConsentRow, { application }: Caller): boolean =>
+  applicationId === null || applicationId === application.id
+
+/** @throws ServiceError (404) for another application's, too */
+function ownConsent(caller: Caller, consentId: string): ConsentRow {
+  const found = caller.bank.tables.consents.get(consentId)
+  if (found && isSeenBy(found, caller)) return found
+  throw notFound(`Your application has no consent ${consentId}: use one of the list.`)
+}
+
+export const consentsServices = [
+  service(
+    'consents/consent-list',
+    async (call) => {
+      const { status, customerNumber, sort = 'receivedAt,desc' } = call.query
+      const found = call.bank.tables.consents
+        .list({ where: (consent) => isSeenBy(consent, call) })
+        .filter((consent) => status === undefined || consentStatus(consent) === status)
+        .filter((consent) => customerNumber === undefined || consent.customerNumber === customerNumber)
+      const oldestFirst = sortedBy(found, ({ receivedAt }) => receivedAt)
+      const { entries, page } = pageOf(sort === 'receivedAt,asc' ? oldestFirst : oldestFirst.reverse(), call.query)
+      return { consents: entries.map(shown), page }
+    },
+    { owned: { customerNumber: 'anyone' } },
+  ),
+
+  service('consents/consent', async (call) => shown(ownConsent(call, call.params.consentId)), {
+    owned: { consentId: ownConsent },
+  }),
+
+  service(
+    'consents/consent-withdrawal',
+    async (call) => {
+      const consent = ownConsent(call, call.params.consentId)
+      return shown(
+        isOpen(consent) ? await transitionConsent(call.bank, consent, { type: 'application.withdrew' }) : consent,
+      )
+    },
+    { owned: { consentId: ownConsent } },
+  ),
+]

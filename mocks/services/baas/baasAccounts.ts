@@ -1,0 +1,92 @@
+import type { Bank } from '../../bank/bank.ts'
+import { momentOf } from '../../bank/calendar.ts'
+import { invalid, refused } from '../../bank/serviceError.ts'
+import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import { partnerMainAccount } from '../../fixtures/personas/baasPersonas.ts'
+import { openAccount } from '../../ledger/accounts.ts'
+import { accountsOf, balancesOf, customerAccount } from '../../ledger/ledger.ts'
+import { toMoney } from '../../ledger/money.ts'
+import { lastSweepOf } from '../../ledger/sweep.ts'
+import type { components } from '../../openapi/types.gen.ts'
+import { assertActive } from '../../products/baas/customers.ts'
+import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
+import { ownAccount } from '../shared/customerAccounts.ts'
+
+type Account = components['schemas']['BaasAccount']
+
+function sweepOf(bank: Bank, { id, type }: LedgerAccount): Account['sweep'] {
+  if (type !== 'COLLECTION') return null
+  const last = lastSweepOf(bank, id)
+  return {
+    mainIban: partnerMainAccount.iban,
+    lastSweptAt: last ? momentOf(last.bookedAt) : null,
+    lastAmount: last ? toMoney(-last.amount, 'TRY') : null,
+  }
+}
+
+function shown(bank: Bank, row: LedgerAccount): Account {
+  const { booked, available } = balancesOf(bank, row)
+  const { id: accountNumber, iban, name, status, openedOn } = row
+  const currency = row.currency as Account['currency']
+  return {
+    accountNumber,
+    iban,
+    name,
+    type: row.type as Account['type'],
+    currency,
+    bookedBalance: toMoney(booked, currency),
+    availableBalance: toMoney(available, currency),
+    status,
+    openedOn,
+    sweep: sweepOf(bank, row),
+  }
+}
+
+const maximumOfAccounts = 10
+
+type OpeningCall = ServiceCall<'baas-accounts/account-opening'>
+
+/** @throws ServiceError (400) */
+function checkOpening({ bank, customer, body }: OpeningCall) {
+  const { type, currency } = body
+  assertActive(bank, customer)
+  if (type === 'COLLECTION' && currency !== 'TRY')
+    throw invalid('currency: Expected TRY for a collection account', 'A collection account is in TRY.')
+  const accounts = accountsOf(bank, customer)
+  const isEveryday = (account: { type: string; currency: string }) =>
+    account.type === 'CURRENT' && account.currency === 'TRY'
+  if (isEveryday(body) && accounts.some(isEveryday))
+    throw refused(
+      '204101',
+      'Customer has a current account in TRY',
+      'A customer has one current account in TRY at most.',
+    )
+  if (accounts.length >= maximumOfAccounts)
+    throw refused(
+      '204102',
+      'Customer has the maximum of accounts',
+      `A customer has ${maximumOfAccounts} accounts at most that are not closed.`,
+    )
+  return body
+}
+
+const accountTexts = { CURRENT: 'a current account', SAVINGS: 'a savings account', COLLECTION: 'a collection account' }
+
+async function open({ type, currency, name }: OpeningCall['body'], { bank, customer }: OpeningCall): Promise<Account> {
+  const holder = bank.tables.baasCustomers.get(customer)?.name ?? ''
+  return shown(bank, await openAccount(bank, { customerNumber: customer, holders: [holder], name, type, currency }))
+}
+
+export const baasAccountsServices = [
+  confirmedService('baas-accounts/account-opening', {
+    check: checkOpening,
+    confirmation: ({ type, currency }) => `${accountTexts[type]} in ${currency}`,
+    perform: open,
+  }),
+
+  service(
+    'baas-accounts/account-overview',
+    async ({ bank, customer, params }) => shown(bank, customerAccount(bank, customer, params.accountNumber)),
+    { owned: { accountNumber: ownAccount } },
+  ),
+]

@@ -1,0 +1,98 @@
+import { momentOf } from '../../bank/calendar.ts'
+import { refused } from '../../bank/serviceError.ts'
+import type { BaasCustomerRow } from '../../db/tables/baas.ts'
+import { isPartners, maskedContact, partnersCustomer } from '../../products/baas/customers.ts'
+import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
+import { pageOf } from '../shared/page.ts'
+import { sortedBy } from '../shared/sort.ts'
+
+const shown = ({ id, onboardingId, name, status, statusReason, customerSince, changedAt }: BaasCustomerRow) => ({
+  customerNumber: id,
+  applicationId: onboardingId,
+  name,
+  status,
+  statusReason,
+  customerSince,
+  changedAt: momentOf(changedAt),
+})
+
+const collator = new Intl.Collator('tr')
+
+type ContactCall = ServiceCall<'baas-customers/contact-update'>
+
+/** @throws ServiceError (400, 404) */
+function checkContact({ bank, application, params, body }: ContactCall) {
+  const row = partnersCustomer(bank, application, params.customerNumber)
+  if (row.status === 'CLOSED')
+    throw refused('204503', 'Customer is closed', 'The contact details of a closed customer stay as they are.')
+  const { phoneNumber = row.phoneNumber, email = row.email, address = row.address } = body
+  const isTaken = bank.tables.baasCustomers
+    .list()
+    .some((each) => each.phoneNumber === phoneNumber && each.id !== row.id)
+  if (isTaken)
+    throw refused('204502', 'Phone number belongs to another customer', `Send a phone number of ${row.name} alone.`)
+  return { row, phoneNumber, email, address }
+}
+
+function contactText({ row, ...contact }: ReturnType<typeof checkContact>): string {
+  const { phoneNumber, email } = maskedContact({ ...row, ...contact })
+  const changed = [
+    ...(contact.phoneNumber === row.phoneNumber ? [] : [`the phone ${phoneNumber}`]),
+    ...(contact.email === row.email ? [] : [`the email address ${email}`]),
+    ...(JSON.stringify(contact.address) === JSON.stringify(row.address) ? [] : [`the address ${contact.address.line}`]),
+  ]
+  return `customer ${row.id} gets ${changed.length === 0 ? 'nothing new' : changed.join(', ')}`
+}
+
+async function updateContact(order: ReturnType<typeof checkContact>, { bank: { tables, clock } }: ContactCall) {
+  const { row, phoneNumber, email, address } = order
+  const now = clock.now()
+  const hasChanged =
+    JSON.stringify([phoneNumber, email, address]) !== JSON.stringify([row.phoneNumber, row.email, row.address])
+  const changed = hasChanged
+    ? await tables.baasCustomers.update(row.id, {
+        phoneNumber,
+        email,
+        address,
+        contactChangedAt: now,
+        phoneChangedAt: phoneNumber === row.phoneNumber ? row.phoneChangedAt : now,
+      })
+    : row
+  return {
+    customerNumber: row.id,
+    contact: maskedContact(changed),
+    changedAt: momentOf(changed.contactChangedAt),
+  }
+}
+
+export const baasCustomersServices = [
+  service('baas-customers/customer-list', async ({ bank, application, query }) => {
+    const { status, since = '', sort = 'customerSince,desc' } = query
+    const [field, direction] = sort.split(',') as ['customerSince' | 'name', 'asc' | 'desc']
+    const found = bank.tables.baasCustomers
+      .list()
+      .filter((row) => isPartners(row, application) && row.customerSince >= since)
+      .filter((row) => status === undefined || row.status === status)
+    const byName = [...found].sort((one, other) => collator.compare(one.name, other.name))
+    const names = direction === 'asc' ? byName : byName.reverse()
+    const sorted = field === 'name' ? names : sortedBy(found, ({ customerSince }) => customerSince, direction)
+    const { entries, page } = pageOf(sorted, query)
+    return { customers: entries.map(shown), page }
+  }),
+
+  service(
+    'baas-customers/customer-status',
+    async ({ bank, application, params }) => {
+      const row = partnersCustomer(bank, application, params.customerNumber)
+      return { ...shown(row), contact: maskedContact(row) }
+    },
+    { owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) } },
+  ),
+
+  confirmedService('baas-customers/contact-update', {
+    owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) },
+    check: checkContact,
+    confirmation: contactText,
+    perform: updateContact,
+  }),
+]

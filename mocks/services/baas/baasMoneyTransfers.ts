@@ -1,0 +1,139 @@
+import type { Bank } from '../../bank/bank.ts'
+import { momentOf } from '../../bank/calendar.ts'
+import { notFound } from '../../bank/serviceError.ts'
+import type { Transfer } from '../../db/tables/transfers.ts'
+import { account } from '../../ledger/ledger.ts'
+import { LedgerError } from '../../ledger/ledgerError.ts'
+import { formatAmount, parseAmount, toMoney } from '../../ledger/money.ts'
+import type { TransferOrder } from '../../ledger/transferOrder.ts'
+import { checkOrder, feeOf } from '../../ledger/transferRules.ts'
+import { cancellableUntil, orderTransfer, transferOf, transfersOf } from '../../ledger/transfers.ts'
+import type { components } from '../../openapi/types.gen.ts'
+import { assertActive } from '../../products/baas/customers.ts'
+import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
+import { maskedIban, maskedName, maskedNumber, paymentText } from '../shared/confirmation.ts'
+import { ownAccount } from '../shared/customerAccounts.ts'
+
+type Shown = components['schemas']['Transfer']
+
+const statuses = {
+  ordered: ['05', 'PROCESSED'],
+  realized: ['01', 'REALIZED'],
+  sent: ['02', 'SENT'],
+  notRealized: ['03', 'NOT REALIZED'],
+  waitingForApproval: ['04', 'WAITING FOR APPROVAL'],
+  processed: ['05', 'PROCESSED'],
+} as const
+
+const failureReasons = {
+  ACCOUNT_CLOSED: 'RETURNED',
+  ACCOUNT_UNKNOWN: 'RETURNED',
+  NAME_MISMATCH: 'RETURNED',
+  NOT_APPROVED: 'NOT_APPROVED',
+  CANCELLED: 'CANCELLED',
+  TIMED_OUT: 'TIMED_OUT',
+} as const
+
+function shown(bank: Bank, transfer: Transfer): Shown {
+  const { id, partnerReference, kind, lifecycle, failure, amount, fee, currency, transactionDate, changedAt } = transfer
+  const [responseType, responseTypeDesc] = statuses[lifecycle.value]
+  return {
+    referenceNumber: id,
+    partnerReference: partnerReference ?? '',
+    type: kind,
+    responseType,
+    responseTypeDesc,
+    failureReason: failure && failureReasons[failure],
+    amount: toMoney(amount, currency),
+    fee: toMoney(failure ? 0 : fee, 'TRY'),
+    transactionDate,
+    changedAt: momentOf(changedAt),
+    cancellable: cancellableUntil(bank, transfer) !== null,
+  }
+}
+
+/** @throws ServiceError (404) for one that another partner ordered or that is no order of BaaS */
+export function partnersTransfer(
+  { bank, application, customer }: Pick<ServiceCall<never>, 'bank' | 'application' | 'customer'>,
+  reference: string,
+): Transfer {
+  const found = transferOf(bank, customer, reference)
+  if (found.applicationId === null || found.applicationId === application.id) return found
+  throw notFound(`You have not ordered a transfer ${reference}.`)
+}
+
+const day = 86_400_000
+/** What a customer may send to other banks in the day after a change of the phone, in minor units of TRY. */
+const limitAfterPhoneChange = 500_000
+
+/** @throws LedgerError limitExceeded */
+function assertPhoneKnown(bank: Bank, customer: string, amount: number) {
+  const since = bank.tables.baasCustomers.get(customer)?.phoneChangedAt ?? null
+  if (since === null || bank.clock.now() >= since + day) return
+  const sent = transfersOf(bank, customer)
+    .filter(({ kind, orderedAt, failure }) => kind !== 'INTERNAL' && orderedAt >= since && failure === null)
+    .reduce((sum, transfer) => sum + transfer.amount, 0)
+  if (sent + amount > limitAfterPhoneChange)
+    throw new LedgerError(
+      'limitExceeded',
+      `For 24 hours after a change of the phone the limit is ${formatAmount(limitAfterPhoneChange)} TRY to other banks.`,
+    )
+}
+
+type OrderCall = ServiceCall<'baas-money-transfers/transfer-order'>
+
+/** @throws ServiceError (400, 404) */
+function checkTransfer({ bank, application, customer, body }: OrderCall): TransferOrder {
+  assertActive(bank, customer)
+  const amount = parseAmount(body.amount.amount)
+  if (body.type !== 'INTERNAL') assertPhoneKnown(bank, customer, amount)
+  const order: TransferOrder = {
+    customerNumber: customer,
+    applicationId: application.id,
+    channel: 'baas',
+    kind: body.type,
+    senderAccountNumber: body.senderAccountNumber,
+    amount,
+    currency: body.amount.currency,
+    partnerReference: body.partnerReference,
+    ...(body.reasonCode !== undefined && { reasonCode: body.reasonCode }),
+    ...(body.explanation !== undefined && { explanation: body.explanation }),
+    ...(body.type === 'INTERNAL'
+      ? { receiverAccountNumber: body.receiverAccountNumber }
+      : { receiverIban: body.receiverIban, receiverName: body.receiverName }),
+  }
+  checkOrder(bank, order)
+  return order
+}
+
+/** Of an account of somebody else the customer reads the masked name. */
+function recipientOf({ receiverName = '', receiverIban = '', receiverAccountNumber }: TransferOrder, bank: Bank) {
+  if (receiverAccountNumber === undefined) return `${receiverName}, ${maskedIban(receiverIban)},`
+  const [holder = ''] = account(bank, receiverAccountNumber).holders
+  return `${maskedName(holder)}, account ${maskedNumber(receiverAccountNumber)},`
+}
+
+export const baasMoneyTransfersServices = [
+  confirmedService('baas-money-transfers/transfer-order', {
+    owned: {
+      senderAccountNumber: ownAccount,
+      receiverAccountNumber: 'anyone',
+    },
+    check: checkTransfer,
+    confirmation: (order, { bank }) =>
+      paymentText({
+        amount: toMoney(order.amount, order.currency),
+        to: recipientOf(order, bank),
+        from: order.senderAccountNumber,
+        fee: toMoney(feeOf(order), 'TRY'),
+      }),
+    perform: async (order, { bank }) => shown(bank, await orderTransfer(bank, order)),
+  }),
+
+  service(
+    'baas-money-transfers/transfer-order-status',
+    async ({ bank, application, customer, params }) =>
+      shown(bank, partnersTransfer({ bank, application, customer }, params.referenceNumber)),
+    { owned: { referenceNumber: partnersTransfer } },
+  ),
+]

@@ -1,0 +1,194 @@
+import { isBase64 } from '../../../src/rules/base64.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { addMonths, dayOf, momentOf } from '../../bank/calendar.ts'
+import { invalid, notFound, refused } from '../../bank/serviceError.ts'
+import type { ApplicationRow } from '../../db/tables/applications.ts'
+import type { OnboardingRow } from '../../db/tables/baas.ts'
+import { isPartners } from '../../products/baas/customers.ts'
+import { planStep } from '../../products/baas/onboarding.ts'
+import { expiryJob, onboardingLifetime } from '../../products/baas/onboardingExpiry.ts'
+import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
+
+/** The last two of the eleven digits check the others. */
+function isIdentityNumber(text: string): boolean {
+  const digits = [...text].map(Number)
+  const sum = (indexes: readonly number[]) => indexes.reduce((total, index) => total + (digits[index] ?? 0), 0)
+  const tenth = (((sum([0, 2, 4, 6, 8]) * 7 - sum([1, 3, 5, 7])) % 10) + 10) % 10
+  return digits[9] === tenth && digits[10] === sum([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) % 10
+}
+
+const required = ['FRAMEWORK_AGREEMENT', 'DATA_PROTECTION_NOTICE', 'DISTANCE_CONTRACT'] as const
+const adultAfter = 18 * 12
+
+type CreateCall = ServiceCall<'baas-onboarding/customer-application'>
+
+/** @throws ServiceError (400) unless the person may apply */
+function assertMayApply({ bank, body }: CreateCall) {
+  const { identityNumber, birthDate, agreements } = body
+  if (!isIdentityNumber(identityNumber))
+    throw invalid(
+      'identityNumber: Expected a valid identity number',
+      'The check digits of the identity number are wrong.',
+    )
+  const missing = required.find((agreement) => !agreements.includes(agreement))
+  if (missing) throw invalid(`agreements: ${missing} is required`, `The applicant must have accepted ${missing}.`)
+  if (addMonths(birthDate, adultAfter) > dayOf(bank.clock.now()))
+    throw refused('204002', 'Applicant is under age', 'An applicant is at least 18 years old.')
+  const isCustomer = bank.tables.baasCustomers
+    .list()
+    .some((row) => row.identityNumber === identityNumber && row.status !== 'CLOSED')
+  const hasApplied = bank.tables.onboardings
+    .list()
+    .some(({ identityNumber: known, status }) => known === identityNumber && isOpen(status))
+  if (isCustomer || hasApplied)
+    throw refused('204001', 'Application or customer exists', 'The person is a customer or has an open application.')
+}
+
+const isOpen = (status: OnboardingRow['status']): status is 'IDENTITY_PENDING' | 'VIDEO_CALL_PENDING' | 'IN_REVIEW' =>
+  ['IDENTITY_PENDING', 'VIDEO_CALL_PENDING', 'IN_REVIEW'].includes(status)
+
+const times = ({ createdAt, changedAt, expiresAt }: OnboardingRow) => ({
+  createdAt: momentOf(createdAt),
+  changedAt: momentOf(changedAt),
+  expiresAt: momentOf(expiresAt),
+})
+
+const nextSteps = {
+  IDENTITY_PENDING: 'IDENTITY_CHECK',
+  VIDEO_CALL_PENDING: 'VIDEO_CALL',
+  IN_REVIEW: 'WAIT',
+} as const
+
+const shownOpen = (row: OnboardingRow, status: keyof typeof nextSteps) => ({
+  applicationId: row.id,
+  status,
+  ...times(row),
+  nextStep: nextSteps[status],
+  ...(status === 'VIDEO_CALL_PENDING' && { videoCallUrl: `https://videocall.bank.example/${row.id}` }),
+})
+
+function shown(row: OnboardingRow) {
+  const { id: applicationId, status, customerNumber, authorizationId, endReason } = row
+  if (isOpen(status)) return shownOpen(row, status)
+  if (status === 'APPROVED')
+    return {
+      applicationId,
+      status,
+      ...times(row),
+      customerNumber: customerNumber ?? '',
+      authorizationId: authorizationId ?? '',
+    }
+  return { applicationId, status, ...times(row), endReason: endReason ?? 'BANK_DECISION' }
+}
+
+async function start({ bank, application, body }: CreateCall): Promise<OnboardingRow> {
+  const { tables, sequence, clock, jobs } = bank
+  const now = clock.now()
+  const { identityNumber, firstName, lastName, phoneNumber, email, address } = body
+  const row = await tables.onboardings.insert({
+    id: `OB${1_000_000_100 + (await sequence.next('onboarding'))}`,
+    applicationId: application.id,
+    status: 'IDENTITY_PENDING',
+    endReason: null,
+    identityNumber,
+    name: `${firstName} ${lastName}`,
+    phoneNumber,
+    email,
+    address,
+    failedDocuments: 0,
+    createdAt: now,
+    changedAt: now,
+    expiresAt: now + onboardingLifetime,
+    customerNumber: null,
+    authorizationId: null,
+  })
+  await jobs.schedule(expiryJob(row))
+  return row
+}
+
+function partnersOnboarding({ tables }: Bank, application: ApplicationRow, id: string): OnboardingRow {
+  const found = tables.onboardings.get(id)
+  if (found && isPartners(found, application)) return found
+  throw notFound(`You have no application ${id}: use the ID that the customer application returned.`)
+}
+
+/** By the last character of a document's number, since the sandbox looks at no photographs. */
+const results = { 7: 'NOT_READABLE', 8: 'MISMATCH', 9: 'NEEDS_REVIEW' } as const
+const attempts = 3
+const largestImage = 3 * 1024 * 1024
+
+type CheckCall = ServiceCall<'baas-onboarding/identity-check'>
+
+/** @throws ServiceError (400) for a document that cannot be checked */
+function assertCheckable({ bank, body }: CheckCall) {
+  const { documentType, validUntil, frontImage, backImage } = body
+  const isCard = documentType === 'IDENTITY_CARD'
+  if (isCard && backImage === undefined)
+    throw invalid('backImage: Required for an identity card', 'An identity card needs both of its sides.')
+  if (!isCard && backImage !== undefined)
+    throw invalid('backImage: Expected none for a passport', 'Of a passport only the page with the photograph is sent.')
+  for (const [name, image = ''] of Object.entries({ frontImage, backImage })) {
+    if (image !== '' && !isBase64(image))
+      throw invalid(
+        `${name}: Expected Base64 with its padding`,
+        'Encode the photograph as standard Base64 in one line.',
+      )
+    if (sizeOf(image) > largestImage)
+      throw invalid(`${name}: Expected at most 3 MB`, 'Scale the photograph down before you send it.')
+  }
+  if (validUntil < dayOf(bank.clock.now()))
+    throw refused('204004', 'Document has expired', `The document was valid until ${validUntil}: ask for another one.`)
+}
+
+/** Of what a text in Base64 holds, in bytes. */
+const sizeOf = (base64: string) => (base64.length / 4) * 3 - (base64.match(/=*$/)?.[0].length ?? 0)
+
+async function checkIdentity(call: CheckCall) {
+  const { bank, application, body } = call
+  const row = partnersOnboarding(bank, application, body.applicationId)
+  assertCheckable(call)
+  if (row.status !== 'IDENTITY_PENDING')
+    throw refused(
+      '204003',
+      'Application does not wait for this step',
+      `The application ${row.id} is ${row.status}: only one that is IDENTITY_PENDING takes a document.`,
+    )
+  const result = results[body.documentNumber.at(-1) as unknown as keyof typeof results] ?? ('VERIFIED' as const)
+  const hasFailed = result === 'NOT_READABLE' || result === 'MISMATCH'
+  const failedDocuments = row.failedDocuments + (hasFailed ? 1 : 0)
+  const checkedAt = bank.clock.now()
+  const isRejected = failedDocuments === attempts
+  const status = hasFailed ? (isRejected ? 'REJECTED' : 'IDENTITY_PENDING') : 'VIDEO_CALL_PENDING'
+  const changed = await bank.tables.onboardings.update(row.id, {
+    status,
+    failedDocuments,
+    endReason: isRejected ? 'IDENTITY_NOT_VERIFIED' : null,
+    ...(status !== row.status && { changedAt: checkedAt }),
+  })
+  if (status === 'VIDEO_CALL_PENDING') await planStep(bank, changed)
+  return {
+    applicationId: row.id,
+    result,
+    attemptsLeft: hasFailed ? attempts - failedDocuments : 0,
+    applicationStatus: status,
+    checkedAt: momentOf(checkedAt),
+  } as const
+}
+
+export const baasOnboardingServices = [
+  confirmedService('baas-onboarding/customer-application', {
+    check: assertMayApply,
+    confirmation: (_, { body }) => `${body.firstName} ${body.lastName} applies to become a customer of the bank`,
+    perform: async (_, call) => shownOpen(await start(call), 'IDENTITY_PENDING'),
+  }),
+
+  service('baas-onboarding/identity-check', checkIdentity, {
+    owned: { applicationId: ({ bank, application }, id) => partnersOnboarding(bank, application, id) },
+  }),
+
+  service(
+    'baas-onboarding/application-status',
+    async ({ bank, application, params }) => shown(partnersOnboarding(bank, application, params.applicationId)),
+    { owned: { applicationId: ({ bank, application }, id) => partnersOnboarding(bank, application, id) } },
+  ),
+]

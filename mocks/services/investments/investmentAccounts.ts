@@ -1,0 +1,86 @@
+import type { Bank } from '../../bank/bank.ts'
+import { bankDayUntil, endOfDay } from '../../bank/calendar.ts'
+import { notFound } from '../../bank/serviceError.ts'
+import type { PersonaInvestmentAccount } from '../../fixtures/personas/investments.ts'
+import { toMoney } from '../../ledger/money.ts'
+import { investmentAccountsOf, positionsAt, valued } from '../../products/investments/portfolio.ts'
+import { formatPrice, lastPricedDay } from '../../products/investments/prices.ts'
+import { service } from '../pipeline/service.ts'
+import { type CustomerCall, isShared } from '../shared/customerAccounts.ts'
+import { assertPastDay } from '../shared/dayRange.ts'
+import { pageOf } from '../shared/page.ts'
+
+/** The customer's, except those whose cash account is not shared. */
+const sharedInvestmentAccounts = ({ grant, customer }: Pick<CustomerCall, 'grant' | 'customer'>) =>
+  investmentAccountsOf(customer).filter(({ cashAccountNumber }) => isShared(grant, cashAccountNumber))
+
+/** @throws ServiceError (404) for another customer's, too */
+export function sharedInvestmentAccount(
+  call: Pick<CustomerCall, 'grant' | 'customer'>,
+  accountId: string,
+): PersonaInvestmentAccount {
+  const found = sharedInvestmentAccounts(call).find((account) => account.accountId === accountId)
+  if (found) return found
+  throw notFound(`The customer shares no investment account ${accountId}: use one of the list.`)
+}
+
+function valuation(bank: Bank, account: PersonaInvestmentAccount, at: number, valuationDate: string) {
+  const holdings = positionsAt(bank, account, at)
+    .map((position) => valued(position, valuationDate))
+    .sort((one, other) => other.accountValue - one.accountValue)
+  const totalValue = holdings.reduce((sum, { accountValue }) => sum + accountValue, 0)
+  return { valuationDate, totalValue: toMoney(totalValue, 'TRY'), holdings }
+}
+
+const shown = ({ position, ...holding }: ReturnType<typeof valued>, priceDate: string) => ({
+  ...position,
+  quantity: String(holding.quantity),
+  blockedQuantity: String(holding.blocked),
+  price: formatPrice(holding.price),
+  priceDate,
+  value: toMoney(holding.value, position.currency),
+  averageCost: formatPrice(holding.averageCost),
+  profit: toMoney(holding.profit, position.currency),
+  exchangeRate: formatPrice(holding.exchangeRate),
+  accountValue: toMoney(holding.accountValue, 'TRY'),
+})
+
+export const investmentAccountsServices = [
+  service('investment-accounts/investment-account-list', async ({ bank, query, ...call }) => {
+    const now = bank.clock.now()
+    const { entries, page } = pageOf(sharedInvestmentAccounts(call), query)
+    const accounts = entries.map((account) => {
+      const { accountId, name, cashAccountNumber, riskProfile, openedOn } = account
+      const { totalValue, valuationDate } = valuation(bank, account, now, lastPricedDay(now))
+      const status = bank.tables.ledgerAccounts.get(cashAccountNumber)?.status === 'ACTIVE' ? 'ACTIVE' : 'BLOCKED'
+      return {
+        accountId,
+        name,
+        status: status as 'ACTIVE' | 'BLOCKED',
+        cashAccountNumber,
+        currency: 'TRY',
+        totalValue,
+        valuationDate,
+        riskProfile,
+        openedOn,
+      }
+    })
+    return { accounts, page }
+  }),
+
+  service(
+    'investment-accounts/portfolio',
+    async ({ bank, params: { accountId }, query: { date }, ...call }) => {
+      const account = sharedInvestmentAccount(call, accountId)
+      const now = bank.clock.now()
+      if (date !== undefined) assertPastDay(date, now)
+      const lastDay = lastPricedDay(now)
+      const asked = date === undefined ? lastDay : bankDayUntil(date)
+      const day = asked < lastDay ? asked : lastDay
+      const at = date === undefined ? now : Math.min(now, endOfDay(date))
+      const { holdings, ...totals } = valuation(bank, account, at, day)
+      return { accountId, ...totals, holdings: holdings.map((holding) => shown(holding, day)) }
+    },
+    { owned: { accountId: sharedInvestmentAccount } },
+  ),
+]

@@ -1,0 +1,27 @@
+import { ServiceError } from '../../bank/serviceError.ts'
+import type { ApiError } from '../../http/apiError.ts'
+import type { ApiResponse } from '../../http/message.ts'
+import { json } from '../../http/responses.ts'
+
+/** Of a call that could not be counted. */
+const noTxId = '0000000000'
+
+/** Ten hexadecimal digits that no other call has: the numbers from 0 to 2^40 in another order. */
+export const serviceTxId = (callNumber: number): string =>
+  BigInt.asUintN(40, BigInt(callNumber) * 0x9e3779b97fn)
+    .toString(16)
+    .padStart(10, '0')
+
+/** The documented answer of a service (SuccessHeader of mocks/openapi/shared/schemas.yaml). */
+export const serviceAnswer = (
+  data: unknown,
+  header: { txId: string; warnings: readonly string[]; signedResponse?: string },
+): ApiResponse =>
+  json({ header: { status: 'SUCCESS', statusCode: 200, detailCode: '0', message: null, ...header }, data })
+
+/** The documented failure of a service (Failure of mocks/openapi/shared/schemas.yaml). */
+export function serviceFailure(error: ApiError, txId = noTxId): ApiResponse {
+  const { status, message } = error
+  const detailCode = error instanceof ServiceError ? error.detailCode : '-1'
+  return json({ header: { status: 'ERROR', statusCode: status, detailCode, message, txId } }, status)
+}
