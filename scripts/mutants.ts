@@ -61,7 +61,7 @@ function planOf(name: string): { mutate: string[]; tests: string[] } {
   if (name === 'bank')
     return {
       mutate: ['mocks/**/*.machine.ts'],
-      tests: modelTests('{authorization,developers,ledger,webhooks}/*'),
+      tests: modelTests('{authorizationCode,consents,developers,ledger,otp,webhooks}/*'),
     }
   const [noun, flow] = name.split('/')
   if (noun === 'books') {

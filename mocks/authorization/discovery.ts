@@ -5,9 +5,9 @@ import { scopesOfGrant } from '../../src/rules/bank/scopes.ts'
 import { brand } from '../../src/rules/brand.ts'
 import { failure, json, withHeaders } from '../http/responses.ts'
 import type { Call, Operation } from '../kernel/operation.ts'
-import { codeChallengeMethods } from './codeChallenge.ts'
-import { issuerOf } from './issuer.ts'
-import { responseKeySet } from './responseKeySet.ts'
+import { codeChallengeMethods } from './authorizationCode/codeChallenge.ts'
+import { responseKeySet } from './signature/responseKeySet.ts'
+import { issuerOf } from './tokens/issuer.ts'
 
 const cached = { 'Cache-Control': 'public, max-age=3600' }
 const scopeNames = [...new Set(Object.values(scopesOfGrant).flatMap((scopes) => scopes.map(({ name }) => name)))]

@@ -5,10 +5,10 @@ import { canonicalJson } from '../db/canonicalJson.ts'
 import { expire } from '../db/expire.ts'
 import { hashText } from '../db/sequence.ts'
 import type { IdempotencyKeyRow } from '../db/tables/idempotencyKeys.ts'
-import type { Caller } from './authenticateCall.ts'
-import { documentedError } from './documentedError.ts'
-import { findGrant } from './findGrant.ts'
-import { lifecycleOf } from './otpTransaction.ts'
+import type { Caller } from './checks/authenticateCall.ts'
+import { documentedError } from './checks/documentedError.ts'
+import { lifecycleOf } from './otp/otpTransaction.ts'
+import { findGrant } from './tokens/findGrant.ts'
 
 const { keyHeader, retentionHours } = repetition
 const retention = retentionHours * 3_600_000

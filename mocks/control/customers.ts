@@ -8,7 +8,7 @@ import {
   customerOrder,
   type TestCustomerAccounts,
 } from '../../src/rules/sandbox/sandboxAccounts.ts'
-import { type BankCustomer, bankCustomers, customerOf } from '../authorization/customers.ts'
+import { type BankCustomer, bankCustomers, customerOf } from '../authorization/signIn/customers.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { LedgerAccount } from '../db/tables/ledger.ts'
 import { personas } from '../fixtures/personas/personas.ts'

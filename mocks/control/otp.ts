@@ -1,6 +1,6 @@
 import { nextOtp } from '../../src/rules/bank/otpOutcomes.ts'
-import { answerInApp, waitingCalls } from '../authorization/mobileApp.ts'
-import { nextOtpOf, setNextOtp } from '../authorization/otpOutcome.ts'
+import { answerInApp, waitingCalls } from '../authorization/otp/mobileApp.ts'
+import { nextOtpOf, setNextOtp } from '../authorization/otp/otpOutcome.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from '../kernel/controlCall.ts'
 

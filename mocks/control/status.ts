@@ -1,6 +1,6 @@
 import type { SandboxStatus } from '../../src/rules/sandbox/sandbox.ts'
-import { waitingCalls } from '../authorization/mobileApp.ts'
-import { nextOtpOf } from '../authorization/otpOutcome.ts'
+import { waitingCalls } from '../authorization/otp/mobileApp.ts'
+import { nextOtpOf } from '../authorization/otp/otpOutcome.ts'
 import { type Bank, settingsOf } from '../bank/bank.ts'
 import { clockStateOf } from '../bank/clockState.ts'
 import type { ControlCall } from '../kernel/controlCall.ts'

@@ -7,8 +7,8 @@ import {
   type WebhookSubscription,
   webhookSample,
 } from '../../src/rules/sandbox/sandboxWebhooks.ts'
-import { activatedScopes } from '../authorization/activatedScopes.ts'
-import { bankCustomers, customerOf } from '../authorization/customers.ts'
+import { bankCustomers, customerOf } from '../authorization/signIn/customers.ts'
+import { activatedScopes } from '../authorization/tokens/activatedScopes.ts'
 import type { Bank } from '../bank/bank.ts'
 import { momentOf } from '../bank/calendar.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'

@@ -7,7 +7,7 @@ import { jobHandler } from '../../bank/jobHandler.ts'
 import type { ApplicationRow } from '../../db/tables/applications.ts'
 import type { ConsentRow } from '../../db/tables/consents.ts'
 import type { JobRow } from '../../db/tables/jobs.ts'
-import { endGrant } from '../tokens.ts'
+import { endGrant } from '../tokens/tokens.ts'
 import { consentMachine } from './consent.machine.ts'
 
 const day = 86_400_000

@@ -1,11 +1,11 @@
 import type { AuthorizationRequestRow } from '../../db/tables/authorization.ts'
-import { requestedScopes } from '../activatedScopes.ts'
-import { transitionRequest } from '../authorizationRequests.ts'
-import { verifyCodeChallenge } from '../codeChallenge.ts'
-import { endOf } from '../findGrant.ts'
-import { TokenError } from '../tokenError.ts'
-import type { TokenRequest } from '../tokenRequest.ts'
-import { endGrant, grantTokens, type TokenResponse } from '../tokens.ts'
+import { transitionRequest } from '../authorizationCode/authorizationRequests.ts'
+import { verifyCodeChallenge } from '../authorizationCode/codeChallenge.ts'
+import { requestedScopes } from '../tokens/activatedScopes.ts'
+import { endOf } from '../tokens/findGrant.ts'
+import { TokenError } from '../tokens/tokenError.ts'
+import type { TokenRequest } from '../tokens/tokenRequest.ts'
+import { endGrant, grantTokens, type TokenResponse } from '../tokens/tokens.ts'
 
 /** RFC 6749 section 4.1.3, with the proof key of RFC 7636 where the authorization request had a challenge. */
 export async function authorizationCodeGrant(request: TokenRequest): Promise<TokenResponse> {

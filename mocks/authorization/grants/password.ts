@@ -1,9 +1,9 @@
 import type { TokenErrorId } from '../../../src/rules/bank/tokenErrors.ts'
-import { requestedScopes } from '../activatedScopes.ts'
-import { type CustomerSignInFailure, signInCustomer } from '../customers.ts'
-import { TokenError } from '../tokenError.ts'
-import type { TokenRequest } from '../tokenRequest.ts'
-import { grantTokens, type TokenResponse } from '../tokens.ts'
+import { type CustomerSignInFailure, signInCustomer } from '../signIn/customers.ts'
+import { requestedScopes } from '../tokens/activatedScopes.ts'
+import { TokenError } from '../tokens/tokenError.ts'
+import type { TokenRequest } from '../tokens/tokenRequest.ts'
+import { grantTokens, type TokenResponse } from '../tokens/tokens.ts'
 
 /** How the documentation calls each failure, and its reason. */
 const failures: Readonly<Record<CustomerSignInFailure, readonly [TokenErrorId, reason: string]>> = {

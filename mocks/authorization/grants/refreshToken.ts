@@ -1,8 +1,8 @@
-import { activatedScopes, scopeNames } from '../activatedScopes.ts'
-import { findGrant } from '../findGrant.ts'
-import { TokenError } from '../tokenError.ts'
-import type { TokenRequest } from '../tokenRequest.ts'
-import { endGrant, issueTokens, type TokenResponse } from '../tokens.ts'
+import { activatedScopes, scopeNames } from '../tokens/activatedScopes.ts'
+import { findGrant } from '../tokens/findGrant.ts'
+import { TokenError } from '../tokens/tokenError.ts'
+import type { TokenRequest } from '../tokens/tokenRequest.ts'
+import { endGrant, issueTokens, type TokenResponse } from '../tokens/tokens.ts'
 
 /**
  * RFC 6749 section 6. A refresh token works once: a second time somebody else must have it, and the whole grant ends

@@ -1,7 +1,7 @@
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
-import type { BankCustomer } from '../customers.ts'
+import type { BankCustomer } from '../signIn/customers.ts'
 
 interface SignInPage {
   /** The address that the forms are sent to. */

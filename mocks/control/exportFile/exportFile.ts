@@ -14,7 +14,7 @@ import {
 import { otpOutcome } from '../../../src/rules/bank/otpOutcomes.ts'
 import { settings } from '../../../src/rules/sandbox/sandbox.ts'
 import { sandboxSeed } from '../../../src/rules/sandbox/sandboxNames.ts'
-import { nextOtpOf } from '../../authorization/otpOutcome.ts'
+import { nextOtpOf } from '../../authorization/otp/otpOutcome.ts'
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { clockStateOf } from '../../bank/clockState.ts'
 import { ApiError } from '../../http/apiError.ts'

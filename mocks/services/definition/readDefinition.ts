@@ -4,8 +4,8 @@ import { repetition } from '../../../src/rules/bank/repetition.ts'
 import { dereferenced } from '../../../src/rules/definition/references.ts'
 import { memoize } from '../../../src/rules/memoize.ts'
 import { type OtpRule, otpRuleOf } from '../../../src/rules/tryItOut/oneTimePassword.ts'
-import type { Requirement, SecurityScheme } from '../../authorization/checkGrant.ts'
-import type { RateLimit } from '../../authorization/checkRateLimit.ts'
+import type { Requirement, SecurityScheme } from '../../authorization/checks/checkGrant.ts'
+import type { RateLimit } from '../../authorization/checks/checkRateLimit.ts'
 import type { BundledDefinition } from '../../openapi/definition.ts'
 
 interface Reference {

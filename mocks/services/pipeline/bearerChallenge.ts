@@ -1,6 +1,6 @@
 import { discoveryPaths } from '../../../src/rules/bank/discovery.ts'
-import { InsufficientScope, type SecurityScheme } from '../../authorization/checkGrant.ts'
-import { issuerOf } from '../../authorization/issuer.ts'
+import { InsufficientScope, type SecurityScheme } from '../../authorization/checks/checkGrant.ts'
+import { issuerOf } from '../../authorization/tokens/issuer.ts'
 import type { ApiError } from '../../http/apiError.ts'
 import { authenticationRequired, headerText } from '../../http/responses.ts'
 import type { Call } from '../../kernel/operation.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '../../authorization/authenticateCall.ts'
+import type { Caller } from '../../authorization/checks/authenticateCall.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { ApiRequest } from '../../http/message.ts'
 import type { Call, Operation } from '../../kernel/operation.ts'

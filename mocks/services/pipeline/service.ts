@@ -1,5 +1,5 @@
-import type { CallGrant } from '../../authorization/authenticateCall.ts'
-import type { OtpRequired } from '../../authorization/requireOtp.ts'
+import type { CallGrant } from '../../authorization/checks/authenticateCall.ts'
+import type { OtpRequired } from '../../authorization/otp/requireOtp.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { ApplicationRow } from '../../db/tables/applications.ts'
 import type { Method } from '../../http/message.ts'

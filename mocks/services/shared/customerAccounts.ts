@@ -1,4 +1,4 @@
-import type { CallGrant } from '../../authorization/authenticateCall.ts'
+import type { CallGrant } from '../../authorization/checks/authenticateCall.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { invalid, notFound } from '../../bank/serviceError.ts'
 import type { LedgerAccount } from '../../db/tables/ledger.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentedError } from '../../../mocks/authorization/documentedError.ts'
+import { documentedError } from '../../../mocks/authorization/checks/documentedError.ts'
 import { ServiceError } from '../../../mocks/bank/serviceError.ts'
 import { definitionViolations } from '../../support/definitionViolations.ts'
 import { control } from '../calls.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Caller } from '../../../../mocks/authorization/authenticateCall.ts'
+import type { Caller } from '../../../../mocks/authorization/checks/authenticateCall.ts'
 import { openBank } from '../../../../mocks/bank/openBank.ts'
 import { memoryStorage } from '../../../../mocks/db/storage/storage.ts'
 import { systemId } from '../../../../mocks/db/tables/system.ts'

@@ -1,0 +1,151 @@
+import type { OtpOutcome } from '../../../src/rules/bank/otpOutcomes.ts'
+import { apiLimits } from '../../../src/rules/docs/apiLimits.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { settingsOf } from '../../bank/bank.ts'
+import type { OtpTransactionRow } from '../../db/tables/otpTransactions.ts'
+import type { Caller } from '../checks/authenticateCall.ts'
+import { documentedError } from '../checks/documentedError.ts'
+import { findGrant } from '../tokens/findGrant.ts'
+import { maxWrongCodes } from './otp.machine.ts'
+import { confirmWithOutcome } from './otpOutcome.ts'
+import { lifecycleOf, transitionOtp } from './otpTransaction.ts'
+
+/** What completes a transaction (mocks/openapi/otp/otp-execution.yaml). */
+export interface OtpCompletion {
+  transaction_id: string
+  authenticationType: 1 | 5
+  otp_info?: string
+  activationId?: string
+  requestId?: string
+}
+
+type OtpProof = Omit<OtpCompletion, 'transaction_id'>
+
+const startAgain = 'send the first call again'
+
+const ended: Readonly<Record<string, string>> = {
+  used: `The transaction is completed and its call was carried out: ${startAgain} for another one.`,
+  locked: `Three wrong codes have ended the transaction: ${startAgain}.`,
+}
+
+/** Whether the sign-in of the first call goes on, and a token of this caller is for the same customer and user. */
+function isForSame(bank: Bank, { application, grant }: Caller, { accessToken }: OtpTransactionRow): boolean {
+  const token = bank.tables.accessTokens.get(accessToken)
+  const first = token && findGrant(bank, token.grantId)
+  if (!first || 'ended' in first) return false
+  const { kind, customerNumber, corporateUsername } = first.grant
+  return (
+    first.application.id === application.id &&
+    kind === grant.kind &&
+    customerNumber === (grant.customerNumber ?? null) &&
+    corporateUsername === (grant.corporateUsername ?? null)
+  )
+}
+
+/**
+ * The transaction of this ID: of the access token of the caller, or of one that a token for the same customer has replaced.
+ * @throws ServiceError (404) for one of anybody else, too
+ */
+export function ownTransaction(bank: Bank, caller: Caller, id: string): OtpTransactionRow {
+  const transaction = bank.tables.otpTransactions.get(id)
+  if (!transaction)
+    throw documentedError(
+      'unknown-transaction',
+      'No call waits with this transaction_id: send the transactionId of the first answer.',
+    )
+  if (transaction.accessToken !== caller.accessToken && !isForSame(bank, caller, transaction))
+    throw documentedError(
+      'unknown-transaction',
+      'The transaction belongs to another sign-in: complete it with the token of the first call, or one that was renewed since.',
+    )
+  return transaction
+}
+
+/** @throws ServiceError (400, 404) */
+function assertOpen(bank: Bank, transaction: OtpTransactionRow): void {
+  const { value } = lifecycleOf(bank, transaction)
+  if (value === 'expired')
+    throw documentedError(
+      'otp-expired',
+      `The transaction was valid for ${apiLimits.otpLifetime} seconds: ${startAgain}.`,
+    )
+  if (value === 'rejected')
+    throw documentedError('invalid-otp', `The customer rejected the confirmation in the app: ${startAgain}.`)
+  const reason = ended[value]
+  if (reason !== undefined) throw documentedError('unknown-transaction', reason)
+}
+
+interface CompletionSteps {
+  /** Whether the call can still be carried out: what this refuses goes on waiting, and no code is looked at. */
+  check?(transaction: OtpTransactionRow): Promise<void>
+  /** Asked after every check; null checks what was sent. */
+  takeOutcome?(): Promise<OtpOutcome | null>
+  /** May wait for the customer, who has not confirmed in the app yet. */
+  whileUnconfirmed?(transaction: OtpTransactionRow): void
+}
+
+/**
+ * The transaction, marked as used: its call is to be carried out now, and never again.
+ * @throws ServiceError (400, 404); a wrong code is counted
+ */
+export async function completeOtp(
+  bank: Bank,
+  transaction: OtpTransactionRow,
+  completion: OtpProof,
+  {
+    check = async () => undefined,
+    takeOutcome = async () => null,
+    whileUnconfirmed = () => undefined,
+  }: CompletionSteps = {},
+): Promise<OtpTransactionRow> {
+  assertOpen(bank, transaction)
+  const { authenticationType } = transaction
+  if (completion.authenticationType !== authenticationType)
+    throw documentedError(
+      'otp-method-mismatch',
+      `The customer confirms by ${authenticationType === 1 ? 'SMS' : 'mobile app'}: send authenticationType ${authenticationType}.`,
+    )
+  await check(transaction)
+  const outcome = await takeOutcome()
+  const checkSent =
+    authenticationType === 1
+      ? checkCode
+      : (...checked: Parameters<typeof checkCode>) => checkConfirmation(...checked, whileUnconfirmed)
+  const confirmed =
+    outcome === null
+      ? await checkSent(bank, transaction, completion)
+      : await confirmWithOutcome(bank, transaction, outcome)
+  return transitionOtp(bank, confirmed, { type: 'call.executed' })
+}
+
+async function checkCode(bank: Bank, transaction: OtpTransactionRow, { otp_info = '' }: OtpProof) {
+  const anyCode = settingsOf(bank).otpCode === 'any'
+  const isRight = anyCode ? /^\d{6}$/.test(otp_info) : otp_info === transaction.code
+  if (isRight) return transitionOtp(bank, transaction, { type: 'code.accepted' })
+  const expected = anyCode ? 'any six digits' : 'the six digits of the SMS, which GET /sandbox/api/sms shows'
+  throw await wrongCode(bank, transaction, `The otp_info is wrong: send ${expected}`)
+}
+
+async function checkConfirmation(
+  bank: Bank,
+  transaction: OtpTransactionRow,
+  completion: OtpProof,
+  whileUnconfirmed: (transaction: OtpTransactionRow) => void,
+) {
+  const isSame = completion.activationId === transaction.activationId && completion.requestId === transaction.requestId
+  if (!isSame)
+    throw await wrongCode(bank, transaction, 'The activationId or requestId is wrong: send those of the first answer')
+  if (lifecycleOf(bank, transaction).value === 'confirmed') return transaction
+  if (settingsOf(bank).mobileConfirmation === 'automatic')
+    return transitionOtp(bank, transaction, { type: 'customer.confirmed' })
+  whileUnconfirmed(transaction)
+  throw documentedError(
+    'invalid-otp',
+    `The customer has not confirmed in the app: POST /sandbox/api/otp/${transaction.id}/confirm does, then complete the call again.`,
+  )
+}
+
+async function wrongCode(bank: Bank, transaction: OtpTransactionRow, reason: string) {
+  const { lifecycle } = await transitionOtp(bank, transaction, { type: 'code.rejected' })
+  return documentedError('invalid-otp', `${reason} (attempts left: ${maxWrongCodes - lifecycle.wrongCodes}).`)
+}

@@ -1,0 +1,31 @@
+import type { Bank } from '../../bank/bank.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { lifecycleOf, transitionOtp } from './otpTransaction.ts'
+
+/** The calls that wait for their OTP, newest first. */
+export const waitingCalls = (bank: Bank) =>
+  bank.tables.otpTransactions
+    .list({ where: (transaction) => ['pending', 'confirmed'].includes(lifecycleOf(bank, transaction).value) })
+    .map(({ id, operation, confirmation, customerNumber, authenticationType, expiresAt, lifecycle }) => ({
+      transactionId: id,
+      operation,
+      ...(confirmation !== undefined && { confirmation }),
+      customerNumber,
+      authenticationType,
+      value: lifecycle.value,
+      expiresAt: new Date(expiresAt).toISOString(),
+    }))
+    .reverse()
+
+/** What a customer does in the mobile app. @throws ApiError (404, 409) when nothing waits for it there */
+export async function answerInApp(
+  bank: Bank,
+  id: string | undefined,
+  type: 'customer.confirmed' | 'customer.rejected',
+): Promise<void> {
+  const transaction = bank.tables.otpTransactions.get(id ?? '')
+  if (transaction?.authenticationType !== 5) throw new ApiError(404, `No call waits in a mobile app with the ID ${id}`)
+  const { value } = lifecycleOf(bank, transaction)
+  if (value !== 'pending') throw new ApiError(409, `The transaction is ${value}`)
+  await transitionOtp(bank, transaction, { type })
+}
