@@ -1,7 +1,7 @@
 import { memoize } from '../../src/rules/memoize.ts'
 import { importPrivateKey } from '../../src/rules/signing/rsaKey.ts'
 import { signText } from '../../src/rules/signing/signature.ts'
-import { newKeyPair } from '../control/newKeyPair.ts'
+import { newKeyPair } from '../control/developers/newKeyPair.ts'
 import { seededProducts } from '../fixtures/catalogue/services.ts'
 import { type ApplicationParts, createApplication } from './application.ts'
 import { createTokens, type Generation } from './tokens.ts'

@@ -5,7 +5,7 @@ import { systemId } from '../../db/tables/system.ts'
 import { seededDevelopers } from '../../fixtures/developers.ts'
 import { activateAccount, registerAccount } from '../../portal/developers/accounts.ts'
 import { answerTicket, createTicket } from '../../portal/developers/tickets.ts'
-import { changeClock } from '../clock.ts'
+import { changeClock } from '../clock/clock.ts'
 import type { Scenario } from './scenario.ts'
 import { newestToken } from './sessions.ts'
 

@@ -12,7 +12,7 @@ const days = 86_400_000
 
 const limits = 'src/rules/docs/apiLimits.ts'
 const body = 'mocks/http/body.ts'
-const requests = 'mocks/control/requests.ts'
+const requests = 'mocks/control/requests/requests.ts'
 const throttle = 'mocks/bank/signInThrottle.ts'
 const budgets = 'scripts/checks/budgets.ts'
 
@@ -58,8 +58,8 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
       'sandboxSeed: Struct<string, null> = trimmed(required, atMost',
     ],
     ['larger than the {} MiB of an import', body, 'maxExportSize', MiB],
-    ['There may be {} of them', 'mocks/control/snapshots.ts', 'maxSnapshots'],
-    ['of them with {} MiB together', 'mocks/control/snapshots.ts', 'maxSize', MiB],
+    ['There may be {} of them', 'mocks/control/data/snapshots.ts', 'maxSnapshots'],
+    ['of them with {} MiB together', 'mocks/control/data/snapshots.ts', 'maxSize', MiB],
     ["at most {} seconds by the bank's clock", limits, 'confirmationWait'],
     [
       'the answer of the call, {} seconds after it was carried out',
@@ -90,7 +90,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'src/content/docs/sandboxRequestsAndData.mdx': [
     ['both for the newest {} calls', 'mocks/kernel/exchanges.ts', 'maxExchanges'],
     ['one of the newest {} requests', 'mocks/kernel/recordedRequests.ts', 'maxRequests'],
-    ['There can be {} snapshots', 'mocks/control/snapshots.ts', 'maxSnapshots'],
+    ['There can be {} snapshots', 'mocks/control/data/snapshots.ts', 'maxSnapshots'],
     [
       'at most {} characters',
       'src/rules/sandbox/sandboxNames.ts',

@@ -1,8 +1,8 @@
-import { addDays } from '../../src/rules/bank/bankDays.ts'
-import { isRecord } from '../../src/rules/problem.ts'
-import { type DueList, sessionEnds } from '../../src/rules/sandbox/sandbox.ts'
-import type { Bank } from '../bank/bank.ts'
-import { dayOf, timeAt } from '../bank/calendar.ts'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { isRecord } from '../../../src/rules/problem.ts'
+import { type DueList, sessionEnds } from '../../../src/rules/sandbox/sandbox.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { dayOf, timeAt } from '../../bank/calendar.ts'
 
 /** What each kind of job does, for people. */
 export const jobTexts: Readonly<Record<string, string>> = {

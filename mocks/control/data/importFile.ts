@@ -1,7 +1,7 @@
-import type { Bank } from '../bank/bank.ts'
-import { RowError, type RowsByTable } from '../db/database.ts'
-import { endAttempts } from '../products/webhooks/deliveries.ts'
-import { readExport, refusedFile, rowsOf } from './exportFile/readExport.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { RowError, type RowsByTable } from '../../db/database.ts'
+import { endAttempts } from '../../products/webhooks/deliveries.ts'
+import { readExport, refusedFile, rowsOf } from './readExport.ts'
 
 interface Target {
   bank: Bank

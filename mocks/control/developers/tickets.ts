@@ -1,8 +1,8 @@
 import { optional, type } from 'superstruct'
-import { lines, required } from '../../src/rules/forms/fields.ts'
-import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
-import { answerTicket, closeTicket, openTickets } from '../portal/developers/tickets.ts'
+import { lines, required } from '../../../src/rules/forms/fields.ts'
+import { check, readJson } from '../../http/readRequest.ts'
+import type { ControlCall } from '../../kernel/controlCall.ts'
+import { answerTicket, closeTicket, openTickets } from '../../portal/developers/tickets.ts'
 
 export const ticketControlCalls: ControlCall[] = [
   {

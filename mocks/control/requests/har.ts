@@ -1,5 +1,5 @@
-import type { Exchange, SandboxEvent } from '../../src/rules/sandbox/sandbox.ts'
-import type { Bank } from '../bank/bank.ts'
+import type { Exchange, SandboxEvent } from '../../../src/rules/sandbox/sandbox.ts'
+import type { Bank } from '../../bank/bank.ts'
 
 /** A HAR has absolute addresses; the bank's own depends on its host. */
 const origin = 'http://127.0.0.1:8787'

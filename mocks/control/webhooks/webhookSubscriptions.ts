@@ -6,21 +6,21 @@ import {
   type WebhookSubscribers,
   type WebhookSubscription,
   webhookSample,
-} from '../../src/rules/sandbox/sandboxWebhooks.ts'
-import { bankCustomers, customerOf } from '../authorization/signIn/customers.ts'
-import { activatedScopes } from '../authorization/tokens/activatedScopes.ts'
-import type { Bank } from '../bank/bank.ts'
-import { momentOf } from '../bank/calendar.ts'
-import type { ApplicationRow } from '../db/tables/applications.ts'
-import type { SubscriptionRow } from '../db/tables/webhooks.ts'
-import { ApiError } from '../http/apiError.ts'
-import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
-import { accountsOf } from '../ledger/ledger.ts'
-import { exampleBody } from '../products/webhooks/exampleBody.ts'
-import { notification } from '../products/webhooks/notification.ts'
-import { planDelivery } from '../products/webhooks/planDelivery.ts'
-import { sampleMovement } from '../products/webhooks/sampleMovement.ts'
+} from '../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { bankCustomers, customerOf } from '../../authorization/signIn/customers.ts'
+import { activatedScopes } from '../../authorization/tokens/activatedScopes.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { momentOf } from '../../bank/calendar.ts'
+import type { ApplicationRow } from '../../db/tables/applications.ts'
+import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { check, readJson } from '../../http/readRequest.ts'
+import type { ControlCall } from '../../kernel/controlCall.ts'
+import { accountsOf } from '../../ledger/ledger.ts'
+import { exampleBody } from '../../products/webhooks/exampleBody.ts'
+import { notification } from '../../products/webhooks/notification.ts'
+import { planDelivery } from '../../products/webhooks/planDelivery.ts'
+import { sampleMovement } from '../../products/webhooks/sampleMovement.ts'
 import {
   createSubscription,
   endPreviousSecret,
@@ -28,7 +28,7 @@ import {
   eventsOf,
   previousValidUntil,
   rotateSecret,
-} from '../products/webhooks/subscriptions.ts'
+} from '../../products/webhooks/subscriptions.ts'
 
 const moment = (time: number) => new Date(time).toISOString()
 const momentOrNull = (time: number | null) => (time === null ? null : moment(time))

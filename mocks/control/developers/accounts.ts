@@ -1,7 +1,7 @@
 import { string, type } from 'superstruct'
-import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
-import { disableAccount } from '../portal/developers/accounts.ts'
+import { check, readJson } from '../../http/readRequest.ts'
+import type { ControlCall } from '../../kernel/controlCall.ts'
+import { disableAccount } from '../../portal/developers/accounts.ts'
 import { personas } from './developers.ts'
 
 export const accountControlCalls: ControlCall[] = [

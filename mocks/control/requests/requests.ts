@@ -1,9 +1,9 @@
 import { define, optional, string, type } from 'superstruct'
-import { maxEvents, type SandboxEvent } from '../../src/rules/sandbox/sandbox.ts'
-import type { Bank } from '../bank/bank.ts'
-import { ApiError } from '../http/apiError.ts'
-import { check, queryOf } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
+import { maxEvents, type SandboxEvent } from '../../../src/rules/sandbox/sandbox.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { check, queryOf } from '../../http/readRequest.ts'
+import type { ControlCall } from '../../kernel/controlCall.ts'
 import { harOf } from './har.ts'
 
 function findEvent({ tables }: Bank, id = ''): SandboxEvent {

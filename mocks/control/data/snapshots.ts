@@ -1,9 +1,9 @@
-import { type Snapshot, snapshotRequest } from '../../src/rules/sandbox/sandboxData.ts'
-import type { SnapshotStore } from '../db/storage/snapshotStore.ts'
-import { ApiError } from '../http/apiError.ts'
-import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
-import { createExport } from './exportFile/exportFile.ts'
+import { type Snapshot, snapshotRequest } from '../../../src/rules/sandbox/sandboxData.ts'
+import type { SnapshotStore } from '../../db/storage/snapshotStore.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { check, readJson } from '../../http/readRequest.ts'
+import type { ControlCall } from '../../kernel/controlCall.ts'
+import { createExport } from './exportFile.ts'
 import { importFile } from './importFile.ts'
 
 const maxSnapshots = 20

@@ -1,12 +1,12 @@
 import { enums, nullable, object, optional } from 'superstruct'
-import type { Bank } from '../bank/bank.ts'
-import type { BaasCustomerRow } from '../db/tables/baas.ts'
-import { ApiError } from '../http/apiError.ts'
-import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
-import { blockAccount, unblockAccount } from '../ledger/accounts.ts'
-import { accountsOf } from '../ledger/ledger.ts'
-import { decideOnboarding } from '../products/baas/onboarding.ts'
+import type { Bank } from '../../bank/bank.ts'
+import type { BaasCustomerRow } from '../../db/tables/baas.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { check, readJson } from '../../http/readRequest.ts'
+import type { ControlCall } from '../../kernel/controlCall.ts'
+import { blockAccount, unblockAccount } from '../../ledger/accounts.ts'
+import { accountsOf } from '../../ledger/ledger.ts'
+import { decideOnboarding } from '../../products/baas/onboarding.ts'
 
 const statusChange = object({
   status: enums(['ACTIVE', 'SUSPENDED', 'CLOSED']),

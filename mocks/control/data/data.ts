@@ -1,8 +1,8 @@
 import { optional, type } from 'superstruct'
-import { sandboxSeed } from '../../src/rules/sandbox/sandboxNames.ts'
-import { check, readJson, readOptionalJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
-import { createExport } from './exportFile/exportFile.ts'
+import { sandboxSeed } from '../../../src/rules/sandbox/sandboxNames.ts'
+import { check, readJson, readOptionalJson } from '../../http/readRequest.ts'
+import type { ControlCall } from '../../kernel/controlCall.ts'
+import { createExport } from './exportFile.ts'
 import { importFile } from './importFile.ts'
 import { snapshotControlCalls } from './snapshots.ts'
 

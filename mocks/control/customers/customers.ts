@@ -1,4 +1,4 @@
-import { testPassword } from '../../src/rules/bank/testCustomers.ts'
+import { testPassword } from '../../../src/rules/bank/testCustomers.ts'
 import {
   type AccountCard,
   accountChange,
@@ -7,20 +7,20 @@ import {
   cardChange,
   customerOrder,
   type TestCustomerAccounts,
-} from '../../src/rules/sandbox/sandboxAccounts.ts'
-import { type BankCustomer, bankCustomers, customerOf } from '../authorization/signIn/customers.ts'
-import type { Bank } from '../bank/bank.ts'
-import type { LedgerAccount } from '../db/tables/ledger.ts'
-import { personas } from '../fixtures/personas/personas.ts'
-import { ApiError } from '../http/apiError.ts'
-import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
-import { blockAccount, unblockAccount } from '../ledger/accounts.ts'
-import { accountsOf, balancesOf } from '../ledger/ledger.ts'
-import { formatAmount, parseAmount } from '../ledger/money.ts'
-import { leastBalance, setBalance } from '../ledger/setBalance.ts'
-import { changeCreditCard, changeDebitCard } from '../products/cards/changeCards.ts'
-import { type CustomerOrder, createCustomer } from '../seed/newCustomer/createCustomer.ts'
+} from '../../../src/rules/sandbox/sandboxAccounts.ts'
+import { type BankCustomer, bankCustomers, customerOf } from '../../authorization/signIn/customers.ts'
+import type { Bank } from '../../bank/bank.ts'
+import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import { personas } from '../../fixtures/personas/personas.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { check, readJson } from '../../http/readRequest.ts'
+import type { ControlCall } from '../../kernel/controlCall.ts'
+import { blockAccount, unblockAccount } from '../../ledger/accounts.ts'
+import { accountsOf, balancesOf } from '../../ledger/ledger.ts'
+import { formatAmount, parseAmount } from '../../ledger/money.ts'
+import { leastBalance, setBalance } from '../../ledger/setBalance.ts'
+import { changeCreditCard, changeDebitCard } from '../../products/cards/changeCards.ts'
+import { type CustomerOrder, createCustomer } from '../../seed/newCustomer/createCustomer.ts'
 
 function accountAnswer(bank: Bank, row: LedgerAccount): CustomerAccount {
   const { booked, available } = balancesOf(bank, row)

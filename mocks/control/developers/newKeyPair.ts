@@ -1,5 +1,5 @@
-import { generateKeyPair, privateKeyPem, publicKeyLine } from '../../src/rules/signing/rsaKey.ts'
-import { ApiError } from '../http/apiError.ts'
+import { generateKeyPair, privateKeyPem, publicKeyLine } from '../../../src/rules/signing/rsaKey.ts'
+import { ApiError } from '../../http/apiError.ts'
 
 /** The public half as an application has it, and the private one in PEM. Not of the seed: nobody can guess it. @throws ApiError (400) */
 export async function newKeyPair(): Promise<{ publicKey: string; privateKey: string }> {
