@@ -31,27 +31,38 @@ const modelTests = (charts: string): string[] => [`tests/model/${charts}.test.ts
 /** What moves money, without the property test, which is too slow for each mutant; the stories of the customers and the tables of what is seeded are data. */
 const books = [
   'bank/calendar',
-  'ledger/accounts',
-  'ledger/exchange',
-  'ledger/holds',
-  'ledger/ledger',
+  'ledger/accounts/accounts',
+  'ledger/money/exchange',
+  'ledger/accounts/holds',
+  'ledger/books/ledger',
   'ledger/ledgerJobs',
-  'ledger/money',
-  'ledger/movements',
-  'ledger/rates',
-  'ledger/recipients',
-  'ledger/setBalance',
-  'ledger/sweep',
-  'ledger/transferPostings',
-  'ledger/transferRules',
-  'ledger/transfers',
+  'ledger/money/money',
+  'ledger/books/movements',
+  'ledger/money/rates',
+  'ledger/transfers/recipients',
+  'ledger/accounts/setBalance',
+  'ledger/accounts/sweep',
+  'ledger/transfers/transferPostings',
+  'ledger/transfers/transferRules',
+  'ledger/transfers/transfers',
   'seed/cardHolds',
   'seed/standingOrders',
 ]
 
-const booksTests = ['bank', 'ledger', 'seed'].flatMap((folder) =>
-  readdirSync(`tests/unit/mocks/${folder}`).map((file) => `tests/unit/mocks/${folder}/${file}`),
-)
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+
+const booksTests = ['bank', 'ledger', 'seed'].flatMap((folder) => filesIn(`tests/unit/mocks/${folder}`))
+
+/** The path within mocks of a file that moves money. @throws Error where there is none of that name */
+function bookNamed(name: string): string {
+  const ledger = filesIn('mocks/ledger').map((file) => file.slice('mocks/'.length, -'.ts'.length))
+  const book = [...books, ...ledger].find((each) => basename(each) === name)
+  if (book === undefined) throw new Error(`There is no ${name}.ts in mocks/ledger`)
+  return book
+}
 
 /** Rules of transfers are seen where transfers are ordered, and what is decided about them in a file of its own. */
 const alsoTestedBy: Readonly<Record<string, string>> = { transferRules: 'transfers', transfers: 'transferDecisions' }
@@ -61,13 +72,13 @@ function planOf(name: string): { mutate: string[]; tests: string[] } {
   if (name === 'bank')
     return {
       mutate: ['mocks/**/*.machine.ts'],
-      tests: modelTests('{authorizationCode,consents,developers,ledger,otp,webhooks}/*'),
+      tests: modelTests('{authorizationCode,consents,developers,otp,transfers,webhooks}/*'),
     }
   const [noun, flow] = name.split('/')
   if (noun === 'books') {
     const tests = booksTests.filter((test) => basename(test) !== 'booksProperty.test.ts')
     const [file = '', ...range] = flow?.split(':') ?? []
-    const mutated = flow === undefined ? books : [books.find((book) => basename(book) === file) ?? `ledger/${file}`]
+    const mutated = flow === undefined ? books : [bookNamed(file)]
     const own = tests.filter((test) => [file, alsoTestedBy[file]].includes(basename(test, '.test.ts')))
     return {
       mutate: mutated.map((book) => [`mocks/${book}.ts`, ...range].join(':')),

@@ -1,8 +1,8 @@
 import { integer, object, string } from 'superstruct'
 import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
-import { bookHold } from './holds.ts'
-import { sweep } from './sweep.ts'
-import { continueTransfer } from './transfers.ts'
+import { bookHold } from './accounts/holds.ts'
+import { sweep } from './accounts/sweep.ts'
+import { continueTransfer } from './transfers/transfers.ts'
 
 /** What the books do by themselves when it is due. */
 export const ledgerJobHandlers: readonly JobHandler[] = [

@@ -6,7 +6,7 @@ import type { BaasCardRow, BaasCustomerRow, OnboardingRow, PartnerOrderRow } fro
 import { baasContacts } from '../fixtures/personas/baasContacts.ts'
 import { baasApplicants, baasCustomers } from '../fixtures/personas/baasPersonas.ts'
 import { seededPartnerOrders } from '../fixtures/personas/partnerOrders.ts'
-import { parseAmount } from '../ledger/money.ts'
+import { parseAmount } from '../ledger/money/money.ts'
 import { newCardLimits } from '../products/baas/cardLimits.ts'
 import { expiryJob, onboardingLifetime } from '../products/baas/onboardingExpiry.ts'
 import { orderDigest } from '../products/baas/orderDigest.ts'

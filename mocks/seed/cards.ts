@@ -2,7 +2,7 @@ import { addDays } from '../../src/rules/bank/bankDays.ts'
 import { dayOf, timeAt } from '../bank/calendar.ts'
 import type { CreditCardRow, DebitCardRow, VirtualCardRow } from '../db/tables/cards.ts'
 import { type PersonaCard, personas } from '../fixtures/personas/personas.ts'
-import { parseAmount } from '../ledger/money.ts'
+import { parseAmount } from '../ledger/money/money.ts'
 import { lastPeriod } from '../products/cards/periods.ts'
 
 /** The day of the month on which the statement of a card is made. */

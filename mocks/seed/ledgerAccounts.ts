@@ -1,8 +1,8 @@
 import type { LedgerAccount } from '../db/tables/ledger.ts'
 import { type BaasAccount, baasCustomers, partnerMainAccount } from '../fixtures/personas/baasPersonas.ts'
 import { type PersonaAccount, personas } from '../fixtures/personas/personas.ts'
-import { bankAccountRow, interestRateOf } from '../ledger/bankAccounts.ts'
-import { parseAmount } from '../ledger/money.ts'
+import { bankAccountRow, interestRateOf } from '../ledger/books/bankAccounts.ts'
+import { parseAmount } from '../ledger/money/money.ts'
 import { cardHolds } from './cardHolds.ts'
 import { sentAtSeeding } from './transfers.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../src/rules/bank/bankDays.ts'
 import { dayOf, timeAt } from '../bank/calendar.ts'
 import type { JobRow } from '../db/tables/jobs.ts'
-import { bookingTime } from '../ledger/holds.ts'
+import { bookingTime } from '../ledger/accounts/holds.ts'
 import { seededHolds } from './cardHolds.ts'
 import { seededTransfers } from './transfers.ts'
 

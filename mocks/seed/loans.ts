@@ -2,7 +2,7 @@ import { addMonths, dayOf } from '../bank/calendar.ts'
 import type { JobRow } from '../db/tables/jobs.ts'
 import type { LoanRow } from '../db/tables/loans.ts'
 import { personaLoans } from '../fixtures/personas/loans.ts'
-import { parseAmount } from '../ledger/money.ts'
+import { parseAmount } from '../ledger/money/money.ts'
 import { collectionJob } from '../products/loans/collectionJob.ts'
 import { monthsSinceExamples } from './monthsSinceExamples.ts'
 

@@ -3,7 +3,7 @@ import { bankDayFrom, bankDayUntil, dayOf, endOfDay, monthName, timeAt } from '.
 import type { Transfer } from '../db/tables/transfers.ts'
 import { baasCustomers } from '../fixtures/personas/baasPersonas.ts'
 import { otherBankRecipients, personas } from '../fixtures/personas/personas.ts'
-import { failingRecipients } from '../ledger/recipients.ts'
+import { failingRecipients } from '../ledger/transfers/recipients.ts'
 
 const [burak, supplier] = otherBankRecipients
 const closedAccount = { name: 'Emre Tan', iban: failingRecipients.closed.iban }

@@ -1,6 +1,6 @@
 import type { Bank } from '../../mocks/bank/bank.ts'
-import { balancesOf } from '../../mocks/ledger/ledger.ts'
-import { movementsOf } from '../../mocks/ledger/movements.ts'
+import { balancesOf } from '../../mocks/ledger/books/ledger.ts'
+import { movementsOf } from '../../mocks/ledger/books/movements.ts'
 import { trialBalance } from './ledgerBank.ts'
 
 const isUnderWay = (value: string) => value === 'processed' || value === 'sent'

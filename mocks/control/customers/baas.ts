@@ -4,8 +4,8 @@ import type { BaasCustomerRow } from '../../db/tables/baas.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
 import type { ControlCall } from '../../kernel/controlCall.ts'
-import { blockAccount, unblockAccount } from '../../ledger/accounts.ts'
-import { accountsOf } from '../../ledger/ledger.ts'
+import { blockAccount, unblockAccount } from '../../ledger/accounts/accounts.ts'
+import { accountsOf } from '../../ledger/books/ledger.ts'
 import { decideOnboarding } from '../../products/baas/onboarding.ts'
 
 const statusChange = object({

@@ -1,6 +1,6 @@
 import type { ControlCall } from '../../kernel/controlCall.ts'
-import { toMoney } from '../../ledger/money.ts'
-import { decideTransfer, transfersWaiting } from '../../ledger/transfers.ts'
+import { toMoney } from '../../ledger/money/money.ts'
+import { decideTransfer, transfersWaiting } from '../../ledger/transfers/transfers.ts'
 
 export const transferControlCalls: ControlCall[] = [
   {

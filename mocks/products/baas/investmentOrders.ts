@@ -5,9 +5,9 @@ import { bankDayFrom, dayOf, timeAt } from '../../bank/calendar.ts'
 import { jobHandler } from '../../bank/jobHandler.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/baas.ts'
-import { exchange } from '../../ledger/exchange.ts'
-import { account, assertSpendable, bankAccount, nextReference, postEntry } from '../../ledger/ledger.ts'
-import { LedgerError } from '../../ledger/ledgerError.ts'
+import { account, assertSpendable, bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { LedgerError } from '../../ledger/books/ledgerError.ts'
+import { exchange } from '../../ledger/money/exchange.ts'
 
 /** Until when a fund order of a bank day can be cancelled; then it is sent to the fund. */
 const sentEvery = '13:30'

@@ -2,9 +2,9 @@ import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf } from '../../bank/calendar.ts'
 import type { CardPurchaseRow, CreditCardRow } from '../../db/tables/cards.ts'
-import { accountsOf } from '../../ledger/ledger.ts'
-import { movementsOf } from '../../ledger/movements.ts'
-import { noise } from '../../ledger/noise.ts'
+import { accountsOf } from '../../ledger/books/ledger.ts'
+import { movementsOf } from '../../ledger/books/movements.ts'
+import { noise } from '../../ledger/money/noise.ts'
 import type { Period } from './periods.ts'
 
 /** What changes the debt of a card on a day; amounts in minor units of TRY, below zero what lowers it. */

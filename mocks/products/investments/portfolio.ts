@@ -5,7 +5,7 @@ import {
   type PersonaInvestmentAccount,
   personaInvestments,
 } from '../../fixtures/personas/investments.ts'
-import { rateAt } from '../../ledger/rates.ts'
+import { rateAt } from '../../ledger/money/rates.ts'
 import { fundOf, instrumentOf, type Price, timeDeposits } from './instruments.ts'
 import { depositPriceOn, priceOn, valueAt } from './prices.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
-import { noise } from '../../ledger/noise.ts'
+import { noise } from '../../ledger/money/noise.ts'
 import { documentedPrices, type Instrument, type Price, type TimeDeposit } from './instruments.ts'
 
 /** The day of the prices that the instruments have in instruments.ts. */

@@ -1,4 +1,4 @@
-import { formatAmount, percentOf, toMoney } from '../../ledger/money.ts'
+import { formatAmount, percentOf, toMoney } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { equalInstalment, type Instalment, type LoanTerms, planOf } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import { bankDayFrom } from '../../bank/calendar.ts'
 import type { LoanRow } from '../../db/tables/loans.ts'
-import { percentOf } from '../../ledger/money.ts'
+import { percentOf } from '../../ledger/money/money.ts'
 import { type Instalment, planOf } from './plan.ts'
 
 export interface LoanInstalment extends Instalment {

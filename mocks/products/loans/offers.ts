@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf } from '../../bank/calendar.ts'
-import { isCorporate } from '../../ledger/transferRules.ts'
+import { isCorporate } from '../../ledger/transfers/transferRules.ts'
 import { termsOf } from './calculation.ts'
 import { loanState } from './loanState.ts'
 

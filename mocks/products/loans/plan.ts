@@ -1,5 +1,5 @@
 import { addMonths } from '../../bank/calendar.ts'
-import { percentOf } from '../../ledger/money.ts'
+import { percentOf } from '../../ledger/money/money.ts'
 
 export interface LoanTerms {
   /** Minor units of TRY. */

@@ -5,7 +5,7 @@ import type { LoanApplicationRow } from '../../db/tables/loanApplications.ts'
 import type { TicketRow } from '../../db/tables/tickets.ts'
 import type { Transfer } from '../../db/tables/transfers.ts'
 import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
-import { toMoney } from '../../ledger/money.ts'
+import { toMoney } from '../../ledger/money/money.ts'
 import { reportEvent } from './reportEvent.ts'
 
 /** As the transfer status inquiry shows a transfer: ordered by this application or at the bank, from an account that it follows. */

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import type { PostingOrder } from '../../ledger/ledger.ts'
+import type { PostingOrder } from '../../ledger/books/ledger.ts'
 import { interbank, movement } from './postings.ts'
 import { eventAt, type HistoryEvent, type Span } from './schedule.ts'
 import { type AccountStory, between, type StoryMonth } from './story.ts'

@@ -1,6 +1,6 @@
 import { addMonths } from '../../bank/calendar.ts'
 import { type PersonaLoan, personaLoans } from '../../fixtures/personas/loans.ts'
-import { parseAmount } from '../../ledger/money.ts'
+import { parseAmount } from '../../ledger/money/money.ts'
 import { monthsSinceExamples } from '../monthsSinceExamples.ts'
 import { movement } from './postings.ts'
 import type { HistoryEvent } from './schedule.ts'

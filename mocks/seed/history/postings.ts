@@ -1,6 +1,6 @@
 import { timeAt } from '../../bank/calendar.ts'
-import { type BankAccountPurpose, bankAccount, type PostingOrder } from '../../ledger/ledger.ts'
-import { rateAt } from '../../ledger/rates.ts'
+import { type BankAccountPurpose, bankAccount, type PostingOrder } from '../../ledger/books/ledger.ts'
+import { rateAt } from '../../ledger/money/rates.ts'
 import type { Counterparty } from './story.ts'
 
 type Type = NonNullable<PostingOrder['transactionType']>

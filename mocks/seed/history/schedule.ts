@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayFrom, timeAt } from '../../bank/calendar.ts'
-import type { PostingOrder } from '../../ledger/ledger.ts'
+import type { PostingOrder } from '../../ledger/books/ledger.ts'
 import type { Regular, StoryMonth } from './story.ts'
 
 /** Postings that were booked together. */

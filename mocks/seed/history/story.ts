@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { addMonths } from '../../bank/calendar.ts'
-import type { PostingOrder } from '../../ledger/ledger.ts'
-import { noise } from '../../ledger/noise.ts'
+import type { PostingOrder } from '../../ledger/books/ledger.ts'
+import { noise } from '../../ledger/money/noise.ts'
 
 /** A day of the history, and how many months it lies before the month of the day of seeding. */
 export interface StoryDay {

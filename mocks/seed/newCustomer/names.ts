@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { noise } from '../../ledger/noise.ts'
+import { noise } from '../../ledger/money/noise.ts'
 
 const first = ['Aslı', 'Baran', 'Ceren', 'Deniz', 'Emre', 'Gizem', 'Kaan', 'Melis', 'Onur', 'Pelin', 'Sarp', 'Tuna']
 const last = ['Acar', 'Bulut', 'Ceylan', 'Duman', 'Erdem', 'Güler', 'Işık', 'Keskin', 'Özkan', 'Sezer', 'Tekin', 'Uçar']

@@ -1,7 +1,7 @@
 import { momentOf } from '../../bank/calendar.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhooks.ts'
-import { accountsOf } from '../../ledger/ledger.ts'
+import { accountsOf } from '../../ledger/books/ledger.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { resendDelivery, stateOf } from '../../products/webhooks/deliveries.ts'
 import { exampleBody } from '../../products/webhooks/exampleBody.ts'

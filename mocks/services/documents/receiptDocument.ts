@@ -1,4 +1,4 @@
-import type { Money } from '../../ledger/money.ts'
+import type { Money } from '../../ledger/money/money.ts'
 import { pdf } from './pdf.ts'
 
 interface TransferReceipt {

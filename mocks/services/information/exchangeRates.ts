@@ -1,7 +1,7 @@
 import { addMonths, dayOf, endOfDay, momentOf } from '../../bank/calendar.ts'
 import { invalid, refused } from '../../bank/serviceError.ts'
-import { formatAmount, largestAmount, parseAmount, payable, toMoney } from '../../ledger/money.ts'
-import { convert, type Rate, rateAt, tradedCurrencies, tradedMetals } from '../../ledger/rates.ts'
+import { formatAmount, largestAmount, parseAmount, payable, toMoney } from '../../ledger/money/money.ts'
+import { convert, type Rate, rateAt, tradedCurrencies, tradedMetals } from '../../ledger/money/rates.ts'
 import type { QueryOf } from '../../openapi/definedOperation.ts'
 import { service } from '../pipeline/service.ts'
 

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayUntil, dayOf } from '../../bank/calendar.ts'
 import { invalid, refused } from '../../bank/serviceError.ts'
 import { type DepositRate, depositRates } from '../../fixtures/depositRates.ts'
-import { largestAmount, parseAmount, percentOf, toMoney } from '../../ledger/money.ts'
+import { largestAmount, parseAmount, percentOf, toMoney } from '../../ledger/money/money.ts'
 import { calculateLoan, mostInstalments, termsOf } from '../../products/loans/calculation.ts'
 import { service } from '../pipeline/service.ts'
 

@@ -12,8 +12,8 @@ import {
   spendingByAge,
   spendingMonth,
 } from '../../fixtures/spending.ts'
-import { toMoney } from '../../ledger/money.ts'
-import { noise } from '../../ledger/noise.ts'
+import { toMoney } from '../../ledger/money/money.ts'
+import { noise } from '../../ledger/money/noise.ts'
 import { service } from '../pipeline/service.ts'
 
 interface Group {

@@ -4,7 +4,7 @@ import { addMonths, dayOf, timeAt } from '../../bank/calendar.ts'
 import type { BillPaymentRow } from '../../db/tables/billPayments.ts'
 import { type Institution, institutions } from '../../fixtures/institutions.ts'
 import { type Subscriber, subscribers } from '../../fixtures/subscribers.ts'
-import { noise } from '../../ledger/noise.ts'
+import { noise } from '../../ledger/money/noise.ts'
 
 export interface OpenBill {
   /** Institution, subscriber and month. */

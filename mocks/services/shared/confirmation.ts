@@ -1,5 +1,5 @@
 import type { Transfer } from '../../db/tables/transfers.ts'
-import { toMoney } from '../../ledger/money.ts'
+import { toMoney } from '../../ledger/money/money.ts'
 
 /*
  * The words in which customers confirm an order, by SMS or in the app: what happens, with amount, currency, recipient and

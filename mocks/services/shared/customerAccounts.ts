@@ -2,7 +2,7 @@ import type { CallGrant } from '../../authorization/checks/authenticateCall.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { invalid, notFound } from '../../bank/serviceError.ts'
 import type { LedgerAccount } from '../../db/tables/ledger.ts'
-import { accountsOf, customerAccount } from '../../ledger/ledger.ts'
+import { accountsOf, customerAccount } from '../../ledger/books/ledger.ts'
 
 /** Of a call what says whose accounts it may see. */
 export interface CustomerCall {

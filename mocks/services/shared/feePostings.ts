@@ -1,4 +1,4 @@
-import { bankAccount, type PostingOrder } from '../../ledger/ledger.ts'
+import { bankAccount, type PostingOrder } from '../../ledger/books/ledger.ts'
 
 /** A fee in minor units of TRY that an account pays, or gets back when it is below zero; no postings for no fee. */
 export const feePostings = (account: string, fee: number, explanation: string): PostingOrder[] =>

@@ -22,7 +22,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['{} seconds later it counts as not answered', 'mocks/products/webhooks/awaitedIn.ts', 'longestAnswer', seconds],
     ['waits up to {} seconds', 'mocks/hosts/gracefulStop.ts', 'graceTime', seconds],
     ['After {word} wrong passwords', throttle, 'freeAttempts'],
-    ['EFT after {word} minutes', 'mocks/ledger/recipients.ts', 'eftDelay'],
+    ['EFT after {word} minutes', 'mocks/ledger/transfers/recipients.ts', 'eftDelay'],
     ['more than {word} minutes', 'mocks/products/webhooks/verify.ts', 'tolerance', 60],
     ['a body over {} MiB', body, 'maxBodySize', MiB],
     ['an import may have {} MiB', body, 'maxExportSize', MiB],

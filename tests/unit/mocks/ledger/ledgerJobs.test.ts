@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../../mocks/bank/bank.ts'
 import { momentOf, timeAt } from '../../../../mocks/bank/calendar.ts'
-import { blockAccount } from '../../../../mocks/ledger/accounts.ts'
-import { placeHold } from '../../../../mocks/ledger/holds.ts'
-import { balanceOf, postEntry } from '../../../../mocks/ledger/ledger.ts'
-import { movementsOf } from '../../../../mocks/ledger/movements.ts'
-import { orderTransfer } from '../../../../mocks/ledger/transfers.ts'
+import { blockAccount } from '../../../../mocks/ledger/accounts/accounts.ts'
+import { placeHold } from '../../../../mocks/ledger/accounts/holds.ts'
+import { balanceOf, postEntry } from '../../../../mocks/ledger/books/ledger.ts'
+import { movementsOf } from '../../../../mocks/ledger/books/movements.ts'
+import { orderTransfer } from '../../../../mocks/ledger/transfers/transfers.ts'
 import { openLedgerBank, runJobs, trialBalance } from '../../../support/ledgerBank.ts'
 
 let bank: Bank

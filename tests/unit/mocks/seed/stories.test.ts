@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../../mocks/bank/bank.ts'
 import { addMonths } from '../../../../mocks/bank/calendar.ts'
-import { accountsOf, balancesOf, customerAccount } from '../../../../mocks/ledger/ledger.ts'
-import { closingBalance, movementsOf } from '../../../../mocks/ledger/movements.ts'
-import { transfersOf } from '../../../../mocks/ledger/transfers.ts'
+import { accountsOf, balancesOf, customerAccount } from '../../../../mocks/ledger/books/ledger.ts'
+import { closingBalance, movementsOf } from '../../../../mocks/ledger/books/movements.ts'
+import { transfersOf } from '../../../../mocks/ledger/transfers/transfers.ts'
 import { addDays } from '../../../../src/rules/bank/bankDays.ts'
 import { openLedgerBank } from '../../../support/ledgerBank.ts'
 

@@ -1,0 +1,26 @@
+import type { LedgerAccount } from '../../db/tables/ledger.ts'
+
+/** Yearly interest in hundredths of a percent. */
+export function interestRateOf({ type, currency }: Pick<LedgerAccount, 'type' | 'currency'>): number | null {
+  if (type !== 'SAVINGS') return null
+  return currency === 'TRY' ? 3850 : 10
+}
+
+export const bankAccountRow = (purpose: string, currency: string, balance: number): LedgerAccount => ({
+  id: `${purpose}-${currency}`,
+  customerNumber: '',
+  iban: `${purpose}-${currency}`,
+  name: `${purpose} ${currency}`,
+  type: 'BANK',
+  currency,
+  status: 'ACTIVE',
+  balance,
+  overdraft: 0,
+  interestRate: null,
+  branchCode: '',
+  branchName: '',
+  openedOn: '2000-01-03',
+  closedOn: null,
+  holders: [],
+  needsApproval: false,
+})

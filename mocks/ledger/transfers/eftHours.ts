@@ -1,0 +1,10 @@
+import { hoursOn } from '../../../src/rules/bank/openingHours.ts'
+import { timeAt } from '../../bank/calendar.ts'
+import { definedHours } from '../../openapi/definedHours.ts'
+
+/** When EFT opens and closes on a bank day. @throws Error for another day */
+export function eftHours(date: string): { opensAt: number; closesAt: number } {
+  const hours = hoursOn(definedHours('money-transfers/eft-transfer'), date)
+  if (!hours) throw new Error(`${date} is no bank day`)
+  return { opensAt: timeAt(date, hours.opensAt), closesAt: timeAt(date, hours.closesAt) }
+}

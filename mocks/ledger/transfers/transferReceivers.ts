@@ -1,0 +1,97 @@
+import type { Bank } from '../../bank/bank.ts'
+import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import { banks } from '../../fixtures/banks.ts'
+import { accountNumberIn, isIban, ownBankCode } from '../../fixtures/personas/iban.ts'
+import { account, customerAccount } from '../books/ledger.ts'
+import { LedgerError } from '../books/ledgerError.ts'
+import { matchName } from './nameMatch.ts'
+import { isInterbank, type TransferOrder } from './transferOrder.ts'
+
+/*
+ * Where the money of a transfer goes: to an IBAN at another bank, to an account of the same customer or of the same BaaS
+ * partner by its number, or to another customer of the bank by IBAN and name.
+ */
+
+const invalidIban = (reason: string) => new LedgerError('invalidIban', reason)
+
+export const invalidOrder = (message: string, reason: string): LedgerError =>
+  new LedgerError('invalidOrder', reason, message)
+
+const isOfThisBank = (iban: string) => iban.startsWith('TR') && iban.slice(4, 9) === ownBankCode
+
+/** @throws LedgerError invalidIban */
+function assertCheckDigits(iban: string): void {
+  if (!isIban(iban)) throw invalidIban(`The check digits of ${iban} are wrong. Compare it with the recipient’s.`)
+}
+
+/** @throws LedgerError invalidIban */
+function assertOtherBank({ kind, channel, receiverIban: iban = '' }: TransferOrder): void {
+  assertCheckDigits(iban)
+  if (!iban.startsWith('TR') || iban.length !== 26)
+    throw invalidIban(`EFT and FAST reach Turkish banks only, and ${iban} is not one of their 26 characters.`)
+  if (isOfThisBank(iban)) {
+    const instead =
+      channel === 'baas'
+        ? 'Use the type INTERNAL if it is of a customer of yours; no other is reached.'
+        : 'Use the transfer to another customer, POST /api/moneytransfers/v1/another-customer.'
+    throw invalidIban(`${iban} is an account at this bank. ${instead}`)
+  }
+  const bankCode = iban.slice(4, 9)
+  const receiving = banks.find((each) => each.bankCode === bankCode)
+  if (kind === 'FAST' && receiving?.fast === false)
+    throw invalidIban(`FAST does not reach the bank of ${iban}, whose code is ${bankCode}. Use EFT.`)
+}
+
+/** Whether an account belongs to a customer of the BaaS partner. */
+const isBaas = ({ customerNumber }: LedgerAccount) => customerNumber.length === 10
+
+function receiverByNumber(bank: Bank, order: TransferOrder, sender: LedgerAccount): LedgerAccount {
+  const { customerNumber, channel, receiverAccountNumber = '' } = order
+  const receiver =
+    channel === 'baas'
+      ? account(bank, receiverAccountNumber)
+      : customerAccount(bank, customerNumber, receiverAccountNumber)
+  if (channel === 'baas' && !isBaas(receiver)) throw new LedgerError('accountNotFound', 'The account is not of BaaS.')
+  if (receiver.id === sender.id)
+    throw invalidOrder('receiverAccountNumber: Expected another account', 'Sender and receiver are the same account.')
+  return receiver
+}
+
+/** A closed account is as unknown as one that never was: who asks is a stranger. */
+function receiverByIban(bank: Bank, { customerNumber, receiverIban: iban = '', receiverName = '' }: TransferOrder) {
+  assertCheckDigits(iban)
+  if (!isOfThisBank(iban)) throw invalidIban(`${iban} is an account at another bank. Use a FAST or an EFT transfer.`)
+  const receiver = bank.tables.ledgerAccounts.get(accountNumberIn(iban))
+  if (receiver?.iban !== iban || receiver.status === 'CLOSED')
+    throw new LedgerError('receiverNotFound', `No open account has the IBAN ${iban}. Compare it with the recipient’s.`)
+  if (receiver.customerNumber === customerNumber)
+    throw invalidOrder(
+      'receiverIban: Expected an account of another customer',
+      'The account is the customer’s own. Use the transfer to own account, POST /api/moneytransfers/v1/internal.',
+    )
+  if (matchName(receiverName, receiver.holders).nameMatch === 'NO_MATCH')
+    throw new LedgerError('nameMismatch', 'The name is not that of the holder. Ask the recipient for it.')
+  return receiver
+}
+
+/**
+ * The account at this bank that the money reaches; undefined for EFT and FAST.
+ * @throws LedgerError invalidIban, accountNotFound, receiverNotFound, nameMismatch, invalidOrder, currencyMismatch,
+ * accountClosed
+ */
+export function receiverOf(bank: Bank, order: TransferOrder, sender: LedgerAccount): LedgerAccount | undefined {
+  if (isInterbank(order)) {
+    assertOtherBank(order)
+    return undefined
+  }
+  const isByIban = order.receiverAccountNumber === undefined
+  const receiver = isByIban ? receiverByIban(bank, order) : receiverByNumber(bank, order, sender)
+  const { currency } = order
+  if (receiver.currency !== currency) {
+    const named = isByIban ? 'The recipient’s account' : `Account ${receiver.id}`
+    throw new LedgerError('currencyMismatch', `${named} is in ${receiver.currency}, not in ${currency}.`)
+  }
+  if (receiver.status === 'CLOSED')
+    throw new LedgerError('accountClosed', `Account ${receiver.id} is closed. Use another one.`)
+  return receiver
+}
