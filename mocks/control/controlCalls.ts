@@ -1,4 +1,4 @@
-import type { ControlCall } from '../kernel/controlCall.ts'
+import type { ControlCall } from '../kernel/calls/controlCall.ts'
 import { clockControlCalls } from './clock/clock.ts'
 import { baasControlCalls } from './customers/baas.ts'
 import { consentControlCalls } from './customers/consents.ts'

@@ -3,9 +3,9 @@ import { type FaultTable, newFault } from '../../src/rules/sandbox/sandboxFaults
 import type { Bank } from '../bank/bank.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
-import { documentedErrorOf } from '../kernel/documentedAnswers.ts'
-import type { Operation } from '../kernel/operation.ts'
+import type { ControlCall } from '../kernel/calls/controlCall.ts'
+import type { Operation } from '../kernel/calls/operation.ts'
+import { documentedErrorOf } from '../kernel/faults/documentedAnswers.ts'
 
 /** Each with what is left of it. */
 export const faultTableOf = ({ tables }: Bank): FaultTable =>

@@ -1,7 +1,7 @@
 import { optional, string, type } from 'superstruct'
 import type { ApiRequest } from '../http/message.ts'
 import { check, queryOf } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
+import type { ControlCall } from '../kernel/calls/controlCall.ts'
 
 const receiverQuery = type({ to: optional(string()) })
 

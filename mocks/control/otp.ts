@@ -2,7 +2,7 @@ import { nextOtp } from '../../src/rules/bank/otpOutcomes.ts'
 import { answerInApp, waitingCalls } from '../authorization/otp/mobileApp.ts'
 import { nextOtpOf, setNextOtp } from '../authorization/otp/otpOutcome.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
+import type { ControlCall } from '../kernel/calls/controlCall.ts'
 
 export const otpControlCalls: readonly ControlCall[] = [
   {

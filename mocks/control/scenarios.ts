@@ -1,6 +1,6 @@
 import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandbox/sandboxScenarios.ts'
 import { ApiError } from '../http/apiError.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
+import type { ControlCall } from '../kernel/calls/controlCall.ts'
 import { lossesOf } from './scenarios/losses.ts'
 import type { Scenario } from './scenarios/scenario.ts'
 import { scenarios } from './scenarios/scenarios.ts'

@@ -2,7 +2,7 @@ import { settings } from '../../src/rules/sandbox/sandbox.ts'
 import { settingsOf } from '../bank/bank.ts'
 import { systemId } from '../db/tables/system.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
+import type { ControlCall } from '../kernel/calls/controlCall.ts'
 
 export const settingsControlCalls: ControlCall[] = [
   {

@@ -1,6 +1,6 @@
 import { settingsOf } from '../bank/bank.ts'
 import { clockStateOf } from '../bank/clockState.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
+import type { ControlCall } from '../kernel/calls/controlCall.ts'
 import { faultTableOf } from './faults.ts'
 
 export const stateControlCalls: ControlCall[] = [

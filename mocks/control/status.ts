@@ -3,7 +3,7 @@ import { waitingCalls } from '../authorization/otp/mobileApp.ts'
 import { nextOtpOf } from '../authorization/otp/otpOutcome.ts'
 import { type Bank, settingsOf } from '../bank/bank.ts'
 import { clockStateOf } from '../bank/clockState.ts'
-import type { ControlCall } from '../kernel/controlCall.ts'
+import type { ControlCall } from '../kernel/calls/controlCall.ts'
 
 const statusOf = (bank: Bank): SandboxStatus => {
   const { events, mails, faults, webhookDeliveries, tickets } = bank.tables

@@ -5,7 +5,7 @@ import { required, text } from '../../src/rules/forms/fields.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, hasMediaType, mediaTypes, readJson } from '../http/readRequest.ts'
 import { type Fail, failure, json, oauthFailure, success } from '../http/responses.ts'
-import type { Call, Operation } from '../kernel/operation.ts'
+import type { Call, Operation } from '../kernel/calls/operation.ts'
 
 type OperationId = keyof operations
 

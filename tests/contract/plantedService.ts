@@ -1,4 +1,4 @@
-import type { Operation } from '../../mocks/kernel/operation.ts'
+import type { Operation } from '../../mocks/kernel/calls/operation.ts'
 import { operations as bankOperations } from '../../mocks/sandbox.ts'
 import type { DefinedService } from '../../mocks/services/pipeline/definedService.ts'
 import { respondToService } from '../../mocks/services/pipeline/pipeline.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiResponse } from '../../http/message.ts'
-import type { Call } from '../../kernel/operation.ts'
+import type { Call } from '../../kernel/calls/operation.ts'
 import { returnPage } from '../pages/returnPage.ts'
 import { issuerOf } from '../tokens/issuer.ts'
 import { returnAddress } from './returnAddress.ts'

@@ -2,7 +2,7 @@ import { testPassword } from '../../../src/rules/bank/testCustomers.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { readParameters } from '../../http/readRequest.ts'
-import type { Call } from '../../kernel/operation.ts'
+import type { Call } from '../../kernel/calls/operation.ts'
 import { type CustomerSignInFailure, customerOf, type SignedInCustomer, signInCustomer } from './customers.ts'
 
 /** @throws ApiError (403) when a page of another origin has sent the form. */

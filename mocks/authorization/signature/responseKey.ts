@@ -1,6 +1,6 @@
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { failure } from '../../http/responses.ts'
-import type { Operation } from '../../kernel/operation.ts'
+import type { Operation } from '../../kernel/calls/operation.ts'
 import { responseKeyPem } from './signResponse.ts'
 
 /** The public key that verifies signed answers, in PEM. */

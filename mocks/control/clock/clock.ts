@@ -5,7 +5,7 @@ import { isoTimeOf } from '../../bank/isoTime.ts'
 import { systemId } from '../../db/tables/system.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/controlCall.ts'
+import type { ControlCall } from '../../kernel/calls/controlCall.ts'
 import { dueListOf, nextDueAt } from './dueList.ts'
 
 const nothingDue = () => {

@@ -1,7 +1,7 @@
 import { isOpen, transitionConsent } from '../../authorization/consents/consents.ts'
 import { type ConsentRow, consentStatus } from '../../db/tables/consents.ts'
 import { ApiError } from '../../http/apiError.ts'
-import type { ControlCall } from '../../kernel/controlCall.ts'
+import type { ControlCall } from '../../kernel/calls/controlCall.ts'
 
 const shown = (consent: ConsentRow) => ({
   consentId: consent.id,

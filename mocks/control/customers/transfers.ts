@@ -1,4 +1,4 @@
-import type { ControlCall } from '../../kernel/controlCall.ts'
+import type { ControlCall } from '../../kernel/calls/controlCall.ts'
 import { toMoney } from '../../ledger/money/money.ts'
 import { decideTransfer, transfersWaiting } from '../../ledger/transfers/transfers.ts'
 

@@ -1,7 +1,7 @@
 import { optional, type } from 'superstruct'
 import { sandboxSeed } from '../../../src/rules/sandbox/sandboxNames.ts'
 import { check, readJson, readOptionalJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/controlCall.ts'
+import type { ControlCall } from '../../kernel/calls/controlCall.ts'
 import { createExport } from './exportFile.ts'
 import { importFile } from './importFile.ts'
 import { snapshotControlCalls } from './snapshots.ts'

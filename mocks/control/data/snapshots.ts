@@ -2,7 +2,7 @@ import { type Snapshot, snapshotRequest } from '../../../src/rules/sandbox/sandb
 import type { SnapshotStore } from '../../db/storage/snapshotStore.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/controlCall.ts'
+import type { ControlCall } from '../../kernel/calls/controlCall.ts'
 import { createExport } from './exportFile.ts'
 import { importFile } from './importFile.ts'
 

@@ -1,6 +1,6 @@
 import { string, type } from 'superstruct'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/controlCall.ts'
+import type { ControlCall } from '../../kernel/calls/controlCall.ts'
 import { disableAccount } from '../../portal/developers/accounts.ts'
 import { personas } from './developers.ts'
 

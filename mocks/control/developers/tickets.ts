@@ -1,7 +1,7 @@
 import { optional, type } from 'superstruct'
 import { lines, required } from '../../../src/rules/forms/fields.ts'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/controlCall.ts'
+import type { ControlCall } from '../../kernel/calls/controlCall.ts'
 import { answerTicket, closeTicket, openTickets } from '../../portal/developers/tickets.ts'
 
 export const ticketControlCalls: ControlCall[] = [

@@ -3,7 +3,7 @@ import { maxEvents, type SandboxEvent } from '../../../src/rules/sandbox/sandbox
 import type { Bank } from '../../bank/bank.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, queryOf } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/controlCall.ts'
+import type { ControlCall } from '../../kernel/calls/controlCall.ts'
 import { harOf } from './har.ts'
 
 function findEvent({ tables }: Bank, id = ''): SandboxEvent {

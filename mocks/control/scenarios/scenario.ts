@@ -1,6 +1,6 @@
 import type { ScenarioFacts } from '../../../src/rules/sandbox/sandboxScenarios.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { Operation } from '../../kernel/operation.ts'
+import type { Operation } from '../../kernel/calls/operation.ts'
 
 /** A set-up that shows a story. */
 export interface Scenario extends ScenarioFacts {

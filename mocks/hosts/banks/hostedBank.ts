@@ -4,7 +4,7 @@ import { BankRemovedError } from '../../db/storage/storageErrors.ts'
 import type { ApiRequest, ApiResponse } from '../../http/message.ts'
 import { failure, toWebResponse } from '../../http/responses.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { ChangeListener } from '../../kernel/turns.ts'
+import type { ChangeListener } from '../../kernel/turns/turns.ts'
 import { endDeliveries } from '../httpSender.ts'
 import { type JobTimer, runJobsWhenDue } from '../jobTimer.ts'
 

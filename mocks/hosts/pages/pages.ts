@@ -1,7 +1,7 @@
 import { version } from '../../../package.json'
 import type { Bank } from '../../bank/bank.ts'
 import { json } from '../../http/responses.ts'
-import type { Page } from '../../kernel/page.ts'
+import type { Page } from '../../kernel/calls/page.ts'
 import { services } from '../../services/services.ts'
 import { homePage } from './homePage.ts'
 import { mergeDefinitions } from './mergeDefinitions.ts'

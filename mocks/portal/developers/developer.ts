@@ -1,5 +1,5 @@
 import type { Account } from '../../db/tables/accounts.ts'
-import type { Call } from '../../kernel/operation.ts'
+import type { Call } from '../../kernel/calls/operation.ts'
 import { authenticate } from './tokens.ts'
 
 /** The developer who makes the call, as the subject of its event. @throws ApiError (401) */

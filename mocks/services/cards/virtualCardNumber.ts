@@ -2,7 +2,7 @@ import { hashText } from '../../db/sequence.ts'
 import type { VirtualCardRow } from '../../db/tables/cards.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
-import type { Operation } from '../../kernel/operation.ts'
+import type { Operation } from '../../kernel/calls/operation.ts'
 
 /** How long the page can be opened, in milliseconds, as the definition of a virtual card says. */
 const lifetime = 120_000

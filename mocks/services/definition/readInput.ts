@@ -4,7 +4,7 @@ import { texts } from '../../../src/rules/text/texts.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { hasMediaType, mediaTypes, readJson } from '../../http/readRequest.ts'
-import type { Call } from '../../kernel/operation.ts'
+import type { Call } from '../../kernel/calls/operation.ts'
 import { describeFailure } from './describeFailure.ts'
 import type { SchemaRoot, ServiceDefinition } from './readDefinition.ts'
 

@@ -13,7 +13,7 @@ import type { IdempotencyKeyRow } from '../../db/tables/idempotencyKeys.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { headerText, jsonText, reasonHeader, withHeaders } from '../../http/responses.ts'
-import type { Call } from '../../kernel/operation.ts'
+import type { Call } from '../../kernel/calls/operation.ts'
 import type { AcceptedCall, DefinedService } from './definedService.ts'
 import { serviceFailure } from './envelope.ts'
 

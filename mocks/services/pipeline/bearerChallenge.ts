@@ -3,7 +3,7 @@ import { InsufficientScope, type SecurityScheme } from '../../authorization/chec
 import { issuerOf } from '../../authorization/tokens/issuer.ts'
 import type { ApiError } from '../../http/apiError.ts'
 import { authenticationRequired, headerText } from '../../http/responses.ts'
-import type { Call } from '../../kernel/operation.ts'
+import type { Call } from '../../kernel/calls/operation.ts'
 
 interface ErrorParameters {
   error?: 'invalid_token' | 'invalid_request' | 'insufficient_scope' | 'access_denied'

@@ -1,7 +1,7 @@
 import type { Caller } from '../../authorization/checks/authenticateCall.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { ApiRequest } from '../../http/message.ts'
-import type { Call, Operation } from '../../kernel/operation.ts'
+import type { Call, Operation } from '../../kernel/calls/operation.ts'
 import type { DefinitionName } from '../../openapi/definedOperation.ts'
 import type { ServiceInput } from '../definition/readInput.ts'
 import type { OwnerChecks } from './ownership.ts'

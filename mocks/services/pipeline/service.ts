@@ -3,7 +3,7 @@ import type { OtpRequired } from '../../authorization/otp/requireOtp.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { ApplicationRow } from '../../db/tables/applications.ts'
 import type { Method } from '../../http/message.ts'
-import type { Operation } from '../../kernel/operation.ts'
+import type { Operation } from '../../kernel/calls/operation.ts'
 import type {
   BodyOf,
   ConfirmedDefinition,

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { pages } from '../../../mocks/hosts/pages/pages.ts'
 import { helpText, usage } from '../../../mocks/hosts/serverUsage.ts'
-import type { CallRecord } from '../../../mocks/kernel/callRecord.ts'
+import type { CallRecord } from '../../../mocks/kernel/log/callRecord.ts'
 import { signIn } from '../calls.ts'
 import { openHost } from '../hosts.ts'
 

@@ -1,6 +1,6 @@
 import type { Storage } from '../../../mocks/db/storage/storage.ts'
 import { readJson } from '../../../mocks/http/readRequest.ts'
-import type { Call, Operation } from '../../../mocks/kernel/operation.ts'
+import type { Call, Operation } from '../../../mocks/kernel/calls/operation.ts'
 import { operations } from '../../../mocks/sandbox.ts'
 import type { AcceptedCall, DefinedService } from '../../../mocks/services/pipeline/definedService.ts'
 import { respondToService } from '../../../mocks/services/pipeline/pipeline.ts'

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { streamChanges } from '../../../../mocks/hosts/changeStream.ts'
 import type { Kernel } from '../../../../mocks/kernel/kernel.ts'
-import type { ChangeListener } from '../../../../mocks/kernel/turns.ts'
+import type { ChangeListener } from '../../../../mocks/kernel/turns/turns.ts'
 
 class SlowResponse extends EventEmitter {
   writableNeedDrain = false

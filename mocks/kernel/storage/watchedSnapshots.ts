@@ -1,4 +1,4 @@
-import type { SnapshotStore } from '../db/storage/snapshotStore.ts'
+import type { SnapshotStore } from '../../db/storage/snapshotStore.ts'
 import { toStorageError } from './storageError.ts'
 
 /** The same store, whose failures are the errors of a call; notifies when something has changed. */

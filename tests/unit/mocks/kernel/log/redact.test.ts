@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redactBody, redactHeader, redactTarget } from '../../../../mocks/kernel/redact.ts'
+import { redactBody, redactHeader, redactTarget } from '../../../../../mocks/kernel/log/redact.ts'
 
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'

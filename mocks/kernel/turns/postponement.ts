@@ -1,5 +1,5 @@
-import type { Bank } from '../bank/bank.ts'
-import { clockStateOf } from '../bank/clockState.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { clockStateOf } from '../../bank/clockState.ts'
 
 /** How often a kernel looks that shares its storage: changes of another one are not announced to it. */
 const pollInterval = 1000

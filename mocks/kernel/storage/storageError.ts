@@ -1,6 +1,6 @@
-import { isRecord } from '../../src/rules/problem.ts'
-import { BankRemovedError, StorageUnavailableError } from '../db/storage/storageErrors.ts'
-import { ApiError } from '../http/apiError.ts'
+import { isRecord } from '../../../src/rules/problem.ts'
+import { BankRemovedError, StorageUnavailableError } from '../../db/storage/storageErrors.ts'
+import { ApiError } from '../../http/apiError.ts'
 
 /** The browser has a name for a used up quota; LevelDB has only the message of the operating system. */
 const isFull = (error: unknown): boolean =>

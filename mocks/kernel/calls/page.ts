@@ -1,5 +1,5 @@
-import type { Bank } from '../bank/bank.ts'
-import type { ApiRequest, ApiResponse } from '../http/message.ts'
+import type { Bank } from '../../bank/bank.ts'
+import type { ApiRequest, ApiResponse } from '../../http/message.ts'
 
 /** What the sandbox says about itself at an address that is none of the bank's; no call of the event log. */
 export interface Page {

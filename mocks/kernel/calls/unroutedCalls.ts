@@ -1,6 +1,6 @@
-import { ApiError } from '../http/apiError.ts'
-import type { Method } from '../http/message.ts'
-import { type Fail, failWithoutTxId } from '../http/responses.ts'
+import { ApiError } from '../../http/apiError.ts'
+import type { Method } from '../../http/message.ts'
+import { type Fail, failWithoutTxId } from '../../http/responses.ts'
 import type { Operation } from './operation.ts'
 
 /** A call that no operation takes, as an operation that fails. */

@@ -1,9 +1,9 @@
-import { nodeOf } from '../../src/rules/definition/references.ts'
-import { ApiError } from '../http/apiError.ts'
-import type { ApiResponse } from '../http/message.ts'
-import { json } from '../http/responses.ts'
-import type { DocumentedError } from '../openapi/documentedErrors.ts'
-import type { Operation } from './operation.ts'
+import { nodeOf } from '../../../src/rules/definition/references.ts'
+import { ApiError } from '../../http/apiError.ts'
+import type { ApiResponse } from '../../http/message.ts'
+import { json } from '../../http/responses.ts'
+import type { DocumentedError } from '../../openapi/documentedErrors.ts'
+import type { Operation } from '../calls/operation.ts'
 
 const errorsOf = ({ describe }: Operation) => describe?.().errors ?? []
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { memoryStorage, type Storage } from '../../../../mocks/db/storage/storage.ts'
-import type { CallRecord } from '../../../../mocks/kernel/callRecord.ts'
-import { control, mails, register } from '../../../contract/calls.ts'
-import { openHost } from '../../../contract/hosts.ts'
+import { memoryStorage, type Storage } from '../../../../../mocks/db/storage/storage.ts'
+import type { CallRecord } from '../../../../../mocks/kernel/log/callRecord.ts'
+import { control, mails, register } from '../../../../contract/calls.ts'
+import { openHost } from '../../../../contract/hosts.ts'
 
 /** Runs all work twice, as if somebody else had been at work in the bank: what ran first is not stored. */
 function runningTwice(): Storage {

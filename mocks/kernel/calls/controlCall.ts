@@ -1,7 +1,7 @@
-import type { Bank } from '../bank/bank.ts'
-import type { RowsByTable } from '../db/database.ts'
-import type { SnapshotStore } from '../db/storage/snapshotStore.ts'
-import type { ApiRequest, Method } from '../http/message.ts'
+import type { Bank } from '../../bank/bank.ts'
+import type { RowsByTable } from '../../db/database.ts'
+import type { SnapshotStore } from '../../db/storage/snapshotStore.ts'
+import type { ApiRequest, Method } from '../../http/message.ts'
 import type { Operation } from './operation.ts'
 
 /** A call that controls the sandbox; resolves with the envelope's data. */

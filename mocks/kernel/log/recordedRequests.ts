@@ -1,5 +1,5 @@
-import type { ApiRequest } from '../http/message.ts'
-import type { Operation } from './operation.ts'
+import type { ApiRequest } from '../../http/message.ts'
+import type { Operation } from '../calls/operation.ts'
 
 /** Older requests cannot be sent again. */
 const maxRequests = 100

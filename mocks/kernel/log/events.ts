@@ -1,7 +1,7 @@
-import { maxEvents, type SandboxEvent } from '../../src/rules/sandbox/sandbox.ts'
-import type { Bank } from '../bank/bank.ts'
-import { addToHour } from '../bank/callSums.ts'
-import { expire } from '../db/expire.ts'
+import { maxEvents, type SandboxEvent } from '../../../src/rules/sandbox/sandbox.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { addToHour } from '../../bank/callSums.ts'
+import { expire } from '../../db/expire.ts'
 
 type LoggedEvent = { [Key in keyof Omit<SandboxEvent, 'at'>]-?: Exclude<SandboxEvent[Key], undefined> }
 

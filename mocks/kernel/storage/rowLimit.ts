@@ -1,5 +1,5 @@
-import type { OpenBank } from '../bank/openBank.ts'
-import { ApiError } from '../http/apiError.ts'
+import type { OpenBank } from '../../bank/openBank.ts'
+import { ApiError } from '../../http/apiError.ts'
 
 /** Of a call that was dropped, with its number. */
 export class RowLimitError extends ApiError {

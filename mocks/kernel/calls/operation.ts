@@ -1,7 +1,7 @@
-import type { Bank } from '../bank/bank.ts'
-import type { ApiRequest, ApiResponse, Method } from '../http/message.ts'
-import type { Fail } from '../http/responses.ts'
-import type { DocumentedError } from '../openapi/documentedErrors.ts'
+import type { Bank } from '../../bank/bank.ts'
+import type { ApiRequest, ApiResponse, Method } from '../../http/message.ts'
+import type { Fail } from '../../http/responses.ts'
+import type { DocumentedError } from '../../openapi/documentedErrors.ts'
 
 /** One call as its operation sees it. */
 export interface Call {

@@ -1,7 +1,7 @@
-import type { Exchange } from '../../src/rules/sandbox/sandbox.ts'
-import type { Bank } from '../bank/bank.ts'
-import { expire } from '../db/expire.ts'
-import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
+import type { Exchange } from '../../../src/rules/sandbox/sandbox.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { expire } from '../../db/expire.ts'
+import { type ApiRequest, type ApiResponse, connectionLost } from '../../http/message.ts'
 import { redactBody, redactHeader, redactTarget } from './redact.ts'
 
 /** Older requests and answers are gone. */

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../http/message.ts'
+import type { ApiRequest } from '../../http/message.ts'
 
 export type Claims = ReturnType<typeof createClaims>
 
