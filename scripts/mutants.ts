@@ -72,7 +72,7 @@ function planOf(name: string): { mutate: string[]; tests: string[] } {
   if (name === 'bank')
     return {
       mutate: ['mocks/**/*.machine.ts'],
-      tests: modelTests('{authorizationCode,consents,developers,otp,transfers,webhooks}/*'),
+      tests: modelTests('{authorizationCode,consents,deliveries,developers,otp,transfers}/*'),
     }
   const [noun, flow] = name.split('/')
   if (noun === 'books') {

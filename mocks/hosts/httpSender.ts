@@ -1,5 +1,5 @@
-import { lateAt } from '../products/webhooks/awaitedIn.ts'
-import type { WebhookRequest, WebhookSender } from '../products/webhooks/deliveries.ts'
+import { lateAt } from '../products/webhooks/deliveries/awaitedIn.ts'
+import type { WebhookRequest, WebhookSender } from '../products/webhooks/deliveries/deliveries.ts'
 
 type Handle = (request: Request) => Promise<Response>
 

@@ -1,5 +1,5 @@
 import type { Storage } from '../db/storage/storage.ts'
-import type { WebhookRequest, WebhookSender } from '../products/webhooks/deliveries.ts'
+import type { WebhookRequest, WebhookSender } from '../products/webhooks/deliveries/deliveries.ts'
 
 /**
  * A storage and a sender: what a turn sends goes out after its `exclusive`, and not at all if that fails. Where `exclusive`

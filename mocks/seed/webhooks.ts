@@ -1,7 +1,7 @@
 import { addDays } from '../../src/rules/bank/bankDays.ts'
 import { dayOf, timeAt } from '../bank/calendar.ts'
 import type { SubscriptionRow } from '../db/tables/webhooks.ts'
-import { subscriptionId } from '../products/webhooks/subscriptions.ts'
+import { subscriptionId } from '../products/webhooks/subscriptions/subscriptions.ts'
 
 const secretOf = (text: string) => `whsec_${btoa(text)}`
 

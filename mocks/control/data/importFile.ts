@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import { RowError, type RowsByTable } from '../../db/database.ts'
-import { endAttempts } from '../../products/webhooks/deliveries.ts'
+import { endAttempts } from '../../products/webhooks/deliveries/deliveries.ts'
 import { readExport, refusedFile, rowsOf } from './readExport.ts'
 
 interface Target {

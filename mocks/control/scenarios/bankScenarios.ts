@@ -6,9 +6,9 @@ import { leastBalance, setBalance } from '../../ledger/accounts/setBalance.ts'
 import { account } from '../../ledger/books/ledger.ts'
 import { formatAmount } from '../../ledger/money/money.ts'
 import { orderTransfer } from '../../ledger/transfers/transfers.ts'
-import { notification } from '../../products/webhooks/notification.ts'
-import { planDelivery } from '../../products/webhooks/planDelivery.ts'
-import { sampleMovement } from '../../products/webhooks/sampleMovement.ts'
+import { planDelivery } from '../../products/webhooks/deliveries/planDelivery.ts'
+import { notification } from '../../products/webhooks/events/notification.ts'
+import { sampleMovement } from '../../products/webhooks/events/sampleMovement.ts'
 import type { Scenario } from './scenario.ts'
 
 const eft = { text: 'EFT transfer', href: '/docs/api/money-transfers/eft-transfer' }

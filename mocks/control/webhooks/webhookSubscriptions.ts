@@ -17,10 +17,10 @@ import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
 import type { ControlCall } from '../../kernel/calls/controlCall.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
-import { exampleBody } from '../../products/webhooks/exampleBody.ts'
-import { notification } from '../../products/webhooks/notification.ts'
-import { planDelivery } from '../../products/webhooks/planDelivery.ts'
-import { sampleMovement } from '../../products/webhooks/sampleMovement.ts'
+import { planDelivery } from '../../products/webhooks/deliveries/planDelivery.ts'
+import { exampleBody } from '../../products/webhooks/events/exampleBody.ts'
+import { notification } from '../../products/webhooks/events/notification.ts'
+import { sampleMovement } from '../../products/webhooks/events/sampleMovement.ts'
 import {
   createSubscription,
   endPreviousSecret,
@@ -28,7 +28,7 @@ import {
   eventsOf,
   previousValidUntil,
   rotateSecret,
-} from '../../products/webhooks/subscriptions.ts'
+} from '../../products/webhooks/subscriptions/subscriptions.ts'
 
 const moment = (time: number) => new Date(time).toISOString()
 const momentOrNull = (time: number | null) => (time === null ? null : moment(time))

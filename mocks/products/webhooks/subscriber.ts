@@ -1,7 +1,17 @@
 import type { EventSubscriber } from '../../bank/subscriber.ts'
-import { endSubscriptionsOf, endSubscriptionsOfConsent, endSubscriptionsWithoutConsent } from './endSubscriptions.ts'
-import { reportCardStatus, reportConsent, reportLoanDecision, reportTicketAnswer, reportTransfer } from './events.ts'
-import { reportMovements } from './reportMovements.ts'
+import {
+  reportCardStatus,
+  reportConsent,
+  reportLoanDecision,
+  reportTicketAnswer,
+  reportTransfer,
+} from './events/events.ts'
+import { reportMovements } from './events/reportMovements.ts'
+import {
+  endSubscriptionsOf,
+  endSubscriptionsOfConsent,
+  endSubscriptionsWithoutConsent,
+} from './subscriptions/endSubscriptions.ts'
 
 export const webhookSubscriber: EventSubscriber = {
   movementsBooked: reportMovements,

@@ -3,9 +3,9 @@ import { notFound, refused } from '../../bank/serviceError.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhooks.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
 import type { components } from '../../openapi/types.gen.ts'
-import { resendDelivery, stateOf } from '../../products/webhooks/deliveries.ts'
-import { exampleBody } from '../../products/webhooks/exampleBody.ts'
-import { planDelivery } from '../../products/webhooks/planDelivery.ts'
+import { resendDelivery, stateOf } from '../../products/webhooks/deliveries/deliveries.ts'
+import { planDelivery } from '../../products/webhooks/deliveries/planDelivery.ts'
+import { exampleBody } from '../../products/webhooks/events/exampleBody.ts'
 import {
   createSubscription,
   endSubscription,
@@ -13,7 +13,7 @@ import {
   openSubscriptions,
   previousValidUntil,
   rotateSecret,
-} from '../../products/webhooks/subscriptions.ts'
+} from '../../products/webhooks/subscriptions/subscriptions.ts'
 import { type ServiceCall, service } from '../pipeline/service.ts'
 import { isShared, sharedAccount } from '../shared/customerAccounts.ts'
 import { pageOf } from '../shared/page.ts'

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { WebhookRequest } from '../../../mocks/products/webhooks/deliveries.ts'
+import type { WebhookRequest } from '../../../mocks/products/webhooks/deliveries/deliveries.ts'
 import { answerOf } from '../../support/definitionAnswers.ts'
 import { baasCustomer, customer, failure, missing, openBank, requestOf, success, type TestBank } from './bank.ts'
 

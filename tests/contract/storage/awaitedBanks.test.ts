@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
-import type { WebhookRequest } from '../../../mocks/products/webhooks/deliveries.ts'
+import type { WebhookRequest } from '../../../mocks/products/webhooks/deliveries/deliveries.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { control } from '../calls.ts'
 import { frozenClock } from '../frozenClock.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runJobsWhenDue } from '../../../../mocks/hosts/jobTimer.ts'
 import { createKernel } from '../../../../mocks/kernel/kernel.ts'
-import type { WebhookRequest } from '../../../../mocks/products/webhooks/deliveries.ts'
+import type { WebhookRequest } from '../../../../mocks/products/webhooks/deliveries/deliveries.ts'
 import { sandboxParts } from '../../../../mocks/sandbox.ts'
 import { control } from '../../../contract/calls.ts'
 import { frozenClock } from '../../../contract/frozenClock.ts'

@@ -1,4 +1,4 @@
-import type { deliveryMachine } from '../../../mocks/products/webhooks/delivery.machine.ts'
+import type { deliveryMachine } from '../../../mocks/products/webhooks/deliveries/delivery.machine.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { deliveryModel } from './delivery.model.ts'

@@ -1,4 +1,4 @@
-import type { WebhookVerification } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookVerification } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { bytesOf, macKey, signedContent } from './sign.ts'
 
 const tolerance = 5 * 60

@@ -1,14 +1,14 @@
 import { boolean, is, object, optional, string } from 'superstruct'
 import { type EventFrom, transition } from 'xstate'
-import { type WebhookSigning, webhookSigning } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
-import type { Bank } from '../../bank/bank.ts'
-import { type JobHandler, jobHandler } from '../../bank/jobHandler.ts'
-import { isLoopback } from '../../db/serverAddress.ts'
-import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhooks.ts'
+import { type WebhookSigning, webhookSigning } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { Bank } from '../../../bank/bank.ts'
+import { type JobHandler, jobHandler } from '../../../bank/jobHandler.ts'
+import { isLoopback } from '../../../db/serverAddress.ts'
+import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import { signAttempt, webhookHeaders } from '../signature/signAttempt.ts'
+import { secretsOf } from '../subscriptions/subscriptions.ts'
 import { deliveryMachine, retryDelays } from './delivery.machine.ts'
 import { receiveInInbox } from './inbox.ts'
-import { signAttempt, webhookHeaders } from './signAttempt.ts'
-import { secretsOf } from './subscriptions.ts'
 
 /** What was booked before the end of a subscription may still be delivered for a minute. */
 const afterEnd = 60_000

@@ -1,11 +1,11 @@
-import { webhookEvents } from '../../../src/rules/bank/webhookEvents.gen.ts'
-import { defaultWebhookEvents } from '../../../src/rules/bank/webhooks.ts'
-import type { WebhookEventType, WebhookTransactionType } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
-import type { Bank } from '../../bank/bank.ts'
-import { dayOf } from '../../bank/calendar.ts'
-import { invalid, notFound, refused } from '../../bank/serviceError.ts'
-import { isServerAddress } from '../../db/serverAddress.ts'
-import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
+import { webhookEvents } from '../../../../src/rules/bank/webhookEvents.gen.ts'
+import { defaultWebhookEvents } from '../../../../src/rules/bank/webhooks.ts'
+import type { WebhookEventType, WebhookTransactionType } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { Bank } from '../../../bank/bank.ts'
+import { dayOf } from '../../../bank/calendar.ts'
+import { invalid, notFound, refused } from '../../../bank/serviceError.ts'
+import { isServerAddress } from '../../../db/serverAddress.ts'
+import type { SubscriptionRow } from '../../../db/tables/webhooks.ts'
 
 /** The subscriptions of the application for the customer that have not ended, in the order of their making. */
 export const openSubscriptions = (

@@ -1,8 +1,8 @@
-import type { WebhookMessage } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
-import { type Bank, settingsOf } from '../../bank/bank.ts'
-import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhooks.ts'
-import { webhookHeaders } from './signAttempt.ts'
-import { verifyWebhook } from './verify.ts'
+import type { WebhookMessage } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { type Bank, settingsOf } from '../../../bank/bank.ts'
+import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import { webhookHeaders } from '../signature/signAttempt.ts'
+import { verifyWebhook } from '../signature/verify.ts'
 
 interface Received {
   headers: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
-import { dayOf, momentOf } from '../../bank/calendar.ts'
-import type { LedgerPosting } from '../../db/tables/ledger.ts'
-import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
-import { toMoney } from '../../ledger/money/money.ts'
+import { dayOf, momentOf } from '../../../bank/calendar.ts'
+import type { LedgerPosting } from '../../../db/tables/ledger.ts'
+import type { SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import { toMoney } from '../../../ledger/money/money.ts'
 
 export type NotifiedMovement = Pick<
   LedgerPosting,

@@ -1,4 +1,4 @@
-import { deliveryMachine } from '../../../mocks/products/webhooks/delivery.machine.ts'
+import { deliveryMachine } from '../../../mocks/products/webhooks/deliveries/delivery.machine.ts'
 import type { ModelSpec } from '../../support/model/spec.ts'
 
 export const deliveryModel: ModelSpec<typeof deliveryMachine> = {

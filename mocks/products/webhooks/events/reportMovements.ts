@@ -1,9 +1,9 @@
-import type { Bank } from '../../bank/bank.ts'
-import type { LedgerPosting } from '../../db/tables/ledger.ts'
-import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
+import type { Bank } from '../../../bank/bank.ts'
+import type { LedgerPosting } from '../../../db/tables/ledger.ts'
+import type { SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import { planDelivery } from '../deliveries/planDelivery.ts'
+import { subscriptionsTo } from '../subscriptions/subscriptions.ts'
 import { notification } from './notification.ts'
-import { planDelivery } from './planDelivery.ts'
-import { subscriptionsTo } from './subscriptions.ts'
 
 const follows = ({ accountNumbers, transactionTypes }: SubscriptionRow, posting: LedgerPosting) =>
   accountNumbers.includes(posting.account) && transactionTypes.some((type) => type === posting.transactionType)
