@@ -276,8 +276,8 @@ describe.each(hostNames)('faults on the %s', (name) => {
     [{ kind: 'timeout', times: 0 }, /times: /],
     [{ kind: 'delay', delay: -1 }, /delay: /],
     [{ kind: 'status', status: 500, every: 1 }, /every: /],
-    [{ kind: 'status', status: 500, times: 1, every: 2 }, /^Send times or every: /],
-    [{ kind: 'timeout', delay: 100 }, /^Send timeout without delay: /],
+    [{ kind: 'status', status: 500, times: 1, every: 2 }, /^Send times or every, not both: /],
+    [{ kind: 'timeout', delay: 100 }, /^Send timeout without delay/],
     [{ kind: 'documentedError' }, /error: Required/],
     [
       { kind: 'documentedError', error: 'emailRegistered' },
