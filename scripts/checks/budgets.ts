@@ -22,14 +22,14 @@ interface RouteBudget {
  * who needs more takes it from elsewhere, or raises the number of that page alone, up to the design's.
  */
 export const contentPages: Readonly<Record<string, RouteBudget>> = {
-  '404.html': { scripts: 82_500, requests: 6 },
+  '404.html': { scripts: 83_000, requests: 6 },
   'index.html': { scripts: 87_000, requests: 8 },
   'announcement/': { scripts: 97_000, requests: 8 },
   'authorization-return/': { scripts: 0, requests: 2 },
   'community/': { scripts: 84_000, requests: 8 },
   'confirm/': { scripts: 97_000, requests: 7 },
   'docs/': { scripts: 100_000, requests: 8 },
-  'faq/': { scripts: 89_500, requests: 7 },
+  'faq/': { scripts: 90_000, requests: 7 },
   'gettingStarted/': { scripts: 84_000, requests: 9 },
   'productCard/': { scripts: 84_000, requests: 7 },
   'products/': { scripts: 84_000, requests: 7 },
@@ -42,7 +42,7 @@ export const formPages: Readonly<Record<string, RouteBudget>> = {
   'dashboard/': { scripts: 105_500, requests: 10 },
   'login/': { scripts: 126_500, requests: 10 },
   'myapplications/': { scripts: 106_000, requests: 11 },
-  'newapplication/': { scripts: 112_500, requests: 11 },
+  'newapplication/': { scripts: 113_000, requests: 11 },
   'profile/': { scripts: 127_500, requests: 10 },
   'reactivation/': { scripts: 124_500, requests: 10 },
   'register/': { scripts: 126_500, requests: 10 },

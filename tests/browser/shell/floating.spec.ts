@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { hydrated } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
+import { changeToken } from '../../support/browser/token.ts'
 
 /** What a press in the middle of the element would hit. */
 const isOnTop = (page: Page, name: string) =>
@@ -56,4 +57,39 @@ test('the pop-ups fold as soon as a form is filled in; on a small screen the men
   await page.getByRole('button', { name: 'Dashboard menu' }).click()
   await menu.getByRole('link', { name: 'My Applications' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Applications')
+})
+
+test('a drawer closes when the window becomes so wide that its button is not shown, and the page can be used', async ({
+  page,
+}) => {
+  for (const name of ['Menu', 'Documentation menu']) {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/docs/error-codes')
+    await hydrated(page)
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 600 })
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('link', { name: 'COMMUNITY', exact: true }).click()
+    await expect(page).toHaveURL('/community')
+  }
+})
+
+test('the warning about the end of the session closes the menu, below which it could not be used', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await startSignedIn(page, '/support')
+  await hydrated(page)
+  const menu = page.getByRole('dialog', { name: 'Menu', exact: true })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu).toBeVisible()
+  await changeToken(page.context(), (token) => ({ ...token, expireDate: Date.now() + 45_000 }))
+  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  const warning = page.getByRole('alertdialog')
+  await expect(warning).toBeFocused()
+  await expect(menu).toHaveCount(0)
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(warning).toHaveCount(0)
 })

@@ -4,10 +4,10 @@ const isThere = (place: Place): place is HTMLElement =>
   place instanceof HTMLElement && place.isConnected && place !== document.body
 
 /** Gives the focus to the first of the places that is still there and takes it, or else to the page's heading. */
-export function focusFirst(places: readonly Place[]): void {
+export function focusFirst(places: readonly Place[], preventScroll = false): void {
   for (const place of [...places, document.querySelector('h1'), document.querySelector('main')].filter(isThere)) {
     // A heading has the focus to be announced and as the place where Tab goes on: the page need not move for it.
-    place.focus({ preventScroll: place.tabIndex < 0 })
+    place.focus({ preventScroll: preventScroll || place.tabIndex < 0 })
     if (document.activeElement === place) return
   }
 }

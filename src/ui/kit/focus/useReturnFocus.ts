@@ -3,7 +3,8 @@ import { focusFirst } from './handOffFocus.ts'
 
 /**
  * For a dialog that no trigger of Radix's opens: gives the focus back to what had it, or to the heading when that is
- * gone. Whatever has taken the focus meanwhile keeps it, such as the heading of the next page.
+ * gone. Whatever has taken the focus meanwhile keeps it, such as the heading of the next page. Nothing scrolls: a page that
+ * was replaced meanwhile is at its top.
  *
  * @param id of the button that leads to the dialog, when the focus may have been elsewhere: in the button's menu
  */
@@ -12,6 +13,6 @@ export function useReturnFocus(id?: string): (event?: Event) => void {
   return (event) => {
     event?.preventDefault()
     if (document.activeElement !== document.body) return
-    focusFirst([id === undefined ? opener : document.getElementById(id)])
+    focusFirst([id === undefined ? opener : document.getElementById(id)], true)
   }
 }

@@ -18,9 +18,13 @@ interface Props {
 export function Drawer({ label, className, button, side, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const open = () => {
+  const open = ({ currentTarget }: MouseEvent) => {
     flushSync(() => setOpen(true))
     dialog.current?.showModal()
+    import('./closeDrawer.ts').then(
+      ({ closeDrawer }) => dialog.current && closeDrawer(dialog.current, currentTarget),
+      () => {},
+    )
   }
   const close = () => dialog.current?.close()
   const onClick = (event: MouseEvent) => {

@@ -1,0 +1,30 @@
+import { focusFirst } from '../../kit/focus/handOffFocus.ts'
+
+/**
+ * Closes the open drawer after a step back, in a window so wide that its button is not shown, and when another dialog opens,
+ * which would lie below it and could not be used.
+ */
+export function closeDrawer(drawer: HTMLDialogElement, button: Element): void {
+  if (!drawer.open) return
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const isButtonHidden = () => button.getClientRects().length === 0
+  const otherDialog = () => document.querySelector<HTMLElement>('[role$=dialog]')
+  const check = () => {
+    const other = otherDialog()
+    if (isButtonHidden() || other) drawer.close()
+    // It could not take the focus while the drawer was open.
+    other?.focus()
+  }
+  const dialogs = new MutationObserver(check)
+  dialogs.observe(document.body, { childList: true })
+  addEventListener('resize', check, { signal })
+  addEventListener('popstate', () => drawer.close(), { signal })
+  const end = () => {
+    stopping.abort()
+    dialogs.disconnect()
+    if (isButtonHidden()) focusFirst([])
+  }
+  drawer.addEventListener('close', end, { signal })
+  check()
+}
