@@ -43,16 +43,17 @@ function menuOf(catalogue: Catalogue, listed: readonly Product[], { id }: Produc
 }
 
 function pagesOf(catalogue: Catalogue, definitionOf: DefinitionOf): RenderedService[] {
-  const pagesBelow = (section: 'api' | 'baas', listed: readonly Product[], product: Product): RenderedService[] =>
-    servicesOf(catalogue, product.id).flatMap(({ slug, ...service }) => {
+  function pagesBelow(section: 'api' | 'baas', listed: readonly Product[], product: Product): RenderedService[] {
+    const menu = menuOf(catalogue, listed, product)
+    return servicesOf(catalogue, product.id).flatMap(({ slug, ...service }) => {
       const { serviceId } = service
       const definition = definitionOf(serviceId)
       if (!definition) return []
       const groups = catalogue.groups.filter((each) => each.productId === product.id && each.serviceId === serviceId)
       const path = docsHref({ kind: 'service', section, product: product.slug, service: slug })
-      const menu = menuOf(catalogue, listed, product)
       return [{ path, catalogue: { products: [product], groups, services: [service] }, definition, menu }]
     })
+  }
   const sections = { api: apiProducts(catalogue.products), baas: baasProducts(catalogue.products) }
   return (['api', 'baas'] as const).flatMap((section) =>
     sections[section].flatMap((product) => pagesBelow(section, sections[section], product)),

@@ -1,4 +1,4 @@
-/** The control calls about the banks of a host, which the bank without a name answers. */
+/** The control calls about the banks of a host, which the default bank answers. */
 const ofHost = /^\/sandbox\/api\/banks(?:\/|$)/
 
 const pathOf = (input: RequestInfo | URL): string =>

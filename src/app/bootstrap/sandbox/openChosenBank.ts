@@ -20,7 +20,7 @@ export interface ShownBank {
   holding(fetch: typeof globalThis.fetch): typeof globalThis.fetch
   /** Loads the portal again with another one, in every tab. @throws Error when the browser stores no choice */
   choose(name: string | null): void
-  /** Deletes the bank by `remove` and loads the portal again with the one without a name. */
+  /** Deletes the bank by `remove` and loads the portal again with the default bank. */
   leave(remove: () => Promise<void>): Promise<void>
   /** Removes what the browser keeps for a bank that was deleted, in every tab: drafts, what was chosen, the session. */
   forget(name: string): void

@@ -9,10 +9,10 @@ export function closeDrawer(drawer: HTMLDialogElement, button: Element): void {
   const stopping = new AbortController()
   const { signal } = stopping
   const isButtonHidden = () => button.getClientRects().length === 0
-  const otherDialog = () => document.querySelector<HTMLElement>('[role$=dialog]')
   const check = () => {
-    const other = otherDialog()
-    if (isButtonHidden() || other) drawer.close()
+    const other = document.querySelector<HTMLElement>('[role$=dialog]')
+    if (!drawer.open || !(other || isButtonHidden())) return
+    drawer.close()
     // It could not take the focus while the drawer was open.
     other?.focus()
   }
