@@ -2,6 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
 import { canStore } from '../../../../mocks/db/storage/canStore.ts'
 import { startSandbox } from '../../../../mocks/hosts/page.ts'
+// The page loads it when it is needed: in a fresh clone the definitions are bundled first, which would count as the first test's time.
+import '../../../../mocks/sandbox.ts'
 import { reportReplacedData } from '../../../../src/app/bootstrap/sandbox/followReplacements.ts'
 
 const origin = 'http://localhost:4173'
