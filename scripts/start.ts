@@ -20,8 +20,8 @@ try {
   const folder = await ensureBuilt('sandbox', () => console.log('Building the portal with its sandbox …'))
   const { url } = await serve(folder, port, bank, key)
   keepServing()
-  const where = bank === undefined ? 'in a box' : `at ${bank}`
-  console.log(`Portico, with the bank ${where}, is at ${url} (Ctrl-C ends it).`)
+  const services = bank === undefined ? 'its sandbox' : `the bank at ${bank}`
+  console.log(`Portico, with ${services}, is at ${url} (Ctrl-C ends it).`)
 } catch (error) {
   endWith(error)
 }

@@ -70,7 +70,7 @@ export interface KernelOptions extends KernelParts, Partial<Omit<OpenBankOptions
   maxRows?: number | undefined
 }
 
-/** The bank in a box: it runs its parts, and knows none of them. */
+/** Runs the parts of a bank, and knows none of them. */
 export function createKernel({
   operations: registered,
   controlCalls,
