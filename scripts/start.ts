@@ -1,6 +1,7 @@
 import { readControlKey } from '../mocks/hosts/access/readControlKey.ts'
 import { keepServing } from '../mocks/hosts/requestGuard.ts'
 import { portOf } from '../mocks/hosts/serverOptions.ts'
+import { bankWarning } from './host/bankWarning.ts'
 import { serve } from './serve.ts'
 import { ensureBuilt } from './support/built.ts'
 import { bankOf, endWith, readOptions } from './support/options.ts'
@@ -22,6 +23,8 @@ try {
   keepServing()
   const services = bank === undefined ? 'its sandbox' : `the bank at ${bank}`
   console.log(`Portico, with ${services}, is at ${url} (Ctrl-C ends it).`)
+  const warning = bank === undefined ? undefined : await bankWarning(bank, key)
+  if (warning !== undefined) console.warn(warning)
 } catch (error) {
   endWith(error)
 }
