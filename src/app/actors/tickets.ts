@@ -3,6 +3,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { createTicketMachine } from '../../machines/tickets/createTicket.machine.ts'
 import { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
+import { toProblem } from '../../rules/problem.ts'
 import { type Secret, unwrap } from '../../rules/security/secret.ts'
 import { extensionOf, plainFileName } from '../../rules/tickets/ticketFiles.ts'
 import {
@@ -28,15 +29,23 @@ export function ticketsOf(portal: Portal) {
   return ticketsMachine.provide({ actors })
 }
 
-export function ticketOf({ session }: Portal) {
+export function ticketOf({ session }: Pick<Portal, 'session'>) {
+  const logged = <Answer>(call: Promise<Answer>, ticketNumber: string, signal: AbortSignal) =>
+    call.catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
+      if (!signal.aborted) console.warn(`Ticket ${ticketNumber}: ${toProblem(error).message}`)
+      throw error
+    })
   const actors = {
     getTicket: fromPromise<Ticket, { ticketNumber: string }>(({ input, signal }) =>
-      session.call('getTicket', input, { signal }),
+      logged(session.call('getTicket', input, { signal }), input.ticketNumber, signal),
     ),
     updateTicket: fromPromise<void, TicketChange>(({ input, signal }) =>
-      session.call('updateTicket', input, { signal }),
+      logged(session.call('updateTicket', input, { signal }), input.ticketNumber, signal),
     ),
-    createReply: fromPromise<void, TicketChange>(({ input, signal }) => session.call('createReply', input, { signal })),
+    createReply: fromPromise<void, TicketChange>(({ input, signal }) =>
+      logged(session.call('createReply', input, { signal }), input.ticketNumber, signal),
+    ),
   } satisfies ActorsOf<typeof ticketMachine>
   return ticketMachine.provide({ actors })
 }

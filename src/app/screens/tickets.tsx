@@ -49,8 +49,6 @@ export const screen: PortalScreen = (scope, portal, match) => {
         'outcome.unknown': ({ source }) => notifyIfLeft(ticketTexts.leftUnknown(ticketNumber), source),
         'message.notSent': ({ source }) => notifyIfLeft(ticketTexts.leftUnsent(ticketNumber), source),
         failure: ({ problem, source }) => {
-          // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
-          console.warn(`Ticket ${ticketNumber}: ${problem.message}`)
           // A ticket that was left only goes on with what it sends.
           if (dialog.isDisposed() || problem.kind === 'ended')
             portal.notify({ variant: 'error', message: ticketTexts.leftFailed(ticketNumber, problem.message), source })

@@ -22,7 +22,7 @@ export function HomeView({ actor, firstCall }: Props) {
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
       <div className="actions">
         <Button asChild size="3">
-          <Link href={dashboardHref('newapplication')}>{texts.createApplication}</Link>
+          <Link href={dashboardHref('newapplication')}>{texts.newApplication}</Link>
         </Button>
         <Button asChild size="3" variant="outline">
           <Link href={firstCall}>{texts.firstCall}</Link>

@@ -22,7 +22,7 @@ export const dashboardTexts = {
   stepsDoneAtLeast: (count: number) => `At least ${count} of 5 done`,
   stepsUnknown: 'Unknown. Couldn’t load your applications.',
   status: { done: 'Done', toDo: 'To do', unknown: 'Unknown' },
-  createApplication: 'Create an application',
+  newApplication: 'New Application',
   firstCall: 'Make your first call',
   analytics: 'View analytics',
   docs: 'Read the documentation',

@@ -17,12 +17,13 @@ test('the dashboard is accessible, on a phone with its drawer open too', async (
     'Done',
     'To do',
   ])
-  for (const name of ['Create an application', 'View analytics', 'Read the documentation'])
-    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+  const actions = page.getByRole('main').locator('.dashboard-content .actions').first()
+  for (const name of ['New Application', 'View analytics', 'Read the documentation'])
+    await expect(actions.getByRole('link', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    await expect(page.getByRole('link', { name: 'Create an application' })).toBeInViewport({ ratio: 1 })
+    await expect(actions.getByRole('link', { name: 'New Application' })).toBeInViewport({ ratio: 1 })
   }
   await page.getByRole('button', { name: 'Dashboard menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Dashboard menu' })

@@ -103,6 +103,21 @@ describe.each(hostNames)('profile on the %s', (name) => {
     expect((await getUser(host, authorization.Authorization.slice('bearer '.length))).status).toBe(200)
   })
 
+  test('a current password of 30 characters is changed, one of 31 is not', async () => {
+    const to = (password: string, newPassword: string) => {
+      const body = { password, newPassword, confirmPassword: newPassword, eMailAddress: active.eMailAddress }
+      return post(host, `${user}/changepassword`, body, authorization)
+    }
+    const [allowed, tooMany] = [30, 31].map((length) => `A-${'1'.repeat(length - 3)}a`) as [string, string]
+    expect((await to(active.password, allowed)).status).toBe(200)
+    expect((await to(allowed, tooMany)).status).toBe(200)
+    expect(await to(tooMany, allowed)).toMatchObject({
+      status: 400,
+      body: { header: { message: `password: ${tooLong}. To renew a longer password, use the link below.` } },
+    })
+    expect((await signIn(host, active.eMailAddress, tooMany)).status).toBe(200)
+  })
+
   test.each([
     ['a wrong current password', { password: 'Not-Mine-26' }, 'The current password is not correct'],
     ['another address', { eMailAddress: 'ekin.kara@example.com' }, 'The email address does not belong to this account'],

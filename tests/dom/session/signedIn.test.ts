@@ -30,6 +30,19 @@ test('a figure that cannot be read says why, and Retry brings it', async ({ page
   await expect(main.locator('.step-mark')).toHaveText(['?Unknown', 'Done', '?Unknown', '?Unknown', '5To do'])
 })
 
+test('the dashboard has the button that Getting Started names', async ({ page }) => {
+  await startSignedIn(page)
+  const actions = page.getByRole('main').locator('.dashboard-content .actions').first()
+  await expect(actions.getByRole('link')).toHaveText([
+    'New Application',
+    'Make your first call',
+    'View analytics',
+    'Read the documentation',
+  ])
+  await actions.getByRole('link', { name: 'New Application' }).click()
+  await expect(page).toHaveURL('/dashboard?page=newapplication')
+})
+
 test('who has nothing yet reads where to begin', async ({ page, bank }) => {
   await openBank(page)
   await bank.fault('listApplications', { kind: 'timeout' })

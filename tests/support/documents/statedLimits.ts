@@ -11,6 +11,7 @@ const minutes = 60_000
 const days = 86_400_000
 
 const limits = 'src/rules/docs/apiLimits.ts'
+const portal = 'src/rules/limits.ts'
 const body = 'mocks/http/body.ts'
 const requests = 'mocks/control/requests/requests.ts'
 const throttle = 'mocks/bank/signInThrottle.ts'
@@ -150,6 +151,14 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'tests/support/README.md': [['more than {} lines', 'tests/model/charts.test.ts', 'lines.length >']],
   'docs/decisions/0006-golden-files-of-paths.md': [
     ['has more than {},', 'tests/model/charts.test.ts', 'lines.length >'],
+  ],
+  'docs/decisions/0065-choices-where-the-specification-is-silent.md': [
+    ['kept for {word} minutes', portal, 'catalogueKept', minutes],
+    ['for up to {word} minutes', portal, 'catalogueKept', minutes],
+    ['in the last {word} minutes', portal, 'sessionStale', minutes],
+    ['Required: {} to', portal, 'phoneDigitsMin'],
+    ['to {} digits', portal, 'phoneDigitsMax'],
+    ['at most {} characters', portal, 'currentPasswordMax'],
   ],
 }
 

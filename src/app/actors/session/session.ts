@@ -149,9 +149,14 @@ export function sessionActors({ environment, client, browser, callFor }: Depende
     logout: fromPromise<void, { authorization: Secret<string> | null }>(async ({ input }) => {
       if (!input.authorization) return
       const authorization = unwrap(input.authorization)
-      const [{ logout }, isOurs] = await Promise.all([calls(), browser.logoutClaim.take(authorization)])
-      if (!isOurs) return
-      await logout(client.scoped({ authorization, signal: new AbortController().signal }))
+      try {
+        const [{ logout }, isOurs] = await Promise.all([calls(), browser.logoutClaim.take(authorization)])
+        if (isOurs) await logout(client.scoped({ authorization, signal: new AbortController().signal }))
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
+        console.warn(`Logout: ${toProblem(error).message}`)
+        throw error
+      }
     }),
     watchTabs: fromListener(({ sendBack }) => {
       const notify = () => sendBack({ type: 'tabs.changed' })

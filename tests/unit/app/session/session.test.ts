@@ -296,6 +296,25 @@ test('sign out with a logout call that hangs, another developer signs in: nothin
   ])
 })
 
+test.each<[string, () => Response | Promise<Response>, string]>([
+  ['refused', () => Response.json({ header: { status: 'ERROR', message: 'closed' } }, { status: 500 }), 'closed'],
+  ['not answered', () => Promise.reject(offline), 'Network Error'],
+])('a logout call that is %s is logged, and the sign-out is reported all the same', async (_, answer, message) => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const session = open()
+  await settled()
+  answers.logout = answer
+  session.actor.send({ type: 'session.signOut' })
+  await settled()
+  expect(logged.mock.calls).toEqual([[`Logout: ${message}`]])
+  logged.mockRestore()
+  expect([session.status(), kept]).toEqual(['signedOut', undefined])
+  expect(notify.mock.calls).toEqual([
+    [{ type: 'notice', variant: 'success', message: 'Logout successfully', source: 'session' }],
+  ])
+  expect(navigate.mock.calls).toEqual([['/', { replace: false }]])
+})
+
 test('another tab’s news of somebody else changes owner and greeting', async () => {
   const session = open()
   await settled()
