@@ -247,13 +247,21 @@ describe.each(hostNames)('tokens on the %s', (name) => {
     ).toBe(401)
   })
 
+  async function rows() {
+    const { body } = await control(host, 'GET', '/state')
+    const { accessTokens, refreshTokens, authorizationGrants } = (body as { data: { rows: Record<string, number> } })
+      .data.rows
+    return { accessTokens, refreshTokens, authorizationGrants }
+  }
+
+  test('a grant is deleted when its last token is revoked', async () => {
+    const { access_token = '' } = (await request(asClient('public'))).body
+    expect(await rows()).toEqual({ accessTokens: 1, refreshTokens: 0, authorizationGrants: 1 })
+    await requestToken(host, client, { token: access_token }, {}, bankPaths.revoke)
+    expect(await rows()).toEqual({ accessTokens: 0, refreshTokens: 0, authorizationGrants: 0 })
+  })
+
   test('what has expired is deleted, and its grant with it', async () => {
-    const rows = async () => {
-      const { body } = await control(host, 'GET', '/state')
-      const { accessTokens, refreshTokens, authorizationGrants } = (body as { data: { rows: Record<string, number> } })
-        .data.rows
-      return { accessTokens, refreshTokens, authorizationGrants }
-    }
     await request(asClient('public'))
     await request(elif)
     await advance(599 + 3600)
