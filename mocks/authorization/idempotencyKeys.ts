@@ -7,8 +7,7 @@ import { hashText } from '../db/sequence.ts'
 import type { IdempotencyKeyRow } from '../db/tables/idempotencyKeys.ts'
 import type { Caller } from './checks/authenticateCall.ts'
 import { documentedError } from './checks/documentedError.ts'
-import { lifecycleOf } from './otp/otpTransaction.ts'
-import { findGrant } from './tokens/findGrant.ts'
+import { grantOf, lifecycleOf } from './otp/otpTransaction.ts'
 
 const { keyHeader, retentionHours } = repetition
 const retention = retentionHours * 3_600_000
@@ -45,19 +44,13 @@ export const fingerprintOf = ({ grant }: Pick<Caller, 'grant'>, sent: object): P
 export const hasKey = ({ tables }: Bank, transactionId: string): boolean =>
   tables.idempotencyKeys.listBy('transactionId', transactionId).length > 0
 
-/** Whether nothing came of the call: its OTP was not given in time, locked or rejected, or its token has ended before. */
+/** Whether nothing came of the call: its OTP was not given in time, locked or rejected, or its sign-in has ended before. */
 function isReleased(bank: Bank, { transactionId }: IdempotencyKeyRow): boolean {
   const transaction = transactionId === null ? undefined : bank.tables.otpTransactions.get(transactionId)
   if (!transaction) return false
   const { value } = lifecycleOf(bank, transaction)
   if (value === 'used') return false
-  return ['expired', 'locked', 'rejected'].includes(value) || hasEnded(bank, transaction.accessToken)
-}
-
-/** Whether the grant of the token has ended: nobody can complete with it what waits. */
-function hasEnded(bank: Bank, accessToken: string): boolean {
-  const token = bank.tables.accessTokens.get(accessToken)
-  return !token || 'ended' in findGrant(bank, token.grantId)
+  return ['expired', 'locked', 'rejected'].includes(value) || 'ended' in grantOf(bank, transaction)
 }
 
 /** The answer that is stored under an ID, for a day by the bank's clock. */

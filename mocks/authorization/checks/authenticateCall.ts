@@ -24,6 +24,8 @@ export interface Caller {
   application: ApplicationRow
   grant: CallGrant
   accessToken: string
+  /** The sign-in of the token. */
+  grantId: string
 }
 
 const refused = (reason: string) => new ServiceError(401, '-1', authenticationRequired, reason)
@@ -47,6 +49,7 @@ export function authenticateCall(bank: Bank, authorization: string | null): Call
   return {
     application,
     accessToken,
+    grantId: token.grantId,
     grant: {
       kind,
       scopes: token.scopes.filter((name) => activated.has(name)),

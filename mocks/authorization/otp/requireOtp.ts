@@ -99,6 +99,7 @@ export async function keepUntilOtp(bank: Bank, caller: Caller, call: WaitingCall
     input,
     applicationId: caller.application.id,
     accessToken: caller.accessToken,
+    grantId: caller.grantId,
     customerNumber,
     authenticationType,
     phoneNumber: bySms ? phoneNumber : null,
