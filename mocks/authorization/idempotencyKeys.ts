@@ -7,7 +7,7 @@ import { hashText } from '../db/sequence.ts'
 import type { IdempotencyKeyRow } from '../db/tables/idempotencyKeys.ts'
 import type { Caller } from './checks/authenticateCall.ts'
 import { documentedError } from './checks/documentedError.ts'
-import { grantOf, lifecycleOf } from './otp/otpTransaction.ts'
+import { grantOf, lifecycleOf, transitionOtp } from './otp/otpTransaction.ts'
 
 const { keyHeader, retentionHours } = repetition
 const retention = retentionHours * 3_600_000
@@ -53,25 +53,27 @@ function isReleased(bank: Bank, { transactionId }: IdempotencyKeyRow): boolean {
   return ['expired', 'locked', 'rejected'].includes(value) || 'ended' in grantOf(bank, transaction)
 }
 
+/** Of two calls with one key only the later can be carried out, also after the clock has gone back. */
+async function endWaiting(bank: Bank, { transactionId }: IdempotencyKeyRow): Promise<void> {
+  const transaction = transactionId === null ? undefined : bank.tables.otpTransactions.get(transactionId)
+  if (transaction) await transitionOtp(bank, transaction, { type: 'transaction.expired' })
+}
+
 /** The answer that is stored under an ID, for a day by the bank's clock. */
 export function storedAnswer(bank: Bank, id: string): IdempotencyKeyRow | undefined {
   const row = bank.tables.idempotencyKeys.get(id)
-  if (!row || Math.abs(bank.clock.now() - row.createdAt) >= retention || isReleased(bank, row)) return undefined
+  if (!row || bank.clock.now() - row.createdAt >= retention || isReleased(bank, row)) return undefined
   return row
 }
 
-export async function storeAnswer(
-  { tables, clock }: Bank,
-  answer: Omit<IdempotencyKeyRow, 'createdAt'>,
-): Promise<void> {
-  const now = clock.now()
-  const { idempotencyKeys } = tables
+export async function storeAnswer(bank: Bank, answer: Omit<IdempotencyKeyRow, 'createdAt'>): Promise<void> {
+  const now = bank.clock.now()
+  const { idempotencyKeys } = bank.tables
+  const earlier = idempotencyKeys.get(answer.id)
+  if (earlier) await endWaiting(bank, earlier)
   // Deleted first, so that the table stays in the order of its times.
   idempotencyKeys.delete(answer.id)
-  expire(
-    idempotencyKeys,
-    ({ createdAt }) => Math.abs(now - createdAt) >= retention || idempotencyKeys.count() >= maxKeys,
-  )
+  expire(idempotencyKeys, ({ createdAt }) => now - createdAt >= retention || idempotencyKeys.count() >= maxKeys)
   await idempotencyKeys.insert({ ...answer, createdAt: now })
 }
 
