@@ -20,6 +20,8 @@ export async function authorizationIdGrant(request: TokenRequest): Promise<Token
       'The application has no customer of this authorization_id: send one that BaaS onboarding or the documentation gives.',
     )
   const { customerNumber } = authorization
+  if (bank.tables.baasCustomers.get(customerNumber)?.status === 'CLOSED')
+    throw new TokenError('invalid-authorization-id', `Customer ${customerNumber} has left the bank: no token is given.`)
   setSubject(customerNumber)
   const { response } = await grantTokens(bank, application, { kind: 'authorization_id', scopes, customerNumber })
   return response
