@@ -2,8 +2,8 @@ import type { Grant } from '../../../src/rules/bank/grants.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import type { ApplicationRow } from '../../db/tables/applications.ts'
+import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import { authenticationRequired } from '../../http/responses.ts'
-import { activatedScopes } from '../tokens/activatedScopes.ts'
 import { findGrant } from '../tokens/findGrant.ts'
 
 /** What the access token of a call allows, and for whom. */

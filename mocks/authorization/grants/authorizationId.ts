@@ -1,6 +1,6 @@
 import { explainSignature } from '../../../src/rules/signing/explainSignature.ts'
 import { verifySignature } from '../../../src/rules/signing/signature.ts'
-import { requestedScopes, scopeNames } from '../tokens/activatedScopes.ts'
+import { requestedScopes, scopeNames } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import type { TokenRequest } from '../tokens/tokenRequest.ts'
 import { grantTokens, type TokenResponse } from '../tokens/tokens.ts'
