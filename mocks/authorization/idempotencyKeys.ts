@@ -7,8 +7,7 @@ import { hashText } from '../db/sequence.ts'
 import type { IdempotencyKeyRow } from '../db/tables/idempotencyKeys.ts'
 import type { Caller } from './checks/authenticateCall.ts'
 import { documentedError } from './checks/documentedError.ts'
-import { lifecycleOf } from './otp/otpTransaction.ts'
-import { findGrant } from './tokens/findGrant.ts'
+import { grantOf, lifecycleOf, transitionOtp } from './otp/otpTransaction.ts'
 
 const { keyHeader, retentionHours } = repetition
 const retention = retentionHours * 3_600_000
@@ -45,40 +44,36 @@ export const fingerprintOf = ({ grant }: Pick<Caller, 'grant'>, sent: object): P
 export const hasKey = ({ tables }: Bank, transactionId: string): boolean =>
   tables.idempotencyKeys.listBy('transactionId', transactionId).length > 0
 
-/** Whether nothing came of the call: its OTP was not given in time, locked or rejected, or its token has ended before. */
+/** Whether nothing came of the call: its OTP was not given in time, locked or rejected, or its sign-in has ended before. */
 function isReleased(bank: Bank, { transactionId }: IdempotencyKeyRow): boolean {
   const transaction = transactionId === null ? undefined : bank.tables.otpTransactions.get(transactionId)
   if (!transaction) return false
   const { value } = lifecycleOf(bank, transaction)
   if (value === 'used') return false
-  return ['expired', 'locked', 'rejected'].includes(value) || hasEnded(bank, transaction.accessToken)
+  return ['expired', 'locked', 'rejected'].includes(value) || 'ended' in grantOf(bank, transaction)
 }
 
-/** Whether the grant of the token has ended: nobody can complete with it what waits. */
-function hasEnded(bank: Bank, accessToken: string): boolean {
-  const token = bank.tables.accessTokens.get(accessToken)
-  return !token || 'ended' in findGrant(bank, token.grantId)
+/** Of two calls with one key only the later can be carried out, also after the clock has gone back. */
+async function endWaiting(bank: Bank, { transactionId }: IdempotencyKeyRow): Promise<void> {
+  const transaction = transactionId === null ? undefined : bank.tables.otpTransactions.get(transactionId)
+  if (transaction) await transitionOtp(bank, transaction, { type: 'transaction.expired' })
 }
 
 /** The answer that is stored under an ID, for a day by the bank's clock. */
 export function storedAnswer(bank: Bank, id: string): IdempotencyKeyRow | undefined {
   const row = bank.tables.idempotencyKeys.get(id)
-  if (!row || Math.abs(bank.clock.now() - row.createdAt) >= retention || isReleased(bank, row)) return undefined
+  if (!row || bank.clock.now() - row.createdAt >= retention || isReleased(bank, row)) return undefined
   return row
 }
 
-export async function storeAnswer(
-  { tables, clock }: Bank,
-  answer: Omit<IdempotencyKeyRow, 'createdAt'>,
-): Promise<void> {
-  const now = clock.now()
-  const { idempotencyKeys } = tables
+export async function storeAnswer(bank: Bank, answer: Omit<IdempotencyKeyRow, 'createdAt'>): Promise<void> {
+  const now = bank.clock.now()
+  const { idempotencyKeys } = bank.tables
+  const earlier = idempotencyKeys.get(answer.id)
+  if (earlier) await endWaiting(bank, earlier)
   // Deleted first, so that the table stays in the order of its times.
   idempotencyKeys.delete(answer.id)
-  expire(
-    idempotencyKeys,
-    ({ createdAt }) => Math.abs(now - createdAt) >= retention || idempotencyKeys.count() >= maxKeys,
-  )
+  expire(idempotencyKeys, ({ createdAt }) => now - createdAt >= retention || idempotencyKeys.count() >= maxKeys)
   await idempotencyKeys.insert({ ...answer, createdAt: now })
 }
 

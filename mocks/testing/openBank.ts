@@ -55,12 +55,13 @@ export async function openBank(options: OpenBankOptions = {}): Promise<Bank> {
   const control = createControl(fetch)
   const generation: Generation = { clock: 0, content: 0 }
   const customers = createCustomers(control)
-  const { webhooks, forget } = createWebhooks(control, connection)
+  const { webhooks, replace } = createWebhooks(control, connection)
 
   async function replaceContent(path: string, body?: object) {
-    await control('POST', path, body)
-    generation.content++
-    await forget()
+    await replace(async () => {
+      await control('POST', path, body)
+      generation.content++
+    })
   }
   let snapshots = 0
 

@@ -47,6 +47,7 @@ export async function openInProcess({
     if (byteLength > maxBodySizeOf(pathname)) return toWebResponse(failure(413, bodyTooLargeMessage(pathname)))
     request.signal.throwIfAborted()
     const response = await kernel.handle(request)
+    request.signal.throwIfAborted()
     if (response.type === 'error')
       throw new TypeError('fetch failed', { cause: new Error('The bank has closed the connection') })
     return response

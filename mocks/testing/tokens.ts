@@ -1,7 +1,7 @@
 import { baasTestCustomers } from '../../src/rules/bank/baasTestCustomers.ts'
 import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import type { Grant } from '../../src/rules/bank/grants.ts'
-import { activatedScopes } from '../authorization/tokens/activatedScopes.ts'
+import { activatedScopes } from '../fixtures/catalogue/activatedScopes.ts'
 import { BankError, refusalOf } from './bankError.ts'
 import { signatureHeader } from './operations.ts'
 import { authorizationCode } from './signIn.ts'

@@ -15,19 +15,23 @@ function webhookOf({ id, subscriptionId, url, body: text, state, attempts }: Web
   }
 }
 
-/** @returns with what is called when the content of the bank was replaced */
+/** @returns with what replaces the content of the bank: what it has sent before is never the next one */
 export function createWebhooks(
   control: Control,
   { subscribe }: Pick<Connection, 'subscribe'>,
-): { webhooks: Webhooks; forget(): Promise<void> } {
+): { webhooks: Webhooks; replace(work: () => Promise<void>): Promise<void> } {
   const taken = new Set<string>()
+  let replacement: Promise<unknown> = Promise.resolve()
 
   const sent = async () =>
     (await control<WebhookDelivery[]>('GET', '/webhooks')).filter(({ attempts }) => attempts.length > 0).map(webhookOf)
 
   /** No two calls that wait at once answer the same one. */
   async function take(type: string | undefined): Promise<Webhook | undefined> {
+    const current = replacement
+    await current
     const all = await sent()
+    if (current !== replacement) return take(type)
     const found = all.reverse().find((each) => !taken.has(each.id) && (type === undefined || each.type === type))
     if (found) taken.add(found.id)
     return found
@@ -73,9 +77,15 @@ export function createWebhooks(
         }
       },
     },
-    async forget() {
-      taken.clear()
-      for (const { id } of await sent()) taken.add(id)
+    replace(work) {
+      const replacing = (async () => {
+        await work()
+        const all = await sent()
+        taken.clear()
+        for (const { id } of all) taken.add(id)
+      })()
+      replacement = replacing.catch(() => undefined)
+      return replacing
     },
   }
 }

@@ -5,10 +5,10 @@ import { expire } from '../../db/expire.ts'
 import type { ApplicationRow } from '../../db/tables/applications.ts'
 import type { AuthorizationRequestRow } from '../../db/tables/authorization.ts'
 import type { ConsentRow } from '../../db/tables/consents.ts'
+import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import type { Call } from '../../kernel/calls/operation.ts'
 import { type Given, giveConsent, openConsent, transitionConsent } from '../consents/consents.ts'
 import { isViewerReturn } from '../redirect/returnAddress.ts'
-import { activatedScopes } from '../tokens/activatedScopes.ts'
 import { authorizationCodeMachine } from './authorizationCode.machine.ts'
 
 /** How long a customer has for sign-in and consent, in milliseconds. */

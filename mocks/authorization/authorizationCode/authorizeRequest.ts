@@ -3,7 +3,7 @@ import type { ApplicationRow } from '../../db/tables/applications.ts'
 import type { AuthorizationRequestRow } from '../../db/tables/authorization.ts'
 import { repeatedName } from '../../http/readRequest.ts'
 import { isViewerReturn, returnAddress } from '../redirect/returnAddress.ts'
-import { requestedScopes, scopeNames } from '../tokens/activatedScopes.ts'
+import { requestedScopes, scopeNames } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import { codeChallengeMethods, isCodeChallenge } from './codeChallenge.ts'
 

@@ -2,8 +2,8 @@ import type { Grant } from '../../../src/rules/bank/grants.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import type { ApplicationRow } from '../../db/tables/applications.ts'
+import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import { authenticationRequired } from '../../http/responses.ts'
-import { activatedScopes } from '../tokens/activatedScopes.ts'
 import { findGrant } from '../tokens/findGrant.ts'
 
 /** What the access token of a call allows, and for whom. */
@@ -24,6 +24,8 @@ export interface Caller {
   application: ApplicationRow
   grant: CallGrant
   accessToken: string
+  /** The sign-in of the token. */
+  grantId: string
 }
 
 const refused = (reason: string) => new ServiceError(401, '-1', authenticationRequired, reason)
@@ -47,6 +49,7 @@ export function authenticateCall(bank: Bank, authorization: string | null): Call
   return {
     application,
     accessToken,
+    grantId: token.grantId,
     grant: {
       kind,
       scopes: token.scopes.filter((name) => activated.has(name)),

@@ -1,6 +1,6 @@
 import { explainSignature } from '../../../src/rules/signing/explainSignature.ts'
 import { verifySignature } from '../../../src/rules/signing/signature.ts'
-import { requestedScopes, scopeNames } from '../tokens/activatedScopes.ts'
+import { requestedScopes, scopeNames } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import type { TokenRequest } from '../tokens/tokenRequest.ts'
 import { grantTokens, type TokenResponse } from '../tokens/tokens.ts'
@@ -20,6 +20,8 @@ export async function authorizationIdGrant(request: TokenRequest): Promise<Token
       'The application has no customer of this authorization_id: send one that BaaS onboarding or the documentation gives.',
     )
   const { customerNumber } = authorization
+  if (bank.tables.baasCustomers.get(customerNumber)?.status === 'CLOSED')
+    throw new TokenError('invalid-authorization-id', `Customer ${customerNumber} has left the bank: no token is given.`)
   setSubject(customerNumber)
   const { response } = await grantTokens(bank, application, { kind: 'authorization_id', scopes, customerNumber })
   return response

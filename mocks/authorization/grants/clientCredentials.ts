@@ -1,4 +1,4 @@
-import { requestedScopes } from '../tokens/activatedScopes.ts'
+import { requestedScopes } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import type { TokenRequest } from '../tokens/tokenRequest.ts'
 import { grantTokens, type TokenResponse } from '../tokens/tokens.ts'

@@ -1,6 +1,6 @@
 import type { TokenErrorId } from '../../../src/rules/bank/tokenErrors.ts'
 import { type CustomerSignInFailure, signInCustomer } from '../signIn/customers.ts'
-import { requestedScopes } from '../tokens/activatedScopes.ts'
+import { requestedScopes } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import type { TokenRequest } from '../tokens/tokenRequest.ts'
 import { grantTokens, type TokenResponse } from '../tokens/tokens.ts'

@@ -1,5 +1,6 @@
-import { activatedScopes, scopeNames } from '../tokens/activatedScopes.ts'
+import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import { findGrant } from '../tokens/findGrant.ts'
+import { scopeNames } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import type { TokenRequest } from '../tokens/tokenRequest.ts'
 import { endGrant, issueTokens, type TokenResponse } from '../tokens/tokens.ts'

@@ -5,10 +5,9 @@ import { settingsOf } from '../../bank/bank.ts'
 import type { OtpTransactionRow } from '../../db/tables/otpTransactions.ts'
 import type { Caller } from '../checks/authenticateCall.ts'
 import { documentedError } from '../checks/documentedError.ts'
-import { findGrant } from '../tokens/findGrant.ts'
 import { maxWrongCodes } from './otp.machine.ts'
 import { confirmWithOutcome } from './otpOutcome.ts'
-import { lifecycleOf, transitionOtp } from './otpTransaction.ts'
+import { grantOf, lifecycleOf, transitionOtp } from './otpTransaction.ts'
 
 /** What completes a transaction (mocks/openapi/otp/otp-execution.yaml). */
 export interface OtpCompletion {
@@ -28,11 +27,10 @@ const ended: Readonly<Record<string, string>> = {
   locked: `Three wrong codes have ended the transaction: ${startAgain}.`,
 }
 
-/** Whether the sign-in of the first call goes on, and a token of this caller is for the same customer and user. */
-function isForSame(bank: Bank, { application, grant }: Caller, { accessToken }: OtpTransactionRow): boolean {
-  const token = bank.tables.accessTokens.get(accessToken)
-  const first = token && findGrant(bank, token.grantId)
-  if (!first || 'ended' in first) return false
+/** Whether the call still waits, its sign-in goes on, and a token of this caller is for the same customer and user. */
+function isForSame(bank: Bank, { application, grant }: Caller, transaction: OtpTransactionRow): boolean {
+  const first = grantOf(bank, transaction)
+  if ('ended' in first || lifecycleOf(bank, transaction).value === 'used') return false
   const { kind, customerNumber, corporateUsername } = first.grant
   return (
     first.application.id === application.id &&

@@ -1,6 +1,7 @@
 import { type EventFrom, transition } from 'xstate'
 import type { Bank } from '../../bank/bank.ts'
 import type { OtpTransactionRow } from '../../db/tables/otpTransactions.ts'
+import { findGrant, type GrantStatus } from '../tokens/findGrant.ts'
 import { otpMachine } from './otp.machine.ts'
 
 type Lifecycle = OtpTransactionRow['lifecycle']
@@ -13,6 +14,10 @@ function next({ value, wrongCodes }: Lifecycle, event: EventFrom<typeof otpMachi
 /** Where a transaction is by the bank's clock. */
 export const lifecycleOf = ({ clock }: Pick<Bank, 'clock'>, { lifecycle, expiresAt }: OtpTransactionRow): Lifecycle =>
   clock.now() >= expiresAt ? next(lifecycle, { type: 'transaction.expired' }) : lifecycle
+
+/** The sign-in of the call that waits, which goes on when its token is renewed and the earlier one revoked. */
+export const grantOf = (bank: Bank, { grantId, accessToken }: OtpTransactionRow): GrantStatus =>
+  findGrant(bank, grantId ?? bank.tables.accessTokens.get(accessToken)?.grantId ?? '')
 
 /** Moves the transaction to the state that its lifecycle has after this event. */
 export const transitionOtp = (

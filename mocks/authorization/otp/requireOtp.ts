@@ -8,6 +8,7 @@ import type { OtpTransactionRow } from '../../db/tables/otpTransactions.ts'
 import { personas } from '../../fixtures/personas/personas.ts'
 import { maskedPhoneNumber, phoneNumberOf } from '../../fixtures/personas/phoneNumbers.ts'
 import type { Caller } from '../checks/authenticateCall.ts'
+import { lifecycleOf } from './otpTransaction.ts'
 
 /** What a call that waits for its OTP answers (OtpRequired of mocks/openapi/shared/schemas.yaml). */
 export interface OtpRequired {
@@ -75,6 +76,13 @@ function assertSize(input: WaitingCall['input']): void {
   )
 }
 
+/** Frees the keys of a call that is deleted, unless it was carried out. */
+function releaseKeys(bank: Bank, transaction: OtpTransactionRow): void {
+  if (lifecycleOf(bank, transaction).value === 'used') return
+  const { idempotencyKeys } = bank.tables
+  for (const { id } of idempotencyKeys.listBy('transactionId', transaction.id)) idempotencyKeys.delete(id)
+}
+
 /**
  * Keeps a call until its customer has confirmed it; nothing of it is carried out before.
  * @throws ServiceError (400) for a call that is too large to wait
@@ -83,7 +91,7 @@ export async function keepUntilOtp(bank: Bank, caller: Caller, call: WaitingCall
   const { tables, clock, sequence } = bank
   const now = clock.now()
   assertSize(call.input)
-  expire(tables.otpTransactions, ({ createdAt }) => Math.abs(now - createdAt) > retention)
+  expire(tables.otpTransactions, ({ createdAt }) => now - createdAt > retention)
   const { customerNumber, phoneNumber } = recipientOf(bank, caller, call.input)
   const authenticationType = methodOf(caller)
   const bySms = authenticationType === 1
@@ -99,6 +107,7 @@ export async function keepUntilOtp(bank: Bank, caller: Caller, call: WaitingCall
     input,
     applicationId: caller.application.id,
     accessToken: caller.accessToken,
+    grantId: caller.grantId,
     customerNumber,
     authenticationType,
     phoneNumber: bySms ? phoneNumber : null,
@@ -108,7 +117,11 @@ export async function keepUntilOtp(bank: Bank, caller: Caller, call: WaitingCall
     createdAt: now,
     expiresAt: now + apiLimits.otpLifetime * 1000,
   })
-  expire(tables.otpTransactions, () => tables.otpTransactions.count() > maxTransactions)
+  expire(
+    tables.otpTransactions,
+    () => tables.otpTransactions.count() > maxTransactions,
+    (transaction) => releaseKeys(bank, transaction),
+  )
   const waiting = { status: 'OTP_REQUIRED', transactionId: id, authenticationType } as const
   if (activationId !== null && requestId !== null) return { ...waiting, activationId, requestId }
   await sendSms(

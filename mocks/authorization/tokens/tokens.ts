@@ -95,14 +95,23 @@ export async function endGrant(bank: Bank, grantId: string): Promise<void> {
   await bank.publish('grantEnded', grant)
 }
 
-/** Deletes what has expired or is too much, oldest first, and each grant with the last of its tokens. */
-function deleteExpired({ tables, clock }: Bank): void {
-  const now = clock.now()
+/** A grant is deleted with the last of its tokens. */
+function deleteUnusedGrant({ tables }: Bank, grantId: string): void {
   const { accessTokens, refreshTokens, authorizationGrants } = tables
-  const deleteUnused = ({ grantId }: { grantId: string }) => {
-    const isUsed = [accessTokens, refreshTokens].some((table) => table.listBy('grantId', grantId).length > 0)
-    if (!isUsed) authorizationGrants.delete(grantId)
-  }
+  const isUsed = [accessTokens, refreshTokens].some((table) => table.listBy('grantId', grantId).length > 0)
+  if (!isUsed) authorizationGrants.delete(grantId)
+}
+
+export function deleteAccessToken(bank: Bank, { id, grantId }: { id: string; grantId: string }): void {
+  bank.tables.accessTokens.delete(id)
+  deleteUnusedGrant(bank, grantId)
+}
+
+/** Deletes what has expired or is too much, oldest first, and each grant with the last of its tokens. */
+function deleteExpired(bank: Bank): void {
+  const now = bank.clock.now()
+  const { accessTokens, refreshTokens } = bank.tables
+  const deleteUnused = ({ grantId }: { grantId: string }) => deleteUnusedGrant(bank, grantId)
   const isTooOld = ({ expiresAt }: { expiresAt: number }) => now >= expiresAt + expiredTokenRetention
   expire(accessTokens, (row) => isTooOld(row) || accessTokens.count() > maxTokens, deleteUnused)
   expire(refreshTokens, ({ expiresAt }) => now >= expiresAt || refreshTokens.count() > maxTokens, deleteUnused)

@@ -1,4 +1,5 @@
 import { enums, nullable, object, optional } from 'superstruct'
+import { endGrant } from '../../authorization/tokens/tokens.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { BaasCustomerRow } from '../../db/tables/baas.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -17,7 +18,7 @@ const statusChange = object({
   accounts: optional(enums(['ACTIVE', 'BLOCKED'])),
 })
 
-/** The accounts of a suspended customer are blocked, and a closed one gets no token. */
+/** The accounts of a suspended customer are blocked; the tokens of a closed one end, and it gets none. */
 async function changeStatus(bank: Bank, id: string, change: typeof statusChange.TYPE): Promise<BaasCustomerRow> {
   const { tables, clock } = bank
   const { status, statusReason = status === 'ACTIVE' ? null : 'COMPLIANCE_CHECK' } = change
@@ -25,8 +26,8 @@ async function changeStatus(bank: Bank, id: string, change: typeof statusChange.
   for (const account of accountsOf(bank, id))
     await (accounts === 'BLOCKED' ? blockAccount : unblockAccount)(bank, account.id)
   if (status === 'CLOSED')
-    for (const authorization of tables.authorizationIds.list({ where: ({ customerNumber }) => customerNumber === id }))
-      tables.authorizationIds.delete(authorization.id)
+    for (const grant of tables.authorizationGrants.list({ where: ({ customerNumber }) => customerNumber === id }))
+      await endGrant(bank, grant.id)
   return tables.baasCustomers.update(id, { status, statusReason, changedAt: clock.now() })
 }
 

@@ -8,11 +8,11 @@ import {
   webhookSample,
 } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { bankCustomers, customerOf } from '../../authorization/signIn/customers.ts'
-import { activatedScopes } from '../../authorization/tokens/activatedScopes.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { momentOf } from '../../bank/calendar.ts'
 import type { ApplicationRow } from '../../db/tables/applications.ts'
 import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
+import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
 import type { ControlCall } from '../../kernel/calls/controlCall.ts'

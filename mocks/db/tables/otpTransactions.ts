@@ -25,6 +25,8 @@ const otpTransaction = object({
   input: keptInput,
   applicationId: string(),
   accessToken: string(),
+  /** The sign-in of the token; rows of an older version lack it. */
+  grantId: optional(string()),
   customerNumber: nullable(string()),
   /** 1 SMS, 5 mobile confirmation. */
   authenticationType: enums([1, 5]),

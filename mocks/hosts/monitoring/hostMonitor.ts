@@ -9,10 +9,12 @@ const livePath = `${healthBase}live`
 const readyPath = `${healthBase}ready`
 const metricsPath = '/metrics'
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
+/** Of a path, or of an address as clients send it to a proxy (RFC 9112 section 3.2.2). */
+const pathOf = (target: string) =>
+  (target.startsWith('/') ? target : target.replace(/^http:\/\/[^/?#]*/i, '')).split('?', 1)[0] ?? ''
 
 export const isMetrics = ({ url = '' }: IncomingMessage): boolean =>
-  url.startsWith(metricsPath) && pathOf(url) === metricsPath
+  url.includes(metricsPath) && pathOf(url) === metricsPath
 
 /** What is known of a call; whoever answers it adds what it knows. */
 export interface ServedCall {
@@ -98,7 +100,7 @@ export function createHostMonitor({ stopping, readiness, metrics, observers }: O
     stopping,
 
     health({ method, url = '' }) {
-      if (!url.startsWith(healthBase)) return undefined
+      if (!url.includes(healthBase)) return undefined
       const answer = answers[pathOf(url)]
       if (!answer) return undefined
       const refusal = onlyRead(method)

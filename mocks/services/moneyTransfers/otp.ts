@@ -73,6 +73,9 @@ const waitingCall = (call: AcceptedCall, { input, createdAt }: OtpTransactionRow
   receivedAt: createdAt,
 })
 
+const requirementOf = (call: AcceptedCall, transaction: OtpTransactionRow) =>
+  readDefinition(serviceOf(call, transaction).definition).requirement
+
 /** Whether the call that was carried out could have come from this caller too, such as after the token was renewed. */
 function isOrderOf(call: AcceptedCall, transaction: OtpTransactionRow): boolean {
   const { bank, application, grant } = call
@@ -82,7 +85,7 @@ function isOrderOf(call: AcceptedCall, transaction: OtpTransactionRow): boolean 
     return false
   try {
     const service = serviceOf(call, transaction)
-    checkGrant(grant, readDefinition(service.definition).requirement)
+    checkGrant(grant, requirementOf(call, transaction))
     assertOwnership(service.owned, waitingCall(call, transaction))
     return true
   } catch (error) {
@@ -94,11 +97,15 @@ function isOrderOf(call: AcceptedCall, transaction: OtpTransactionRow): boolean 
 /**
  * The transaction of this ID, if the caller can complete it or it was carried out and could be of the caller: whoever has lost
  * the answer asks again, also after the sign-in of the first call has ended.
- * @throws ServiceError (404)
+ * @throws ServiceError (403, 404)
  */
 function knownTransaction(call: AcceptedCall, id: string): OtpTransactionRow {
   const transaction = call.bank.tables.otpTransactions.get(id)
-  return transaction && isOrderOf(call, transaction) ? transaction : ownTransaction(call.bank, call, id)
+  if (transaction && isOrderOf(call, transaction)) return transaction
+  const own = ownTransaction(call.bank, call, id)
+  // What it was answered is for the scopes that could order it.
+  if (lifecycleOf(call.bank, own).value === 'used') checkGrant(call.grant, requirementOf(call, own))
+  return own
 }
 
 /** Carries out the call that waits, with its own input. */

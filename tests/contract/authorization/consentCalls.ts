@@ -27,7 +27,8 @@ export function consentCalls(host: Host, client: Client) {
   const address = (scope: string) => authorizeAddress(client, { scope })
   const exchange = (code = '') =>
     requestToken(host, client, { grant_type: 'authorization_code', code, redirect_uri: redirectUri })
-  const refresh = (refresh_token = '') => requestToken(host, client, { grant_type: 'refresh_token', refresh_token })
+  const refresh = (refresh_token = '', scope = '') =>
+    requestToken(host, client, { grant_type: 'refresh_token', refresh_token, scope })
 
   async function allow(scope = 'accounts', account = ['1010000001', '1010000002']) {
     const { body } = await exchange((await consent(host, address(scope), { account })).code)

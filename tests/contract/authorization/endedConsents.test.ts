@@ -3,7 +3,7 @@ import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { control } from '../calls.ts'
 import { type Host, hostNames } from '../hosts.ts'
 import { consent, openLogin, submit } from '../login.ts'
-import { type Client, renewClient } from '../oauth.ts'
+import { type Client, renewClient, requestToken, saveClient } from '../oauth.ts'
 import { done, type ExportedFile, fileOf, imported } from '../storage/exportedFile.ts'
 import { type ConsentCalls, consentCalls, openConsents } from './consentCalls.ts'
 
@@ -83,14 +83,17 @@ describe.each(hostNames)('what consents that end meet on the %s', (name) => {
     const first = await bank.allow('accounts moneytransfers')
     const waiting = await send(first.access, 'rent-of-may')
     const completed = await complete(first.access, waiting)
+    const refused = { status: 404, reason: ofAnother }
+    const narrow = await bank.refresh(first.refreshToken, 'accounts')
+    expect(await complete(narrow.body.access_token ?? '', waiting)).toMatchObject(refused)
     await control(host, 'POST', '/clock', { advance: 12 * 3_600_000 })
-    const renewed = await bank.refresh(first.refreshToken)
+    const renewed = await bank.refresh(narrow.body.refresh_token)
     expect(await complete(renewed.body.access_token ?? '', waiting)).toEqual(completed)
 
     const withoutScope = await bank.allow('accounts')
-    expect(await complete(withoutScope.access, waiting)).toMatchObject({ status: 404, reason: ofAnother })
+    expect(await complete(withoutScope.access, waiting)).toMatchObject(refused)
     const withoutAccount = await bank.allow('accounts moneytransfers', ['1010000002'])
-    expect(await complete(withoutAccount.access, waiting)).toMatchObject({ status: 404, reason: ofAnother })
+    expect(await complete(withoutAccount.access, waiting)).toMatchObject(refused)
     expect(await balance()).toBe(before - 5)
   })
 
@@ -107,6 +110,26 @@ describe.each(hostNames)('what consents that end meet on the %s', (name) => {
     expect(completed.status).toBe(200)
     expect(await complete(renewed, waiting)).toEqual(completed)
     expect(await balance()).toBe(before - 5)
+  })
+
+  test('what waits is completed with a renewed token after the one of the order was revoked', async () => {
+    const before = await balance()
+    const { access, refreshToken } = await bank.allow('accounts moneytransfers')
+    const waiting = await send(access, 'rent-of-august')
+    const renewed = (await bank.refresh(refreshToken)).body.access_token ?? ''
+    await requestToken(host, client, { token: access }, {}, bankPaths.revoke)
+    expect(await send(renewed, 'rent-of-august')).toMatchObject({ status: 200, data: waiting.data })
+    expect((await complete(renewed, waiting)).status).toBe(200)
+    expect(await balance()).toBe(before - 5)
+  })
+
+  test('what was completed is not answered again once the application has lost the API', async () => {
+    const { access } = await bank.allow('accounts moneytransfers')
+    const waiting = await send(access, 'rent-of-september')
+    expect((await complete(access, waiting)).status).toBe(200)
+    const productList = client.productList.filter((id) => id === '1000')
+    await saveClient(host, { id: client.id, productList })
+    expect(await complete(access, waiting)).toMatchObject({ status: 403, data: undefined })
   })
 
   test('what waits without a key is only said to be over once it was completed', async () => {

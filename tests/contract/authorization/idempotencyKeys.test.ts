@@ -255,6 +255,27 @@ describe.each(hostNames)('Idempotency-Key and one-time passwords on the %s', (na
     expect((await execute(host, waitingFor(second))).body.data).toEqual(realized)
   })
 
+  test('of two orders with one key the later one is carried out, also when the clock goes back', async () => {
+    const { host, performed } = await openTransfers(name)
+    const first = await postTransfer(host, key)
+    await control(host, 'POST', '/clock', { advance: 180_000 })
+    const second = await postTransfer(host, key)
+    await control(host, 'POST', '/clock', { advance: -100_000 })
+    expect((await execute(host, waitingFor(first))).body).toEqual(failure(400, '200131', 'OTP expired'))
+    expect((await execute(host, waitingFor(second))).body.data).toEqual(realized)
+    expect(performed).toHaveLength(1)
+  })
+
+  test('an answer is kept when the clock goes back by days, as tokens are', async () => {
+    const { host, performed } = await openTransfers(name, atOnce)
+    const first = await postTransfer(host, key)
+    await control(host, 'POST', '/clock', { advance: -3 * 86_400_000 })
+    expect(contentOf(await postTransfer(host, key))).toEqual(contentOf(first))
+    await postTransfer(host, { 'Idempotency-Key': 'another' })
+    expect(contentOf(await postTransfer(host, key))).toEqual(contentOf(first))
+    expect(performed).toHaveLength(2)
+  })
+
   test('while the customer confirms in the app, a second completion with the key is told to wait', async () => {
     const clock = frozenClock(exampleDay)
     const { host, performed } = await openTransfers(name, { customerNumber: '5', clock })

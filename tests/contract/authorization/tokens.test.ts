@@ -247,13 +247,36 @@ describe.each(hostNames)('tokens on the %s', (name) => {
     ).toBe(401)
   })
 
+  test('the tokens of a BaaS customer end when the customer is closed, and are given again to an active one', async () => {
+    const ask = () => requestSignedToken(host, client, { ...deniz, scope: 'baas_accounts' })
+    const before = await ask()
+    expect(await check(before)).toEqual(known)
+    await control(host, 'PUT', '/baas/customers/4000000001', { status: 'CLOSED' })
+    expect(await check(before)).toEqual([401, 'The token was revoked: request a new one.'])
+    expect(await ask()).toEqual({
+      status: 400,
+      body: { error: 'invalid_grant', error_description: 'The authorization ID is not valid' },
+      reason: 'Customer 4000000001 has left the bank: no token is given.',
+    })
+    await control(host, 'PUT', '/baas/customers/4000000001', { status: 'ACTIVE' })
+    expect(await check(await ask())).toEqual(known)
+  })
+
+  async function rows() {
+    const { body } = await control(host, 'GET', '/state')
+    const { accessTokens, refreshTokens, authorizationGrants } = (body as { data: { rows: Record<string, number> } })
+      .data.rows
+    return { accessTokens, refreshTokens, authorizationGrants }
+  }
+
+  test('a grant is deleted when its last token is revoked', async () => {
+    const { access_token = '' } = (await request(asClient('public'))).body
+    expect(await rows()).toEqual({ accessTokens: 1, refreshTokens: 0, authorizationGrants: 1 })
+    await requestToken(host, client, { token: access_token }, {}, bankPaths.revoke)
+    expect(await rows()).toEqual({ accessTokens: 0, refreshTokens: 0, authorizationGrants: 0 })
+  })
+
   test('what has expired is deleted, and its grant with it', async () => {
-    const rows = async () => {
-      const { body } = await control(host, 'GET', '/state')
-      const { accessTokens, refreshTokens, authorizationGrants } = (body as { data: { rows: Record<string, number> } })
-        .data.rows
-      return { accessTokens, refreshTokens, authorizationGrants }
-    }
     await request(asClient('public'))
     await request(elif)
     await advance(599 + 3600)

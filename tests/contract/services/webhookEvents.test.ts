@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seededProducts } from '../../../mocks/fixtures/catalogue/services.ts'
 import { webhookEvents } from '../../../src/rules/bank/webhookEvents.gen.ts'
 import { bodyViolations } from '../../support/shown/bodyViolations.ts'
 import { type Caller, customer, failure, openBank, requestOf, success, type TestBank } from './bank.ts'
@@ -104,6 +105,21 @@ test('an order that a second signatory refuses is reported', async () => {
   await bank.control('POST', `/transfers/${data.referenceNumber}/refuse`, {})
   expect(await sent(bank)).toMatchObject([
     { type: 'transfer.rejected', data: { referenceNumber: data.referenceNumber, accountNumber: '1010000061' } },
+  ])
+})
+
+test('an event is reported only while the application has its API and Webhooks', async () => {
+  const bank = await openBank()
+  const own = await follow(bank, elif)
+  const statuses = ['BLOCKED', 'ACTIVE', 'BLOCKED', 'ACTIVE']
+  for (const lost of ['Debit Cards', 'Webhooks', 'Credit Cards', 'Branches and ATMs']) {
+    const kept = seededProducts.filter(({ name }) => name !== lost)
+    bank.change('applications/application-000002', { productList: kept.map(({ id }) => String(id)) })
+    await bank.control('PUT', '/customers/1/cards/DC1000000001', { status: statuses.shift() })
+  }
+  expect(await sent(bank)).toMatchObject([
+    { type: 'card.status_changed', data: { subscriptionId: own, cardId: 'DC1000000001', status: 'BLOCKED' } },
+    { type: 'card.status_changed', data: { subscriptionId: own, cardId: 'DC1000000001', status: 'ACTIVE' } },
   ])
 })
 

@@ -64,6 +64,23 @@ describe.each(places)('the webhooks of a bank %s', (place) => {
     await expect(bank.webhooks.next({ timeout: 10 })).rejects.toThrow('It has sent none')
   })
 
+  test('of a snapshot that is restored are not the next ones, also for who waits meanwhile', async () => {
+    await using bank = await openBankAt(place)
+    const app = await subscribed(bank)
+    await app.call('createEftTransfer', transfer)
+    const first = await bank.webhooks.next()
+    const snapshot = await bank.snapshot()
+    const waiting = bank.webhooks.next({ timeout: 20_000 })
+    await bank.restore(snapshot)
+    await app.call('createInternalTransfer', {
+      senderAccountNumber: '1010000002',
+      receiverAccountNumber: '1010000001',
+      amount: { amount: '1.00', currency: 'TRY' },
+    })
+    await app.call('createEftTransfer', transfer)
+    expect((await waiting).id).not.toBe(first.id)
+  })
+
   test('reach a server of this machine', async () => {
     const receiver = createServer().listen(0, '127.0.0.1')
     await once(receiver, 'listening')

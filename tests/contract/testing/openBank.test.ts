@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { BankError } from '../../../mocks/testing/bankError.ts'
 import { openBank } from '../../../mocks/testing/openBank.ts'
 import { firstDay } from '../frozenClock.ts'
@@ -209,6 +209,17 @@ describe.each(places)('a bank %s', (place) => {
     await expect(bank.restore('another')).rejects.toThrow('There is no snapshot another')
     await bank.reset()
     await expect(app.call('listAccounts')).rejects.toMatchObject({ name: 'BankError' })
+  })
+
+  test('ends a call that is aborted as fetch does', async () => {
+    await using bank = await openBankAt(place)
+    await bank.fail('calculateLoan', { kind: 'delay', delay: 20_000 })
+    const aborting = new AbortController()
+    const { signal } = aborting
+    const failure = bank.fetch('/api/public/v1/loans/calculation', { signal }).catch((error: Error) => error.name)
+    await vi.waitFor(async () => expect(await bank.requests({ operation: 'calculateLoan' })).toHaveLength(1))
+    aborting.abort()
+    expect(await failure).toBe('AbortError')
   })
 
   test('is gone once it is closed', async () => {

@@ -36,9 +36,7 @@ export async function reportEvent<Name extends EventName>(bank: Bank, event: Web
   const timestamp = momentOf(bank.clock.now())
   const needed: readonly string[] =
     scope === undefined ? (webhookEvents.find((each) => each.type === type)?.scopes ?? []) : [scope]
-  const receivers = subscriptionsTo(bank, type)
-    .filter(({ scopes = [] }) => needed.every((each) => scopes.includes(each)))
-    .filter(isVisibleTo)
+  const receivers = subscriptionsTo(bank, type, needed).filter(isVisibleTo)
   for (const subscription of receivers) {
     const body = JSON.stringify({ type, timestamp, data: { subscriptionId: subscription.id, ...data } })
     await planDelivery(bank, subscription, body, 'event')

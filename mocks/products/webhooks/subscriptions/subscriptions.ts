@@ -6,6 +6,7 @@ import { dayOf } from '../../../bank/calendar.ts'
 import { invalid, notFound, refused } from '../../../bank/serviceError.ts'
 import { isServerAddress } from '../../../db/serverAddress.ts'
 import type { SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import { activatedScopes } from '../../../fixtures/catalogue/activatedScopes.ts'
 
 /** The subscriptions of the application for the customer that have not ended, in the order of their making. */
 export const openSubscriptions = (
@@ -42,11 +43,28 @@ interface Order {
 export const eventsOf = ({ events }: Pick<SubscriptionRow, 'events'>): readonly WebhookEventType[] =>
   events ?? defaultWebhookEvents
 
-/** Those that an event is reported to. */
-export const subscriptionsTo = ({ tables }: Pick<Bank, 'tables'>, event: WebhookEventType): SubscriptionRow[] =>
-  tables.webhookSubscriptions.list({
-    where: (row) => row.status === 'ACTIVE' && row.endedAt === null && eventsOf(row).includes(event),
-  })
+/** Whether the application of a subscription still has the APIs of these scopes; a ready-made subscription belongs to none. */
+function hasApis(
+  { tables }: Pick<Bank, 'tables'>,
+  { applicationId }: SubscriptionRow,
+  scopes: readonly string[],
+): boolean {
+  const application = tables.applications.get(applicationId ?? '')
+  if (!application) return true
+  const activated = activatedScopes(application, 'authorization_code')
+  return scopes.every((scope) => activated.includes(scope))
+}
+
+/** Those that an event is reported to, which needs these scopes to be read. */
+export const subscriptionsTo = (
+  bank: Pick<Bank, 'tables'>,
+  event: WebhookEventType,
+  needed: readonly string[] = [],
+): SubscriptionRow[] =>
+  bank.tables.webhookSubscriptions
+    .list({ where: (row) => row.status === 'ACTIVE' && row.endedAt === null && eventsOf(row).includes(event) })
+    .filter(({ scopes = [] }) => needed.every((each) => scopes.includes(each)))
+    .filter((row) => hasApis(bank, row, ['webhooks', ...needed]))
 
 /** The scopes of the token that these events need. @throws ServiceError (400) where it has none of an event's */
 function scopesOf(events: readonly WebhookEventType[], scopes: readonly string[]): string[] {

@@ -43,7 +43,7 @@ export function callerOf(
 ): Caller {
   const [application] = bank.tables.applications.list()
   if (!application) throw new Error('The bank has no application')
-  return { application: { ...application, otpNeeded }, grant, accessToken }
+  return { application: { ...application, otpNeeded }, grant, accessToken, grantId: 'grant-1' }
 }
 
 /** What a refusal says. */

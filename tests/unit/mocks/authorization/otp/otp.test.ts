@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storeAnswer } from '../../../../../mocks/authorization/idempotencyKeys.ts'
 import { completeOtp, type OtpCompletion, ownTransaction } from '../../../../../mocks/authorization/otp/completeOtp.ts'
 import { answerInApp } from '../../../../../mocks/authorization/otp/mobileApp.ts'
 import { keepUntilOtp, needsOtp } from '../../../../../mocks/authorization/otp/requireOtp.ts'
@@ -285,11 +286,25 @@ test('transactions of yesterday are forgotten, and 500 messages are kept', async
   expect(bank.tables.otpTransactions.list().map(({ id }) => id)).toEqual(['aaaaaaaaaa'])
 })
 
-test('of the calls that nobody completes the newest thousand wait', async () => {
+test('of the calls that nobody completes the newest thousand wait, and the others free their keys', async () => {
   const opened = await testBank()
+  const { bank } = opened
   const caller = callerOf(opened, elif)
-  for (let number = 0; number <= 1000; number++)
-    await keepUntilOtp(opened.bank, caller, { ...call, txId: `call-${number}` })
-  expect(opened.bank.tables.otpTransactions.count()).toBe(1000)
-  expect(opened.bank.tables.otpTransactions.oldest()?.id).toBe('call-1')
+  for (let number = 0; number <= 1001; number++) {
+    const transactionId = `call-${number}`
+    await keepUntilOtp(bank, caller, { ...call, txId: transactionId })
+    if (number < 3)
+      await storeAnswer(bank, {
+        id: transactionId,
+        fingerprint: '',
+        transactionId,
+        status: 200,
+        body: '',
+        reason: null,
+      })
+    if (number === 1) await completeOtp(bank, ownTransaction(bank, caller, transactionId), bySms)
+  }
+  expect(bank.tables.otpTransactions.count()).toBe(1000)
+  expect(bank.tables.otpTransactions.oldest()?.id).toBe('call-2')
+  expect(bank.tables.idempotencyKeys.list().map(({ id }) => id)).toEqual(['call-1', 'call-2'])
 })

@@ -36,10 +36,28 @@ const foreign = [
   '127.0.0.2',
   '[::1',
   'a.intern/',
+  'localhost..',
+  '.',
   '*',
 ]
-const loopback = ['localhost', 'LOCALHOST:8787', '127.0.0.1', '127.0.0.1:8787', '[::1]', '[::1]:8787']
-const own = ['sandbox.bank.com', 'SANDBOX.BANK.COM:443', 'sandbox.bank.com:8443', 'a.intern', 'a.intern:8787']
+const loopback = [
+  'localhost',
+  'LOCALHOST:8787',
+  '127.0.0.1',
+  '127.0.0.1:8787',
+  '[::1]',
+  '[::1]:8787',
+  'localhost.',
+  'Localhost.:8787',
+]
+const own = [
+  'sandbox.bank.com',
+  'SANDBOX.BANK.COM:443',
+  'sandbox.bank.com:8443',
+  'a.intern',
+  'a.intern:8787',
+  'a.intern.:8787',
+]
 
 test('hosts are loopback, and of a server with names also these', () => {
   for (const [access, refusal] of [
@@ -53,9 +71,11 @@ test('hosts are loopback, and of a server with names also these', () => {
   expect(own.map((host) => published.refusalOfHost(host))).toEqual(own.map(() => undefined))
 })
 
-test('a server that listens on one address is called by it', () => {
-  const access = accessOf('--host', '192.0.2.7')
-  expect(['192.0.2.7:8787', '192.0.2.8:8787'].map((host) => access.refusalOfHost(host))).toEqual([undefined, named])
+test('a server that listens on one address is called by it, and by a name with the dot of the root or without', () => {
+  const access = accessOf('--host', '192.0.2.7', '--allow-host', 'b.intern.')
+  expect(
+    ['192.0.2.7:8787', '192.0.2.8:8787', 'b.intern', 'b.intern.'].map((host) => access.refusalOfHost(host)),
+  ).toEqual([undefined, named, undefined, undefined])
 })
 
 test('pages of its names make calls, and only those of loopback make control calls', () => {
