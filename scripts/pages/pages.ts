@@ -56,6 +56,14 @@ const loadLate =
   'document.hidden?load():requestAnimationFrame(()=>setTimeout(load))})()'
 
 /**
+ * What a link leads to is laid out with the first frame, and what stands right above it: their heights would change in view
+ * (`src/ui/docs/viewer/viewer.css`).
+ */
+const drawLinked =
+  "<script>(()=>{let linked=document.getElementById(location.hash.slice(1).split('.')[0]);" +
+  "for(let each of[linked,linked?.previousElementSibling])if(each?.matches('.operation'))each.dataset.drawn=''})()</script>"
+
+/**
  * What a page of the documentation loads only when its text is on screen: a slow line and processor would else be busy with
  * scripts while there is nothing to read.
  */
@@ -97,7 +105,8 @@ export async function assemble(
       .replace('</body>', () => {
         const scripts = `${entry.trim()}${preloads.join('')}${linkData(page, out)}`
         const styles = links.join('')
-        return `${page.screen === 'docs' ? late(scripts + styles, styles) : scripts + styles}</body>`
+        const linked = page.rendered ? drawLinked : ''
+        return `${page.screen === 'docs' ? linked + late(scripts + styles, styles) : scripts + styles}</body>`
       })
   })
 }

@@ -32,9 +32,9 @@ function kindOf(screen: string, closure: ReadonlySet<string>): Kind {
  * The chunk of each module that several parts of the portal share, so that they are few and none is loaded for nothing.
  * `core`: what every page needs, and what pages of every kind share. `bank`: what opens the session after the first paint.
  * `form`: what forms share. `shared`: what forms share with the signed-in area; what is about a noun has a chunk of that
- * name. `charts`: what the documentation shares with these; `docs-form`: what its parts do. What two screens share beside
- * these has a chunk of its own, and so has what a screen shares with parts that are loaded later. All else is in the chunk
- * of its screen or part.
+ * name. `charts`: what the documentation shares with these; `docs-form`: what its parts and the bank do. What two screens
+ * share beside these has a chunk of its own, and so has what a screen shares with parts that are loaded later, those that the
+ * documentation shows at once apart. All else is in the chunk of its screen or part.
  * @throws Error when the build has none of the files that this starts from
  */
 export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, string> {
@@ -63,14 +63,18 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
     return { name, closure, kind: kindOf(name, closure) }
   })
   const opening = lazyPartsOf('src/main.tsx').filter((id) => id.startsWith('src/app/bootstrap/'))
-  /** The calls of the signed-in area come with the first of them. */
+  /** The calls of the signed-in area come with the first of them, unless they bring rules that nothing else of it needs. */
   const calls = modules
     .filter(({ id }) => id !== 'src/api/operations.ts')
     .flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds.filter((id) => /^src\/api\/[^/]+$/.test(id)))
   if (!byId.has(entry) || screens.length === 0 || opening.length === 0)
     throw new Error('The groups of chunks start from files that the build does not have (scripts/vite/chunkGroups.ts)')
   const core = closureOf([entry])
-  const bank = closureOf([...opening, ...lazyPartsOf('src/app/Overlays.tsx'), ...calls], 'src/app/session/')
+  const opened = [...opening, ...lazyPartsOf('src/app/Overlays.tsx')]
+  const needed = closureOf(opened, 'src/app/session/')
+  const isPlain = (call: string) =>
+    [...closureOf([call])].every((id) => id === call || core.has(id) || needed.has(id) || id.startsWith('src/api/'))
+  const bank = closureOf([...opened, ...calls.filter(isPlain)], 'src/app/session/')
   const laterParts = closureOf(lazyParts.filter((id) => !screenFile.test(id)))
   /** Parts without a form that the documentation loads later. */
   const partsOfDocs = closureOf(
@@ -87,10 +91,12 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
     const kinds = new Set(users.map(({ kind }) => kind))
     const own = [...users.map(({ name }) => name), ...(bank.has(id) ? ['bank'] : [])].sort().join('-')
     if (users.length === 0) return bank.has(id) ? 'bank' : undefined
-    if (users.length === 1) return bank.has(id) ? own : laterParts.has(id) ? `${own}-parts` : undefined
+    if (users.length === 1 && bank.has(id)) return kinds.has('content') || kinds.has('chart') ? own : 'docs-form'
+    if (users.length === 1 && partsOfDocs.has(id)) return `docs-${own}`
+    if (users.length === 1) return laterParts.has(id) ? `${own}-parts` : undefined
     if (!kinds.has('content') && !kinds.has('chart')) {
-      // The documentation would load all forms with it.
-      if (partsOfDocs.has(id)) return 'docs-form'
+      // The documentation, and every page with the bank, would load all forms with it.
+      if (partsOfDocs.has(id) || bank.has(id)) return 'docs-form'
       return kinds.has('signedIn') ? (nounOf(id) ?? 'shared') : 'form'
     }
     if (!kinds.has('content') && users.some(({ name }) => name === 'docs')) return 'charts'

@@ -41,20 +41,33 @@ const breakpoint = /\.(?:xs|sm|md|lg|xl)\\:/
 const colour = /\[data-(?:accent|gray)-color=["']?(\w+)/
 const margin = /\b(m[tbxy]?)[=:]"(\d)"/g
 const radixClass = /\.(rt-[A-Z]\w*)/g
+const variantClass = /\.rt-variant-(\w+)/g
+const defaultVariant = /variant:\{[^}]*default:"(\w+)"/g
 
 /** Radix's own faces, called `… (Custom)`; `src/ui/shell/theme/base.css` names others. */
 const isReplacedFont = (rule: AtRule): boolean =>
   rule.name === 'font-face' && rule.some((each) => each.type === 'decl' && each.value.includes('(Custom)'))
 
+interface Named {
+  /** In our views and in the Radix components that they import. */
+  words: ReadonlySet<string>
+  /** In our views alone: Radix's components list every accent and variant that they could have. */
+  ownWords: ReadonlySet<string>
+  defaultVariants: ReadonlySet<string>
+}
+
 /**
  * What PurgeCSS cannot judge in Radix's stylesheet: the wide-gamut twin of every colour (the sRGB one stands for both),
- * accents that no view names, responsive variants of props, components that no view imports, a theme that is looked up.
+ * accents and variants that no view names, responsive variants of props, components that no view imports, a theme that is
+ * looked up.
  */
-function dropUnused(words: ReadonlySet<string>): Plugin {
+function dropUnused({ words, ownWords, defaultVariants }: Named): Plugin {
   const unused = (selector: string): boolean => {
     const accent = colour.exec(selector)?.[1]
-    if (accent !== undefined && !words.has(accent)) return true
+    if (accent !== undefined && !ownWords.has(accent)) return true
     if (breakpoint.test(selector) || lookedUpTheme.test(selector)) return true
+    const variants = [...selector.matchAll(variantClass)].map(([, name = '']) => name)
+    if (variants.some((name) => !ownWords.has(name) && !defaultVariants.has(name))) return true
     return [...selector.matchAll(radixClass)].some(([, name = '']) => !words.has(name))
   }
   return {
@@ -124,7 +137,11 @@ export function purgeStyles(): Plugin[] {
     for (const [, name] of code.matchAll(importedComponent)) component(join(radix, `components/${name}.js`), theirs)
   const code = [...ours, ...theirs.values()]
   const own = ownSheets(join(root, 'src/ui/docs'))
-  const words = new Set(code.flatMap((text) => text.match(/[\w-]+/g) ?? []))
+  const wordsOf = (texts: readonly string[]) => new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []))
+  const words = wordsOf(code)
+  const defaultVariants = new Set(
+    [...theirs.values()].flatMap((text) => [...text.matchAll(defaultVariant)].map(([, name = '']) => name)),
+  )
   const read = new Set([...words, ...own.flatMap((css) => css.match(/--[\w-]+/g) ?? [])])
   const margins = code.flatMap((text) => [...text.matchAll(margin)].map(([, side, step]) => `rt-r-${side}-${step}`))
   // PurgeCSS reads all of it again for each stylesheet: once each is what it can find.
@@ -140,5 +157,10 @@ export function purgeStyles(): Plugin[] {
     },
     defaultExtractor: extract,
   })
-  return [dropUnused(words), purge as Plugin, dropUnusedProperties(read), darkOnScreen]
+  return [
+    dropUnused({ words, ownWords: wordsOf(ours), defaultVariants }),
+    purge as Plugin,
+    dropUnusedProperties(read),
+    darkOnScreen,
+  ]
 }

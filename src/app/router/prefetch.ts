@@ -1,3 +1,4 @@
+import { onFirstInput } from '../../ui/kit/firstInput.ts'
 import type { SessionAccess } from '../session/sessionAccess.ts'
 import type { ScreenLoader } from './navigation.ts'
 import { matchRoute } from './routes.ts'
@@ -27,28 +28,23 @@ const whenIdle = (run: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 2000)
 
 /**
- * What reports failures and their end is loaded before it is needed, once the page is open and idle: without a
- * connection it could not be had.
+ * What reports failures and their end is loaded before it is needed: without a connection it could not be had. A session
+ * may end by itself, so its parts come once the page is open and idle; anything else fails only for who uses the page.
  */
 export function prefetchFailureParts(screens: ScreenLoader, { status, subscribe }: SessionAccess): void {
   import('../../ui/kit/states/isOutdated.ts').catch(ignoreFailure)
-  const loads = {
-    restoring: () => {},
-    signedOut: () => {
-      import('../../ui/shell/notices/NoticesToaster.tsx').catch(ignoreFailure)
-    },
-    signedIn: () => {
-      loads.signedOut()
-      import('../../ui/session/StaySignedInDialog.tsx').catch(ignoreFailure)
-      screens.load('signIn').catch(ignoreFailure)
-    },
+  const loadToaster = () => void import('../../ui/shell/notices/NoticesToaster.tsx').catch(ignoreFailure)
+  onFirstInput(loadToaster)
+  const load = () => {
+    loadToaster()
+    import('../../ui/session/StaySignedInDialog.tsx').catch(ignoreFailure)
+    screens.load('signIn').catch(ignoreFailure)
   }
-  let loaded: ReturnType<SessionAccess['status']> = 'restoring'
+  let isLoaded = false
   const onChange = () => {
-    const now = status()
-    if (now === loaded) return
-    loaded = now
-    whenIdle(loads[now])
+    if (isLoaded || status() !== 'signedIn') return
+    isLoaded = true
+    whenIdle(load)
   }
   subscribe(onChange)
   onChange()

@@ -15,7 +15,7 @@ const serviceOf = ({ context }: { context: { location: DocsLocation } }) => {
 /**
  * The documentation's side menu and main area (001 section 2): one top-level section is open at a time; the newest
  * choice wins, so a definition that comes late is dropped with its call. A page that was rendered with its definition
- * shows that one until the bank's is there.
+ * asks for the bank's once somebody uses the page, and shows its own until that is there.
  */
 export const navigatorMachine = setup({
   types: {} as {
@@ -31,6 +31,8 @@ export const navigatorMachine = setup({
       | { type: 'location.change'; location: DocsLocation }
       | { type: 'section.toggle'; section: string }
       | { type: 'definition.reload' }
+      /** Somebody uses the page. */
+      | { type: 'definition.requested' }
     tags: 'busy' | 'failed'
   },
   actors: {
@@ -80,7 +82,8 @@ export const navigatorMachine = setup({
       initial: 'entered',
       states: {
         entered: { always: [{ guard: 'hasDefinition', target: 'prerendered' }, { target: 'loading' }] },
-        prerendered: {
+        prerendered: { on: { 'definition.requested': 'checking' } },
+        checking: {
           invoke: {
             id: 'loadDefinition',
             src: 'loadDefinition',

@@ -50,6 +50,8 @@ export interface Body {
 
 export interface AnswerOutline {
   status: string
+  /** The same for answers with the same headers and fields. */
+  fieldsKey: string
   description: string
   headers: readonly Field[]
   bodies: readonly Body[]
@@ -164,6 +166,13 @@ function bodiesOf(document: Node, part: Node, provoked: Node = {}): Body[] {
   })
 }
 
+/** As the definition writes them, so that no field is read. */
+export const fieldsKeyOf = (document: Node, answer: Node): string =>
+  JSON.stringify([
+    answer.headers,
+    Object.entries(nodeOf(answer.content)).map(([type, media]) => [type, dereferenced(document, media).schema]),
+  ])
+
 function answersOf(document: Node, operation: Node): AnswerOutline[] {
   return Object.entries(nodeOf(operation.responses)).map(([status, value]) => {
     const answer = dereferenced(document, value)
@@ -172,6 +181,7 @@ function answersOf(document: Node, operation: Node): AnswerOutline[] {
     )
     return {
       status,
+      fieldsKey: fieldsKeyOf(document, answer),
       description: textOf(answer.description),
       headers,
       bodies: bodiesOf(document, answer, nodeOf(operation['x-provoke'])),

@@ -5,6 +5,7 @@ import { type DocsLocation, type DocsSection, docsHref, docsSections, pageHref }
 import { startOf } from '../../rules/text/serverText.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import { Link } from '../kit/links/Link.tsx'
+import { Skeleton } from '../kit/states/Skeleton.tsx'
 import { useSteps } from '../kit/useSteps.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
 
@@ -12,11 +13,16 @@ interface Props {
   actor: NavigatorActor
   place: DocsLocation
   catalogue: Catalogue | null
+  /** Whether the catalogue is on its way. */
+  isLoading: boolean
 }
+
+/** About as many products as a section has: what is below them must not move when they come. */
+const awaited = { api: 18, baas: 5 }
 
 const current = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {})
 
-export function DocsMenu({ actor, place, catalogue }: Props) {
+export function DocsMenu({ actor, ...shown }: Props) {
   const openSection = useSelector(actor, (snapshot) => snapshot.context.openSection)
   return (
     <nav className="side-nav docs-nav" aria-label="Documentation pages">
@@ -33,7 +39,7 @@ export function DocsMenu({ actor, place, catalogue }: Props) {
                 {section.title}
                 <ChevronDownIcon aria-hidden="true" />
               </button>
-              {open && <Entries section={section} place={place} catalogue={catalogue} />}
+              {open && <Entries section={section} {...shown} />}
             </li>
           )
         })}
@@ -42,8 +48,11 @@ export function DocsMenu({ actor, place, catalogue }: Props) {
   )
 }
 
-function Entries({ section, place, catalogue }: { section: DocsSection } & Pick<Props, 'place' | 'catalogue'>) {
-  if (!section.pages) return <Products section={section.id} place={place} catalogue={catalogue} />
+type Shown = Omit<Props, 'actor'>
+
+function Entries({ section, ...shown }: { section: DocsSection } & Shown) {
+  const { place } = shown
+  if (!section.pages) return <Products section={section.id} {...shown} />
   return (
     <ul className="docs-nav-entries">
       {section.pages.map(({ slug, title }) => (
@@ -57,7 +66,7 @@ function Entries({ section, place, catalogue }: { section: DocsSection } & Pick<
   )
 }
 
-function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & Pick<Props, 'place' | 'catalogue'>) {
+function Products({ section, place, catalogue, isLoading }: { section: 'api' | 'baas' } & Shown) {
   const chosen = place.kind === 'product' || place.kind === 'service' ? place.product : undefined
   const products = catalogue ? (section === 'api' ? apiProducts : baasProducts)(catalogue.products) : []
   const { shown, list, more } = useSteps(products)
@@ -74,6 +83,13 @@ function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & P
             All products
           </Link>
         </li>
+        {isLoading &&
+          Array.from({ length: awaited[section] }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <li key={index} aria-hidden="true" className="docs-nav-awaited">
+              <Skeleton width="80%" height="14px" />
+            </li>
+          ))}
         {(beyond ? [...shown, beyond] : shown).map(({ id, slug, name }) => (
           <li key={id}>
             <Link

@@ -39,7 +39,14 @@ export function DocsView({ actor, credentials, rendered, onRetryCatalogue }: Pro
     <CredentialsContext value={credentials}>
       <SidebarShell
         label={texts.title}
-        menu={() => <DocsMenu actor={actor} place={place} catalogue={known.catalogue ?? own?.menu ?? null} />}
+        menu={() => (
+          <DocsMenu
+            actor={actor}
+            place={place}
+            catalogue={known.catalogue ?? own?.menu ?? null}
+            isLoading={!known.catalogue && !known.failed && !own}
+          />
+        )}
       >
         <PartBoundary resetKeys={[place]}>
           {place.kind === 'page' ? (

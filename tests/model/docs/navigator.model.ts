@@ -29,6 +29,7 @@ export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
     },
     'section.toggle': { api: { section: 'api' }, authorization: { section: 'authorization' } },
     'definition.reload': [{}],
+    'definition.requested': [{}],
   },
   calls: {
     loadDefinition: [
@@ -47,7 +48,12 @@ export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
         cannot: ['definition.reload'],
         context: { definition: null, problem: null },
       },
-      'service.prerendered': { withoutTags: ['busy', 'failed'], context: { definition: document, problem: null } },
+      'service.prerendered': {
+        withoutTags: ['busy', 'failed'],
+        can: ['definition.requested'],
+        context: { definition: document, problem: null },
+      },
+      'service.checking': { withoutTags: ['busy', 'failed'], context: { definition: document, problem: null } },
       'service.shown': { withoutTags: ['busy', 'failed'], context: { definition: document } },
       'service.empty': { withoutTags: ['busy', 'failed'], context: { definition: null } },
       'service.failed': { tags: ['failed'], can: ['definition.reload'], context: { definition: null } },
@@ -56,8 +62,9 @@ export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
       'start(page)': { to: 'page', context: { openSection: 'api-overview' } },
       'start(service)': { to: 'service.loading', context: { openSection: 'api' } },
       'start(prerendered)': { to: 'service.prerendered', context: { openSection: 'api' } },
-      'service.prerendered / loadDefinition: nothing': { to: 'service.empty' },
-      'service.prerendered / loadDefinition: offline': { to: 'service.shown' },
+      'service.prerendered / definition.requested': { to: 'service.checking' },
+      'service.checking / loadDefinition: nothing': { to: 'service.empty' },
+      'service.checking / loadDefinition: offline': { to: 'service.shown' },
       'service.loading / loadDefinition: offline': { to: 'service.failed', context: { problem: problems.network } },
       'location.change(group)': { to: 'product', context: { openSection: 'baas', location: group } },
       'location.change(product)': { to: 'product', context: { openSection: 'api', location: product } },

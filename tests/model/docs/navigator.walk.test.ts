@@ -35,13 +35,13 @@ chartWalks({
       oracle: never(
         'A page that was rendered with its definition keeps it when the bank cannot be reached, and is never busy',
         (now, before) =>
-          (now.in('service.prerendered') && now.has('busy')) ||
-          (before?.in('service.prerendered') === true &&
+          ((now.in('service.prerendered') || now.in('service.checking')) && now.has('busy')) ||
+          (before?.in('service.checking') === true &&
             /^loadDefinition: (?:offline|malformed)$/.test(now.step) &&
             (now.has('failed') || now.context.definition === null)),
       ),
       planted: withBug(({ states }) => {
-        states.service.states.prerendered.invoke.onError = 'failed'
+        states.service.states.checking.invoke.onError = 'failed'
       }),
     },
     {

@@ -1,5 +1,5 @@
-import type { MDXContent } from 'mdx/types'
-import { useEffect } from 'react'
+import type { MDXComponents, MDXContent } from 'mdx/types'
+import { useEffect, useMemo } from 'react'
 import { preinit } from 'react-dom'
 import { decoded, docsPages, markdownHref, type PageSlug, pageHref } from '../../../rules/docs/docs.ts'
 import { focusFirst } from '../../kit/focus/handOffFocus.ts'
@@ -15,6 +15,7 @@ import { PreviousNext } from './navigation/PreviousNext.tsx'
 interface Props {
   slug: PageSlug
   Content: MDXContent
+  components: MDXComponents
   headings: readonly { id: string; text: string; level: 2 | 3 }[]
 }
 
@@ -29,8 +30,9 @@ export function preinitStyles(): void {
 }
 
 /** A page of the documentation; what has `data-markdown` is also its Markdown (scripts/markdownPages.ts). */
-export function PageArticle({ slug, Content, headings }: Props) {
+export function PageArticle({ slug, Content, components, headings }: Props) {
   useHashInView()
+  const all = useMemo(() => ({ ...mdxComponents, ...components }), [components])
   const title = docsPages.find((page) => page.slug === slug)?.title ?? ''
   return (
     <div className="docs-page">
@@ -43,7 +45,7 @@ export function PageArticle({ slug, Content, headings }: Props) {
       </div>
       <OnThisPage headings={headings} />
       <article className="docs-article" data-markdown>
-        <Content components={mdxComponents} />
+        <Content components={all} />
         <PageFeedback title={title} path={pageHref(slug)} />
       </article>
       <PreviousNext slug={slug} />

@@ -17,8 +17,8 @@ export const StaticPage = memo(({ slug }: { slug: PageSlug }) => (
 ))
 
 function Loaded({ slug }: { slug: PageSlug }) {
-  const { Article, Content, headings } = use(loadPage(slug))
-  return <Article slug={slug} Content={Content} headings={headings} />
+  const { Article, ...page } = use(loadPage(slug))
+  return <Article slug={slug} {...page} />
 }
 
 function Waiting() {

@@ -1,7 +1,8 @@
-import type { MDXContent } from 'mdx/types'
+import type { MDXComponents, MDXContent } from 'mdx/types'
 import { type PageSlug, pageFile } from '../../../rules/docs/docs.ts'
 import { loadCode } from '../../kit/states/failure.ts'
 import type { PageArticle, preinitStyles } from './PageArticle.tsx'
+import { pageParts } from './pageParts.ts'
 
 interface Heading {
   id: string
@@ -13,6 +14,8 @@ interface Heading {
 interface LoadedPage {
   Article: typeof PageArticle
   Content: MDXContent
+  /** What this page shows beside the components of every page. */
+  components: MDXComponents
   headings: readonly Heading[]
   preinitStyles: typeof preinitStyles
 }
@@ -35,10 +38,10 @@ const failed = new Set<PageSlug>()
 async function load(slug: PageSlug): Promise<LoadedPage> {
   const read = contents[`./${pageFile(slug)}`]
   if (!read) throw new Error(`No page ${slug}`)
-  const [{ default: Content, headings }, { PageArticle: Article, preinitStyles }] = await loadCode(() =>
-    Promise.all([read(), import('./PageArticle.tsx')]),
+  const [{ default: Content, headings }, { PageArticle: Article, preinitStyles }, parts] = await loadCode(() =>
+    Promise.all([read(), import('./PageArticle.tsx'), pageParts[slug]?.()]),
   )
-  return { Article, Content, headings, preinitStyles }
+  return { Article, Content, components: parts?.components ?? {}, headings, preinitStyles }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useMemo, useRef } from 'react'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
+import { errorFieldPlaces } from '../../../rules/definition/errorFields.ts'
 import { operationGroups } from '../../../rules/definition/operationGroups.ts'
 import { createHeightEstimate } from '../../../rules/definition/operationHeight.ts'
 import { outlineOf } from '../../../rules/definition/outline.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../kit/states/States.tsx'
 import { PageActions } from '../PageActions.tsx'
 import samples from '../samples/samples.css?url'
 import { DownloadButtons } from './DownloadButtons.tsx'
+import { ErrorFieldPlacesContext } from './Errors.tsx'
 import { Markdown } from './Markdown.tsx'
 import { OperationList } from './OperationList.tsx'
 import { OperationView } from './OperationView.tsx'
@@ -32,13 +34,20 @@ interface Props {
 
 export function DefinitionView({ definition, place, productId, service }: Props) {
   const document = useMemo(() => asOpenApi3(definition), [definition])
-  const { description, groups, ids, heights } = useMemo(() => {
+  const { description, groups, ids, heights, errorFields } = useMemo(() => {
     const outline = outlineOf(document)
     const groups = operationGroups(document, outline.operations)
-    const ids = groups.flatMap(({ operations }) => operations.map(({ id }) => id))
+    const operations = groups.flatMap((group) => group.operations)
+    const ids = operations.map(({ id }) => id)
     const heightOf = createHeightEstimate(document)
     const heights = new Map(outline.operations.map((each) => [each.id, heightOf(each)]))
-    return { description: outline.description, groups, ids, heights }
+    return {
+      description: outline.description,
+      groups,
+      ids,
+      heights,
+      errorFields: errorFieldPlaces(document, operations),
+    }
   }, [document])
   const view = useRef<HTMLDivElement>(null)
   const stages = useOperationStages(ids, view)
@@ -67,21 +76,23 @@ export function DefinitionView({ definition, place, productId, service }: Props)
       </div>
       {ids.length === 0 && <EmptyState title={texts.noOperations} />}
       {ids.length > 1 && <OperationList groups={groups} />}
-      <ProductIdContext value={productId}>
-        {groups.map((group) => (
-          <TagGroup key={group.id} group={group}>
-            {group.operations.map((outline) => (
-              <OperationView
-                key={outline.id}
-                definition={document}
-                outline={outline}
-                height={heights.get(outline.id)}
-                stages={stages}
-              />
-            ))}
-          </TagGroup>
-        ))}
-      </ProductIdContext>
+      <ErrorFieldPlacesContext value={errorFields}>
+        <ProductIdContext value={productId}>
+          {groups.map((group) => (
+            <TagGroup key={group.id} group={group}>
+              {group.operations.map((outline) => (
+                <OperationView
+                  key={outline.id}
+                  definition={document}
+                  outline={outline}
+                  height={heights.get(outline.id)}
+                  stages={stages}
+                />
+              ))}
+            </TagGroup>
+          ))}
+        </ProductIdContext>
+      </ErrorFieldPlacesContext>
     </div>
   )
 }

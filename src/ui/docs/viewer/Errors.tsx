@@ -1,4 +1,7 @@
+import { createContext, use } from 'react'
+import type { ErrorFieldsPlace } from '../../../rules/definition/errorFields.ts'
 import { errorRowsOf, isError } from '../../../rules/definition/errorRows.ts'
+import { fieldAnchor } from '../../../rules/definition/fieldAnchor.ts'
 import type { AnswerOutline, OperationDetails } from '../../../rules/definition/outline.ts'
 import { pageHref } from '../../../rules/docs/docs.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
@@ -10,14 +13,14 @@ import { viewerTexts as texts } from './viewerTexts.ts'
 /** Answers with the same headers and fields, as those of errors mostly have. */
 function alike(answers: readonly AnswerOutline[]): AnswerOutline[][] {
   const groups = new Map<string, AnswerOutline[]>()
-  for (const answer of answers) {
-    const key = JSON.stringify([answer.headers, answer.bodies.map(({ mediaType, field }) => [mediaType, field])])
-    const group = groups.get(key)
-    if (group) group.push(answer)
-    else groups.set(key, [answer])
-  }
+  for (const answer of answers) groups.set(answer.fieldsKey, [...(groups.get(answer.fieldsKey) ?? []), answer])
   return [...groups.values()]
 }
+
+/** By `fieldsKey`, where the page lists the fields of an error; all are listed with their operation unless given. */
+export const ErrorFieldPlacesContext = createContext<ReadonlyMap<string, ErrorFieldsPlace>>(new Map())
+
+const anchorOfFields = (operation: string, status: string) => fieldAnchor(operation, [status])
 
 const hasFields = ({ headers, bodies }: AnswerOutline) =>
   headers.length > 0 || bodies.some(({ field }) => field !== undefined)
@@ -73,15 +76,35 @@ export function Errors({ operation }: { operation: OperationDetails }) {
           ))}
         </tbody>
       </table>
-      {alike(operation.answers.filter((each) => isError(each) && hasFields(each))).map((group) => {
-        const statuses = group.map(({ status }) => status).join(', ')
-        return (
-          <details key={statuses}>
-            <summary>{texts.fieldsOf(statuses)}</summary>
-            <div>{group[0] && <AnswerFields operation={operation.id} answer={group[0]} />}</div>
-          </details>
-        )
-      })}
+      <ErrorFields operation={operation} />
     </section>
   )
+}
+
+/** In full with the first operation that has them; the others lead there. */
+function ErrorFields({ operation: { id, answers } }: { operation: OperationDetails }) {
+  const places = use(ErrorFieldPlacesContext)
+  return alike(answers.filter((each) => isError(each) && hasFields(each))).map((group) => {
+    const [first] = group
+    if (!first) return null
+    const title = texts.fieldsOf(group.map(({ status }) => status).join(', '))
+    const place = places.get(first.fieldsKey)
+    if (place && place.operation.id !== id)
+      return (
+        <p key={first.status} className="field-limits">
+          <a className="text-link" href={`#${anchorOfFields(place.operation.id, place.status)}`}>
+            {title}
+          </a>{' '}
+          {texts.listedWith(startOf(place.operation.summary, 'name'))}
+        </p>
+      )
+    return (
+      <details key={first.status} id={anchorOfFields(id, first.status)}>
+        <summary>{title}</summary>
+        <div>
+          <AnswerFields operation={id} answer={first} />
+        </div>
+      </details>
+    )
+  })
 }

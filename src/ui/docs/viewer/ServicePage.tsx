@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { use, useLayoutEffect, useRef } from 'react'
+import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import { isInternal, productAt, serviceAt } from '../../../rules/catalogue/catalogue.ts'
 import type { Catalogue, Product, Service } from '../../../rules/catalogue/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts } from '../../../rules/docs/docs.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
+import { onFirstInput } from '../../kit/firstInput.ts'
 import { Link } from '../../kit/links/Link.tsx'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import { PartBoundary } from '../../kit/parts/lazyPart.tsx'
@@ -56,7 +57,9 @@ function Definition(props: DefinitionProps) {
     const { current } = shown
     return () => void (current && heights?.set(id, current.offsetHeight))
   }, [id, heights])
-  const isBusy = useSelector(props.actor, (snapshot) => snapshot.hasTag('busy'))
+  const { actor } = props
+  useEffect(() => onFirstInput(() => actor.send({ type: 'definition.requested' })), [actor])
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div ref={shown} style={isBusy ? { minHeight: heights?.get(id) } : undefined}>
       <PartBoundary>

@@ -2,10 +2,8 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { operationOfAnchor } from '../../../rules/definition/fieldAnchor.ts'
 import { decoded } from '../../../rules/docs/docs.ts'
+import { inputs } from '../../kit/firstInput.ts'
 import type { OperationStages } from './operationStages.ts'
-
-/** What shows that somebody reads or works with the page. */
-const firstInputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Whether the page is where the address led, or has not been scrolled: a position that the browser restored stays. */
 function isShown(target: HTMLElement): boolean {
@@ -67,12 +65,12 @@ export function useAnchor(stages: OperationStages): void {
     holdShown()
     addEventListener('hashchange', holdShown)
     addEventListener('click', onClick)
-    for (const name of firstInputs) addEventListener(name, release, { passive: true })
+    for (const name of inputs) addEventListener(name, release, { passive: true })
     return () => {
       release()
       removeEventListener('hashchange', holdShown)
       removeEventListener('click', onClick)
-      for (const name of firstInputs) removeEventListener(name, release)
+      for (const name of inputs) removeEventListener(name, release)
     }
   }, [stages])
 }

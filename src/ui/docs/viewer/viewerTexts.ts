@@ -47,6 +47,8 @@ export const viewerTexts = {
   whatToDo: 'What to do',
   howTo: 'To get it:',
   fieldsOf: (statuses: string) => `Fields of ${statuses}`,
+  /** After a link to the fields. */
+  listedWith: (operation: string) => `under ${operation}`,
   places: { path: 'Path', query: 'Query', header: 'Header', cookie: 'Cookie' } as Readonly<Record<string, string>>,
   field: 'Field',
   name: 'Name',

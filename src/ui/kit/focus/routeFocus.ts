@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { inputs } from '../firstInput.ts'
 
 interface LeftPage {
   /** How far it was scrolled, in pixels. */
@@ -9,7 +10,7 @@ interface LeftPage {
 }
 
 /** What shows that somebody reads or works with the page, or leaves it. */
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'pushState', 'popstate'] as const
+const signs = [...inputs, 'pushState', 'popstate']
 
 const linksTo = (href: string) => Array.from(document.links).filter((link) => link.getAttribute('href') === href)
 

@@ -4,6 +4,7 @@ import { type AnswerOutline, detailsOf, type Example, outlineOf } from '../../..
 
 const answer = (status: string, description: string, ...examples: Example[]): AnswerOutline => ({
   status,
+  fieldsKey: status,
   description,
   headers: [],
   bodies: examples.length > 0 ? [{ description: '', mediaType: 'application/json', required: false, examples }] : [],

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { errorFieldPlaces } from '../../../../src/rules/definition/errorFields.ts'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
+import { ErrorFieldPlacesContext } from '../../../../src/ui/docs/viewer/Errors.tsx'
 import { OperationBody } from '../../../../src/ui/docs/viewer/OperationBody.tsx'
 
 const failure = (code: string) => ({
@@ -62,6 +64,40 @@ test('answers are listed with their fields, errors in a table, with the fields t
     'Fields of 429',
   ])
   expect(fields).toContain('<code>code</code>')
+})
+
+test('the fields of an error are listed with the first operation of the page that has it, and the others lead there', () => {
+  const one = (operationId: string, summary: string, responses: object) => ({
+    get: { operationId, summary, responses: { 200: { description: 'Done' }, ...responses } },
+  })
+  const components = { responses: { Wrong: failure('400') } }
+  const wrong = { $ref: '#/components/responses/Wrong' }
+  const document = {
+    components,
+    paths: {
+      '/a': one('listA', 'List A', { 401: wrong, 404: failure('404') }),
+      '/b': one('listB', 'List B', { 400: wrong, 409: { ...failure('409'), headers: { 'Retry-After': {} } } }),
+    },
+  }
+  const { operations } = outlineOf(document)
+  const folds = operations.map((outline) => {
+    const markup = renderToStaticMarkup(
+      <ErrorFieldPlacesContext value={errorFieldPlaces(document, operations)}>
+        <OperationBody operation={detailsOf(document, outline)} />
+      </ErrorFieldPlacesContext>,
+    )
+    const [, errors = ''] = markup.split('<h4>Errors</h4>')
+    const [, ...below] = errors.split('</table>')
+    const kept = /<details id="[^"]*"><summary>[^<]*<\/summary>|<p class="field-limits"><a[^>]*>[^<]*<\/a>[^<]*<\/p>/g
+    return below.join('').match(kept)
+  })
+  expect(folds).toEqual([
+    ['<details id="listA.401"><summary>Fields of 401, 404</summary>'],
+    [
+      '<p class="field-limits"><a class="text-link" href="#listA.401">Fields of 400</a> under List A</p>',
+      '<details id="listB.409"><summary>Fields of 409</summary>',
+    ],
+  ])
 })
 
 const text = (value: string) => ({

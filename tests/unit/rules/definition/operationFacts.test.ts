@@ -19,9 +19,9 @@ const operation = { ...detailsOf(definition, outline), anyScope: true }
 async function htmlOfPage(path: string): Promise<string> {
   const page = docsPages.find(({ slug }) => pageHref(slug) === path)
   if (!page) throw new Error(`no page at ${path}`)
-  const { Article, Content, headings } = await loadPage(page.slug)
+  const { Article, ...loaded } = await loadPage(page.slug)
   return renderToString(
-    createElement(Router, { ssrPath: path } as never, createElement(Article, { slug: page.slug, Content, headings })),
+    createElement(Router, { ssrPath: path } as never, createElement(Article, { slug: page.slug, ...loaded })),
   )
 }
 

@@ -122,6 +122,7 @@ test('answers have their headers, fields and examples by name; an example elsewh
   expect(details('getTransfer').answers).toEqual([
     {
       status: '200',
+      fieldsKey: expect.stringContaining('#/components/schemas/Transfer'),
       description: 'The transfer',
       headers: [
         { ...plain, in: '', name: 'X-Rate', type: 'integer', description: 'Calls left.', limits: ['at least 0'] },
@@ -138,6 +139,7 @@ test('answers have their headers, fields and examples by name; an example elsewh
     },
     {
       status: '404',
+      fieldsKey: '[null,[["application/json",null]]]',
       description: 'No such transfer',
       headers: [],
       bodies: [

@@ -26,18 +26,26 @@ const portal: Imports = {
   'src/api/operations.ts': { later: ['src/api/applications.ts'] },
   'src/app/actors/contact.ts': { later: ['src/api/contact.ts'] },
   [screen('home')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/states/Spinner.tsx'] },
-  [screen('faq')]: { now: ['src/ui/kit/states/Spinner.tsx', 'src/content/faq.ts'] },
+  [screen('faq')]: { now: ['src/ui/kit/states/Spinner.tsx', 'src/content/faq.ts', 'src/ui/faq/answers.ts'] },
   [screen('discover')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/states/Spinner.tsx'] },
   [screen('docs')]: { now: [xstate, 'src/ui/kit/links/Link.tsx'], later: ['src/ui/docs/viewer/ServicePage.tsx'] },
   [screen('contact')]: {
     now: [reactForm, xstate, 'src/app/actors/contact.ts', 'src/rules/limits.ts', 'src/ui/kit/download.ts'],
   },
-  [screen('signIn')]: { now: [reactForm, xstate, 'src/rules/limits.ts', 'src/ui/kit/download.ts'] },
-  [screen('applications')]: { now: [xstate, 'src/ui/applications/icons.tsx', 'src/rules/limits.ts'] },
+  'src/app/actors/firstCall.ts': { later: ['src/api/firstCall.ts'] },
+  'src/api/firstCall.ts': { now: ['src/rules/firstCall.ts'] },
+  [screen('signIn')]: {
+    now: [reactForm, xstate, 'src/rules/limits.ts', 'src/ui/kit/download.ts', 'src/app/router/blockNavigation.ts'],
+  },
+  [screen('applications')]: {
+    now: [xstate, 'src/ui/applications/icons.tsx', 'src/rules/limits.ts', 'src/app/router/blockNavigation.ts'],
+  },
   [screen('applicationForm')]: { now: [xstate, 'src/ui/applications/icons.tsx', 'src/ui/shell/Sidebar.tsx'] },
   'src/ui/docs/viewer/ServicePage.tsx': {
     now: ['src/ui/docs/viewer/Samples.tsx', 'src/content/faq.ts', 'src/ui/kit/download.ts'],
+    later: ['src/ui/docs/viewer/TryItOut.tsx'],
   },
+  'src/ui/docs/viewer/TryItOut.tsx': { now: ['src/ui/faq/answers.ts'] },
 }
 
 function modulesOf(imports: Imports): BuiltModule[] {
@@ -66,10 +74,12 @@ test('what parts of the portal share is in a chunk by what they are', () => {
     'src/ui/search/Search.tsx': 'bank',
     [xstate]: 'charts',
     [reactForm]: 'form',
-    'src/rules/limits.ts': 'shared',
+    'src/rules/limits.ts': 'docs-form',
+    'src/app/router/blockNavigation.ts': 'shared',
     'src/ui/kit/download.ts': 'docs-form',
     'src/ui/applications/icons.tsx': 'applications',
-    'src/content/faq.ts': 'faq-parts',
+    'src/content/faq.ts': 'docs-faq',
+    'src/ui/faq/answers.ts': 'faq-parts',
   })
 })
 

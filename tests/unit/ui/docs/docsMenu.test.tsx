@@ -18,9 +18,9 @@ const catalogue: Catalogue = {
   services: [],
 }
 
-const rendered = (location: DocsLocation, known: Catalogue | null) => {
+const rendered = (location: DocsLocation, known: Catalogue | null, isLoading = false) => {
   const actor = createActor(navigatorMachine, { input: { location } }).start()
-  const menu = createElement(DocsMenu, { actor, place: location, catalogue: known })
+  const menu = createElement(DocsMenu, { actor, place: location, catalogue: known, isLoading })
   return renderToString(createElement(Router, { ssrPath: '/docs' } as never, menu))
 }
 
@@ -28,7 +28,14 @@ const currentIn = (html: string) =>
   [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>(?:<bdi>)?([^<]*)/g)].map(([, name]) => name)
 
 test('the menu of a product is hydrated from the document of all products as it was rendered', () => {
-  expect(rendered(product, null)).toBe(rendered(group, null))
+  expect(rendered(product, null, true)).toBe(rendered(group, null, true))
+})
+
+test('products that are on their way have a place, so that what is below them stays where it is', () => {
+  const awaitedIn = (location: DocsLocation, isLoading: boolean) =>
+    rendered(location, null, isLoading).match(/<li aria-hidden="true"/g)?.length
+  const baas: DocsLocation = { kind: 'group', section: 'baas' }
+  expect([awaitedIn(group, true), awaitedIn(baas, true), awaitedIn(group, false)]).toEqual([18, 5, undefined])
 })
 
 test('one entry is the current one', () => {

@@ -15,8 +15,8 @@ import { loadPage } from '../../../../src/ui/docs/page/pages.ts'
 const written = docsPages.map(({ slug }) => slug)
 
 async function rendered(slug: PageSlug): Promise<string> {
-  const { Article, Content, headings } = await loadPage(slug)
-  const article = createElement(Article, { slug, Content, headings })
+  const { Article, ...loaded } = await loadPage(slug)
+  const article = createElement(Article, { slug, ...loaded })
   return renderToString(createElement(Router, { ssrPath: pageHref(slug) } as never, article))
 }
 

@@ -1,6 +1,5 @@
 import { bankHosts } from '../../../../rules/bank/bankHosts.ts'
-import { type Grant, grantFacts, grants } from '../../../../rules/bank/grants.ts'
-import { type Scope, scopesOfGrant } from '../../../../rules/bank/scopes.ts'
+import { grantFacts, grants } from '../../../../rules/bank/grants.ts'
 import { testCustomers, testPassword } from '../../../../rules/bank/testCustomers.ts'
 import { apiLimits } from '../../../../rules/docs/apiLimits.ts'
 import { authenticationTypes } from '../../../../rules/docs/authenticationTypes.ts'
@@ -9,6 +8,7 @@ import { signing } from '../../../../rules/signing/signing.ts'
 import { otpByGrant } from '../../../../rules/tryItOut/oneTimePassword.ts'
 import { PageLink } from '../PageLink.tsx'
 import { FactTable } from './FactTable.tsx'
+import { OwnScopes } from './OwnScopes.tsx'
 
 const codes = (names: readonly string[]) =>
   names.map((name, index) => (
@@ -18,40 +18,10 @@ const codes = (names: readonly string[]) =>
     </span>
   ))
 
-function ScopeName({ name, otherName }: Scope) {
-  return (
-    <>
-      <code>{name}</code>
-      {otherName !== undefined && (
-        <>
-          {' '}
-          or <code>{otherName}</code>
-        </>
-      )}
-    </>
-  )
-}
-
 /** Every scope, one table for each list of grants that share it. */
 export function Scopes() {
   const lists = grants.filter((grant) => grant !== 'authorization_code')
   return lists.map((grant) => <OwnScopes key={grant} grant={grant} />)
-}
-
-/** The scopes of one grant. */
-export function OwnScopes({ grant }: { grant: Grant }) {
-  const sharing = grants.filter((each) => scopesOfGrant[each] === scopesOfGrant[grant])
-  return (
-    <FactTable
-      caption={`Scopes of ${sharing.join(' and ')}`}
-      rows={scopesOfGrant[grant]}
-      rowKey={({ name }) => name}
-      columns={[
-        { title: 'Scope', cell: (scope) => <ScopeName {...scope} /> },
-        { title: 'What it opens', cell: ({ opens }) => opens },
-      ]}
-    />
-  )
 }
 
 export function Grants() {

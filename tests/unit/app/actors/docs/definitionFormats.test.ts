@@ -26,7 +26,8 @@ async function answered(body: string, rendered?: Record<string, unknown>) {
   store.set(catalogueAtom, { catalogue, failed: false })
   const input = { location, ...(rendered && { definition: rendered }) }
   const actor = createActor(navigatorOf({ portalReady: Promise.resolve({ client }), store }), { input }).start()
-  const settled = await waitFor(actor, (each) => !each.hasTag('busy') && !each.matches({ service: 'prerendered' }))
+  actor.send({ type: 'definition.requested' })
+  const settled = await waitFor(actor, (each) => !each.hasTag('busy') && !each.matches({ service: 'checking' }))
   actor.stop()
   return settled
 }

@@ -1,0 +1,29 @@
+import { isError } from './errorRows.ts'
+import { fieldsKeyOf, type OperationOutline } from './outline.ts'
+import { dereferenced, type Node, nodeOf } from './references.ts'
+
+/** Where the fields of an error are listed. */
+export interface ErrorFieldsPlace {
+  operation: Pick<OperationOutline, 'id' | 'summary'>
+  status: string
+}
+
+/**
+ * By `fieldsKey`, the first operation of each error and the first of its statuses: most operations of a definition fail
+ * alike, and the page lists those fields once.
+ */
+export function errorFieldPlaces(
+  document: Node,
+  operations: readonly OperationOutline[],
+): ReadonlyMap<string, ErrorFieldsPlace> {
+  const places = new Map<string, ErrorFieldsPlace>()
+  for (const operation of operations) {
+    const item = dereferenced(document, nodeOf(document.paths)[operation.path])
+    for (const [status, answer] of Object.entries(nodeOf(nodeOf(item[operation.method]).responses))) {
+      if (!isError({ status })) continue
+      const key = fieldsKeyOf(document, dereferenced(document, answer))
+      if (!places.has(key)) places.set(key, { operation, status })
+    }
+  }
+  return places
+}

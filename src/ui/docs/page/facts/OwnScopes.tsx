@@ -1,0 +1,33 @@
+import { type Grant, grants } from '../../../../rules/bank/grants.ts'
+import { type Scope, scopesOfGrant } from '../../../../rules/bank/scopes.ts'
+import { FactTable } from './FactTable.tsx'
+
+function ScopeName({ name, otherName }: Scope) {
+  return (
+    <>
+      <code>{name}</code>
+      {otherName !== undefined && (
+        <>
+          {' '}
+          or <code>{otherName}</code>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The scopes of one grant. */
+export function OwnScopes({ grant }: { grant: Grant }) {
+  const sharing = grants.filter((each) => scopesOfGrant[each] === scopesOfGrant[grant])
+  return (
+    <FactTable
+      caption={`Scopes of ${sharing.join(' and ')}`}
+      rows={scopesOfGrant[grant]}
+      rowKey={({ name }) => name}
+      columns={[
+        { title: 'Scope', cell: (scope) => <ScopeName {...scope} /> },
+        { title: 'What it opens', cell: ({ opens }) => opens },
+      ]}
+    />
+  )
+}

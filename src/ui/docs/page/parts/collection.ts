@@ -1,0 +1,5 @@
+import type { MDXComponents } from 'mdx/types'
+import { WithCollection, WithoutCollection } from '../CollectionDownload.tsx'
+import { ImportPicture } from '../pictures/ImportPicture.tsx'
+
+export const components = { ImportPicture, WithCollection, WithoutCollection } satisfies MDXComponents
