@@ -329,6 +329,28 @@ test('a search that was typed before the page was hydrated takes the focus from 
   await expect(search).toBeFocused()
 })
 
+test('an address with a question shows it and gives it the focus, although the questions are filtered', async ({
+  page,
+}) => {
+  await enter(page, '/faq')
+  const search = page.getByRole('searchbox', { name: 'Search questions and answers' })
+  for (const [id, title] of [
+    ['which-flow', 'Which authorization flow does my application need?'],
+    ['transfer-status-values', 'What do the transfer status values mean?'],
+  ] as const) {
+    await search.fill('transfer')
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await page.evaluate((id) => history.pushState(null, '', `#${id}`), id)
+    await expect(search).toHaveValue('')
+    await expect(openQuestions(page)).toHaveText([title])
+    await expect(openQuestions(page)).toBeFocused()
+  }
+  await search.fill('transfer')
+  await search.press('Escape')
+  await expect(page.getByRole('tab')).toHaveCount(4)
+  await expect(search).toBeFocused()
+})
+
 test('an answer links mail and web addresses, and nothing else', async ({ page }) => {
   await enter(page, '/faq#which-flow')
   await leadsOut(main(page).getByRole('region').getByRole('link'), 'https://www.rfc-editor.org/rfc/rfc6749')
