@@ -23,7 +23,7 @@ interface RouteBudget {
  */
 export const contentPages: Readonly<Record<string, RouteBudget>> = {
   '404.html': { scripts: 83_000, requests: 6 },
-  'index.html': { scripts: 87_000, requests: 8 },
+  'index.html': { scripts: 87_500, requests: 8 },
   'announcement/': { scripts: 97_000, requests: 8 },
   'authorization-return/': { scripts: 0, requests: 2 },
   'community/': { scripts: 84_000, requests: 8 },
@@ -31,8 +31,8 @@ export const contentPages: Readonly<Record<string, RouteBudget>> = {
   'docs/': { scripts: 100_000, requests: 8 },
   'faq/': { scripts: 90_000, requests: 7 },
   'gettingStarted/': { scripts: 84_000, requests: 9 },
-  'productCard/': { scripts: 84_000, requests: 7 },
-  'products/': { scripts: 84_000, requests: 7 },
+  'productCard/': { scripts: 84_500, requests: 7 },
+  'products/': { scripts: 84_500, requests: 7 },
 }
 
 /** Pages with a form, and those behind sign-in. */

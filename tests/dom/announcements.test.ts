@@ -90,6 +90,22 @@ test('pop-ups fold to a counter at the first action beside them, and open again'
   await expect(popUps(page)).toHaveCount(1)
 })
 
+test('a dialog that is opened from the pop-ups gives them the focus back', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(popUps(page)).toHaveCount(3)
+  await page.keyboard.press('Alt+n')
+  const region = page.getByRole('region', { name: 'Platform news' })
+  await expect(region).toBeFocused()
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect(search.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('card')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+  await expect(region).toBeFocused()
+  await expect(popUps(page)).toHaveCount(3)
+})
+
 test('who is at a field already when the announcements come sees the counter only', async ({ page }) => {
   const calls = await heldCalls(page, '/announcements')
   await page.goto('/contact')

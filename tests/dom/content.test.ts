@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { runFor, stopTime } from '../support/browser/clock.ts'
 import { accountLinks, headerLinks, linksAre } from '../support/browser/links.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
@@ -312,6 +313,42 @@ test('an answer that a search found opens where it is, and its address says so',
   await expect(page).toHaveURL('/faq#transfer-status-values')
   await expect(page.getByRole('searchbox')).toHaveValue('transfer')
   await expect(found).toBeFocused()
+})
+
+test('a search that was typed before the page was hydrated takes the focus from what it replaces', async ({ page }) => {
+  await stopTime(page)
+  await page.goto('/faq')
+  const search = page.getByRole('searchbox', { name: 'Search questions and answers' })
+  await search.fill('transfer')
+  const pressed = question(page, 'Who can register, and what does it cost?')
+  await pressed.focus()
+  await expect(pressed).toBeFocused()
+  await runFor(page, 1000)
+  await expect(page.getByRole('status')).toHaveText(/^\d+ questions found$/)
+  await expect(search).toHaveValue('transfer')
+  await expect(search).toBeFocused()
+})
+
+test('an address with a question shows it and gives it the focus, although the questions are filtered', async ({
+  page,
+}) => {
+  await enter(page, '/faq')
+  const search = page.getByRole('searchbox', { name: 'Search questions and answers' })
+  for (const [id, title] of [
+    ['which-flow', 'Which authorization flow does my application need?'],
+    ['transfer-status-values', 'What do the transfer status values mean?'],
+  ] as const) {
+    await search.fill('transfer')
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await page.evaluate((id) => history.pushState(null, '', `#${id}`), id)
+    await expect(search).toHaveValue('')
+    await expect(openQuestions(page)).toHaveText([title])
+    await expect(openQuestions(page)).toBeFocused()
+  }
+  await search.fill('transfer')
+  await search.press('Escape')
+  await expect(page.getByRole('tab')).toHaveCount(4)
+  await expect(search).toBeFocused()
 })
 
 test('an answer links mail and web addresses, and nothing else', async ({ page }) => {

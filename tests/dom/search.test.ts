@@ -135,3 +135,13 @@ test('a step back closes the search, which would lie over another page', async (
   await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
   await expect(heading).toBeFocused()
 })
+
+test('Escape gives up a search whose code is still on its way', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('card')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toHaveValue('')
+})

@@ -22,6 +22,26 @@ test('? lists the keys that work on every page, and closing the list gives the f
   await expect(opener).toBeFocused()
 })
 
+test('the list closes when another page replaces the one below it', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.evaluate(() => history.pushState(null, '', '/faq'))
+  await expect(heading).toHaveText('FAQ')
+  for (const [leave, title] of [
+    [() => page.goBack(), 'Contact Us'],
+    [() => page.evaluate(() => history.replaceState(null, '', '/community')), 'Community'],
+  ] as const) {
+    await page.keyboard.press('?')
+    await expect(list.getByRole('button', { name: 'Close' })).toBeFocused()
+    await leave()
+    await expect(heading).toHaveText(title)
+    await expect(list).toHaveCount(0)
+    await expect(heading).toBeFocused()
+  }
+})
+
 test('? is a letter where somebody types', async ({ page }) => {
   await page.goto('/faq')
   await hydrated(page)

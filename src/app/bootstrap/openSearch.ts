@@ -6,8 +6,11 @@ import type { PageShell } from './shell.ts'
 
 /** Opens the search, whose code comes with its first use. When it does not come, a notice says so, and the next use asks again. */
 export function createOpenSearch(shell: PageShell): () => void {
-  const { record, take } = createTypedAhead()
   let search: Promise<SearchActor> | undefined
+  const { record, take } = createTypedAhead(() => {
+    take()
+    search?.then((actor) => actor.send({ type: 'search.close' }), take)
+  })
   return () => {
     record()
     search ??= loadCode(() => import('./startSearch.ts')).then(({ startSearch }) => startSearch(shell, take))

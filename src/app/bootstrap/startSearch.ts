@@ -18,7 +18,8 @@ export function startSearch({ environment, navigate, store }: PageShell, takeTyp
       },
     },
   })
-  addEventListener('popstate', () => actor.send({ type: 'search.close' }))
+  for (const event of ['popstate', 'pushState', 'replaceState'])
+    addEventListener(event, () => actor.send({ type: 'search.close' }))
   store.set(searchAtom, { actor, takeTyped })
   return actor
 }

@@ -55,11 +55,11 @@ export function formDraft<Value>(
   const save = (value: unknown) => {
     if (owner === null) return
     try {
-      known = JSON.stringify(value)
       storage().setItem(
         key,
         JSON.stringify({ owner, until: clock.now() + (owner === '' ? keptOfNobody : kept), value }),
       )
+      known = JSON.stringify(value)
     } catch {}
   }
   return {

@@ -26,7 +26,10 @@ export function useFold(region: RefObject<HTMLElement | null>, actor: Announceme
   useEffect(() => {
     if (!isOver) return
     const fold = (event: Event) => {
-      const isInside = event.target instanceof Node && region.current?.contains(event.target)
+      const { target } = event
+      // A dialog that is opened from them gives them the focus back.
+      const isInside =
+        target instanceof Element && (region.current?.contains(target) || target.closest('[role$=dialog]'))
       if (!isInside && isAction(event)) actor.send({ type: 'popUps.fold' })
     }
     for (const type of actions) addEventListener(type, fold, { capture: true, passive: true })

@@ -8,19 +8,19 @@ interface Props {
   count: number | undefined
 }
 
+const searchId = 'faq-search'
+
 const toFirst = () => document.querySelector<HTMLElement>('.faq-results button[aria-expanded]')?.focus()
 
 export function FaqSearch({ count }: Props) {
   const [query, setQuery] = useAtom(queryAtom)
   const status = count === undefined ? '' : count === 0 ? texts.nothingFound : texts.found(count)
+  const search = (words: string) => {
+    // What was typed before the page was hydrated replaces what may have the focus since.
+    if (document.activeElement?.closest('.faq-tabs, .faq-panel')) document.getElementById(searchId)?.focus()
+    setQuery(words)
+  }
   return (
-    <SearchField
-      id="faq-search"
-      label={texts.search}
-      value={query}
-      onChange={setQuery}
-      status={status}
-      toFirst={toFirst}
-    />
+    <SearchField id={searchId} label={texts.search} value={query} onChange={search} status={status} toFirst={toFirst} />
   )
 }

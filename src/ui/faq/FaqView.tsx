@@ -24,9 +24,9 @@ export function FaqView() {
 }
 
 function Faq() {
-  useFaqAddress()
   const query = useDeferredValue(useAtomValue(queryAtom))
   const found = query.trim() === '' ? undefined : searchFaq(query)
+  useFaqAddress(found !== undefined)
   return (
     <div className="content-page faq-page">
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>

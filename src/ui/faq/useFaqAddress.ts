@@ -12,8 +12,13 @@ export function showInAddress(id: string | null): void {
   history.replaceState(history.state, '', id === null ? location.pathname + location.search : `#${id}`)
 }
 
-/** Opens the question that the address names, on arrival and whenever its hash changes, and moves the focus to it. */
-export function useFaqAddress(): void {
+/**
+ * Opens the question that the address names, on arrival and whenever its hash changes, and moves the focus to it once the
+ * tabs are there again.
+ *
+ * @param isFiltered what was found stands in the place of the tabs
+ */
+export function useFaqAddress(isFiltered: boolean): void {
   const open = useSetAtom(openAtom)
   const search = useSetAtom(queryAtom)
   const [wanted, want] = useState<{ id: string } | null>(null)
@@ -31,8 +36,10 @@ export function useFaqAddress(): void {
   }, [open, search])
 
   useEffect(() => {
-    const question = wanted && document.getElementById(questionId(wanted.id))
+    if (!wanted || isFiltered) return
+    want(null)
+    const question = document.getElementById(questionId(wanted.id))
     question?.focus({ preventScroll: true })
     question?.scrollIntoView({ block: 'start' })
-  }, [wanted])
+  }, [wanted, isFiltered])
 }

@@ -51,6 +51,20 @@ test('what an application holds is copied, and it is deleted after a question', 
   await expect(heading(page, 'New Application')).toBeVisible()
 })
 
+test('a dialog that opens over the menu of an application gives the focus to its button', async ({ page }) => {
+  await startSignedIn(page, applications)
+  const settings = page.getByRole('button', { name: 'Settings for Till Companion' })
+  await settings.click()
+  await expect(page.getByRole('menuitem')).toHaveCount(5)
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect(search.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+  await expect(settings).toBeFocused()
+})
+
 test('a list that fails says so, and a deletion without an answer is looked up', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500|Failed to load resource|request failed/)
   await openBank(page)

@@ -1,7 +1,10 @@
 import { isRecord } from '../../../rules/problem.ts'
 
-const stepOf = (): number =>
-  isRecord(history.state) && typeof history.state.step === 'number' ? history.state.step : 0
+const hasStep = (state: unknown): state is { step: number } => isRecord(state) && typeof state.step === 'number'
+
+const stepOf = (): number => (hasStep(history.state) ? history.state.step : 0)
+
+const pageOf = () => location.pathname + location.search
 
 /** The steps of Create a Ticket are entries of the browser's history, all of one address. */
 export const pushStep = (step: number): void => history.pushState({ step }, '')
@@ -12,11 +15,15 @@ export function returnToStep(step: number): void {
   if (entries > 0) history.go(-entries)
 }
 
-/** Calls `listener` with the step that Back or Forward leads to. The wizard starts at its first step, also where it was reloaded. */
+/**
+ * Calls `listener` with the step that Back or Forward leads to; an entry of a fragment, such as that of the skip link, is no
+ * step of its own. The wizard starts at its first step, also where it was reloaded.
+ */
 export function watchSteps(listener: (step: number) => void): () => void {
   const here = location.href
+  const page = pageOf()
   const onPopState = () => {
-    if (location.href === here) listener(stepOf())
+    if (location.href === here || (pageOf() === page && hasStep(history.state))) listener(stepOf())
   }
   returnToStep(0)
   addEventListener('popstate', onPopState)

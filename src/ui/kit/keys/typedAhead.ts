@@ -2,11 +2,12 @@
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** What is typed outside of fields, for a field whose code is on its way. */
-export function createTypedAhead() {
+/** What is typed outside of fields, for a field whose code is on its way; Escape gives it up. */
+export function createTypedAhead(onEscape: () => void) {
   let typed = ''
   const add = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-    if (key.length === 1 && !ctrlKey && !metaKey && !altKey && !isTyping(target)) typed += key
+    if (key === 'Escape') onEscape()
+    else if (key.length === 1 && !ctrlKey && !metaKey && !altKey && !isTyping(target)) typed += key
   }
   return {
     /** From now on, and nothing of before. */

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
+import { useEffect } from 'react'
 import { useReturnFocus } from '../../kit/focus/useReturnFocus.ts'
 import { dockShortcut, shortcuts } from '../../kit/keys/shortcuts.ts'
 import styles from './shortcutsDialog.css?url'
@@ -10,9 +11,18 @@ const listed = [
   ...(__SANDBOX__ ? [{ name: 'dock' as const, ...dockShortcut }] : []),
 ]
 
+const navigations = ['popstate', 'pushState', 'replaceState'] as const
+
 /** The keys that work on every page. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const returnFocus = useReturnFocus()
+  // It would lie over another page.
+  useEffect(() => {
+    for (const event of navigations) addEventListener(event, onClose)
+    return () => {
+      for (const event of navigations) removeEventListener(event, onClose)
+    }
+  }, [onClose])
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content className="shortcuts-dialog" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>

@@ -113,6 +113,24 @@ test('drafts stay with who typed them: nobody else forgets one, and one goes whe
   expect([...stored.keys()]).toEqual(['portico.other'])
 })
 
+test('a form that was sent leaves no older draft, although the storage had no room for what was sent', () => {
+  let isFull = false
+  const full = () => {
+    const kept = storage()
+    const setItem = (key: string, text: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      kept.setItem(key, text)
+    }
+    return Object.assign(Object.create(kept), { setItem }) as Storage
+  }
+  const draft = formDraft('profile', 'ada@example.com', object({ firstName: string() }), full, clock)
+  draft.save({ firstName: 'Ada' })
+  isFull = true
+  draft.save({ firstName: 'Augusta Ada' })
+  draft.clear()
+  expect([...stored]).toEqual([])
+})
+
 test('without storage nothing breaks', () => {
   const refused = () => {
     throw new DOMException('denied', 'SecurityError')

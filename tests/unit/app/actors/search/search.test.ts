@@ -77,8 +77,10 @@ test('a result is remembered at once, and opened when what is typed on the page 
   expect(navigate).not.toHaveBeenCalled()
   asked[0]?.proceed()
   expect(navigate.mock.calls).toEqual([['/docs/password-flow']])
-  actor.send({ type: 'search.open' })
-  history.dispatchEvent(new Event('popstate'))
-  expect(actor.getSnapshot().value).toBe('closed')
+  for (const event of ['popstate', 'pushState', 'replaceState']) {
+    actor.send({ type: 'search.open' })
+    history.dispatchEvent(new Event(event))
+    expect(actor.getSnapshot().value, event).toBe('closed')
+  }
   actor.stop()
 })
