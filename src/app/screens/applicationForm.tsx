@@ -82,7 +82,8 @@ export const screen: PortalScreen = (scope, portal, match) => {
     on: {
       'form.cleared': () => {
         // What is being saved is not lost by leaving: the draft stays until the bank has it.
-        if (!actor.getSnapshot().hasTag('mutating')) draft.clear()
+        const snapshot = actor.getSnapshot()
+        if (!snapshot.hasTag('mutating') || snapshot.hasTag('editable')) draft.clear()
       },
     },
   })

@@ -113,6 +113,8 @@ export const applicationFormSetup = setup({
       submitted !== null &&
       theirs !== null &&
       conflictsOf(base.form, submitted, theirs.form).length > 0,
+    /** The bank no longer has the application that was opened. */
+    isDeleted: ({ context: { application, tokens } }) => application !== null && tokens === null,
     isFound: (_, { application }: Loaded) => application !== null,
     hasTokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens !== null,
     isOutcomeUnknown,
@@ -148,9 +150,6 @@ export const applicationFormSetup = setup({
     /** The person has seen what was changed elsewhere. */
     acceptTheirs: assign({ application: ({ context: { theirs, application } }) => theirs ?? application }),
     clearTheirs: assign({ theirs: null }),
-    setDeletedProblem: assign({
-      problem: { kind: 'answer', status: 404, message: applicationNotices.deletedElsewhere, described: true },
-    }),
     setTokens: assign({ tokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens }),
     clearTokens: assign({ tokens: null }),
     setPrivateKey: assign({ privateKey: (_, { privateKey }: GeneratedKeys) => privateKey }),

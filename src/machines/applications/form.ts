@@ -17,6 +17,7 @@ export const form = applicationFormSetup.createStateConfig({
   states: {
     editing: {
       tags: 'editable',
+      always: { guard: 'isDeleted', target: 'deleted' },
       initial: 'pristine',
       states: {
         pristine: {},
@@ -98,7 +99,7 @@ export const form = applicationFormSetup.createStateConfig({
             target: 'saving',
             actions: { type: 'setApplication', params: ({ event }) => ({ application: event.output }) },
           },
-          { target: 'editing.failed', actions: ['setDeletedProblem', 'emitDeletedElsewhere', 'emitChanged'] },
+          { target: 'deleted', actions: ['clearTokens', 'emitDeletedElsewhere', 'emitChanged'] },
         ],
         onError: {
           target: 'editing.failed',
@@ -163,6 +164,7 @@ export const form = applicationFormSetup.createStateConfig({
         onError: 'editing.outcomeUnknown',
       },
     },
+    deleted: { tags: 'failed' },
     /** A private key that still shows is not taken away: the list opens once it is hidden. */
     saved: {
       entry: ['emitSaved', 'clearForm', 'emitChanged'],

@@ -25,6 +25,7 @@ export const secret = applicationFormSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
+      always: { guard: 'isDeleted', target: 'deleted' },
       on: {
         'secret.refresh': { guard: 'isEdited', target: 'confirming' },
         'applications.changed': { guard: 'isEdited', target: 'reloading' },

@@ -1,8 +1,9 @@
-import { firstCustomer, type TokenOutcome } from '../../rules/tryItOut/authorization.ts'
+import { firstCustomer, type TokenOutcome, type TryApplication } from '../../rules/tryItOut/authorization.ts'
 import { problemOf } from '../failure.ts'
 import { authorizationSetup, orderedBy, signedInOf } from './authorization.setup.ts'
 import { sessionChanged } from './sessionChanged.ts'
 
+const listOf = ({ event }: { event: { output: readonly TryApplication[] } }) => event.output
 const answerOf = ({ event }: { event: { output: TokenOutcome } }) => event.output
 
 /** A token that is asked for in the dialog, which shows why there is none. */
@@ -16,6 +17,20 @@ const newToken = {
     { target: '#authorization.resting.holding', actions: ['setOrder', { type: 'setAnswer', params: answerOf }] },
   ],
   onError: { target: 'choosing.refused', actions: { type: 'setProblem', params: problemOf } },
+} as const
+
+const reading = {
+  id: 'loadApplications',
+  src: 'loadApplications',
+  input: ({ context }: { context: { username: string | null } }) => signedInOf(context),
+  onDone: [
+    {
+      guard: { type: 'isEmpty', params: listOf },
+      target: 'empty',
+      actions: { type: 'setApplications', params: [] },
+    },
+    { target: 'choosing', actions: [{ type: 'setApplications', params: listOf }, 'resolveChoice'] },
+  ],
 } as const
 
 /** One in the place of the token that is held, which a refusal ends. */
@@ -107,22 +122,18 @@ export const authorizationMachine = authorizationSetup.createMachine({
           tags: 'busy',
           on: { 'applications.changed': { target: 'loading', reenter: true } },
           invoke: {
-            id: 'loadApplications',
-            src: 'loadApplications',
-            input: ({ context }) => signedInOf(context),
-            onDone: [
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => event.output },
-                target: 'empty',
-                actions: { type: 'setApplications', params: [] },
-              },
-              {
-                target: 'choosing',
-                actions: [{ type: 'setApplications', params: ({ event }) => event.output }, 'resolveChoice'],
-              },
-            ],
+            ...reading,
             onError: { target: 'unavailable', actions: { type: 'setProblem', params: problemOf } },
           },
+        },
+        /** The list is read again, and the choice goes on. Without an answer the old one stays: a request reads it as well. */
+        reloading: {
+          tags: 'busy',
+          on: {
+            'applications.changed': { target: 'reloading', reenter: true },
+            'choice.change': { actions: { type: 'setChoice', params: ({ event }) => event.choice } },
+          },
+          invoke: { ...reading, onError: 'choosing' },
         },
         empty: { on: { 'applications.changed': 'loading' } },
         unavailable: {
@@ -133,7 +144,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
         choosing: {
           initial: 'ready',
           on: {
-            'applications.changed': 'loading',
+            'applications.changed': 'reloading',
             'choice.change': { target: '.ready', actions: { type: 'setChoice', params: ({ event }) => event.choice } },
             'token.request': [
               { guard: 'needsConsent', target: 'consenting', actions: 'setRequested' },

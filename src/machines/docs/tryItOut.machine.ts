@@ -136,6 +136,7 @@ export const tryItOutMachine = setup({
         unauthorized: {
           tags: 'failed',
           on: {
+            'request.changed': 'editing',
             'token.changed': [
               {
                 guard: { type: 'isHeld', params: ({ event }) => event.status },
@@ -160,7 +161,7 @@ export const tryItOutMachine = setup({
         },
         answered: {},
         refused: { tags: 'failed' },
-        failed: { tags: 'failed', on: { 'request.send': '#tryItOut.sending' } },
+        failed: { tags: 'failed', on: { 'request.send': '#tryItOut.sending', 'request.changed': 'editing' } },
         otpExpired: { tags: 'failed' },
         lost: {
           tags: 'failed',
@@ -171,7 +172,7 @@ export const tryItOutMachine = setup({
     },
     preparing: {
       tags: 'busy',
-      on: { 'request.cancel': 'resting' },
+      on: { 'request.cancel': 'resting', 'request.changed': 'resting' },
       invoke: {
         id: 'prepareCall',
         src: 'prepareCall',

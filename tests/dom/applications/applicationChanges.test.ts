@@ -5,6 +5,7 @@ import {
   applications,
   button,
   card,
+  choose,
   editAddress,
   field,
   fillApplication,
@@ -220,4 +221,42 @@ test('two tabs edit one application: what changed meanwhile is shown and chosen,
   await row.getByRole('radio', { name: 'Saved elsewhere' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(card(page, 'Household Diary')).toContainText('Another tab was here')
+})
+
+test('an application that another tab deletes can no longer be saved, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await startSignedIn(page, editAddress())
+  await field(page, 'Name').fill('Household Diary')
+  await other.goto(applications)
+  await choose(other, 'Budget Diary', 'Delete')
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByText(applicationNotices.deletedElsewhere)).toBeVisible()
+  await expect(page.getByText(applicationFormTexts.applicationGone)).toBeVisible()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveValue('Household Diary')
+  await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('leaving while the secret is replaced asks about the changes alone, and drops them', async ({ page }) => {
+  const calls = await heldCalls(page)
+  await startSignedIn(page, applications)
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await field(page, 'Name').fill('Household Diary')
+  await button(page, 'Refresh Secret').click()
+  await calls.hold('/renewtokens')
+  await page.getByRole('button', { name: 'Replace both' }).click()
+  await page.goBack()
+  await page
+    .getByRole('alertdialog', { name: applicationFormTexts.leaveTitle })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  await expect(heading(page, 'My Applications')).toBeVisible()
+  await calls.release()
+  await expect(notice(page, applicationNotices.refreshed)).toBeVisible()
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await expect(field(page, 'Name')).toHaveValue('Budget Diary')
+  await expect(page.getByText('You have an unsaved draft.')).toHaveCount(0)
 })

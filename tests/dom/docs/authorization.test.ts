@@ -1,3 +1,4 @@
+import { editAddress, field, heading, button as save } from '../../support/browser/applications.ts'
 import { accountList, bar, button, openCall } from '../../support/browser/authorization.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { heldCalls } from '../../support/browser/heldCalls.ts'
@@ -61,4 +62,25 @@ test('who is not signed in is led to the sign-in and back to the operation', asy
     'href',
     '/login?from=%2Fdocs%2Fapi%2Faccount-information%2Faccount-list%23listAccounts',
   )
+})
+
+test('an application that another tab changes leaves what is typed in the dialog, and the focus', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await startSignedIn(page, accountList)
+  await openCall(page)
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  await dialog.getByRole('combobox', { name: 'Test customer' }).selectOption('')
+  const password = dialog.getByRole('textbox', { name: 'Password' })
+  await password.fill('hunter')
+  await other.goto(editAddress())
+  await field(other, 'Name').fill('Household Diary')
+  await save(other, 'Save').click()
+  await expect(heading(other, 'My Applications')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Application' })).toContainText('Household Diary')
+  await expect(password).toHaveValue('hunter')
+  await expect(password).toBeFocused()
 })

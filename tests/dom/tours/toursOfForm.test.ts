@@ -1,4 +1,5 @@
 import { limits } from '../../../src/rules/limits.ts'
+import { applicationFormTexts } from '../../../src/ui/applications/form/applicationFormTexts.ts'
 import { applicationFormModel, saved } from '../../model/applications/applicationForm.model.ts'
 import { expect } from '../../support/browser/runner.ts'
 import type { Ending } from '../../support/browser/tour.ts'
@@ -36,7 +37,8 @@ const form: FormTour = {
       !step.startsWith('watchChanges') &&
       (state !== 'loading' || step !== 'loadApplication: changed elsewhere') &&
       (mode !== 'readOnly' || !/notFound|refused/.test(step)) &&
-      (mode !== 'edit' || !/^saveApplication: (?:ok|timeout)$/.test(step)),
+      (mode !== 'edit' || !/^saveApplication: (?:ok|timeout)$/.test(step)) &&
+      !(state.includes('form.deleted') && step.startsWith('application.save')),
     relevantContext: ({ mode, attempt }) => ({ mode, attempted: attempt !== null }),
   },
   address: {
@@ -81,7 +83,13 @@ const form: FormTour = {
     const isLeft = state === 'notFound' || state.includes('form.saved')
     if (isLeft) await expect(page).toHaveURL('/dashboard?page=applications')
     const isReady = state.startsWith('ready') && !isLeft
-    const editing = state.includes('editing.notSaved') ? [notSaved] : state.includes('outcomeUnknown') ? [unknown] : []
+    const editing = state.includes('editing.notSaved')
+      ? [notSaved]
+      : state.includes('outcomeUnknown')
+        ? [unknown]
+        : state.includes('form.deleted')
+          ? [applicationFormTexts.applicationGone]
+          : []
     const isBusy = /form\.(?:listing|rechecking|comparing|saving|checking)/.test(state)
     const button = mode === 'new' ? 'Add' : 'Save'
     const failed = 'Couldn’t load your application'

@@ -126,6 +126,13 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       },
       'ready.form.editing.notSaved': { tags: ['editable', 'failed'], context: { problem: problems.timeout } },
       'ready.form.editing.outcomeUnknown': { tags: ['editable', 'failed'], context: { problem: problems.timeout } },
+      // What was deleted elsewhere is neither saved nor changed further.
+      'ready.form.deleted': {
+        tags: ['failed'],
+        withoutTags: ['editable'],
+        cannot: ['application.save(same)'],
+        context: { tokens: null },
+      },
       'ready.form.saved.keyShown': { cannot: ['application.save(same)'], context: { privateKey: keys.privateKey } },
       'ready.form.saved.left': { cannot: ['application.save(same)'], context: { privateKey: null } },
       'ready.key.generating': { tags: ['busy'], cannot: ['keys.generate'] },
@@ -160,7 +167,9 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
         emits: [error('The bank says no', unsaved)],
       },
       'saveApplication: timeout': { context: { problem: problems.timeout } },
+      'readTokens: notFound': { to: 'ready.form.deleted', context: { tokens: null } },
       'ready.form.comparing / loadApplication: notFound': {
+        to: 'ready.form.deleted',
         emits: [error('Your application was deleted elsewhere. Your changes can’t be saved.'), changed],
       },
       'ready.form.comparing / loadApplication: refused': { emits: [error('The bank says no', unsaved)] },

@@ -158,6 +158,7 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
       'resting.expired': { can: ['dialog.open', 'token.forget'], context: { remaining: 0 } },
       'resting.ended': { tags: ['failed'], can: ['dialog.open', 'token.forget'], context: { token: null } },
       'authorizing.loading': { tags: ['open', 'busy'], can: ['dialog.close'], cannot: ['token.request'] },
+      'authorizing.reloading': { tags: ['open', 'busy'], can: ['choice.change'], cannot: ['token.request'] },
       'authorizing.empty': { tags: ['open'], cannot: ['token.request'] },
       'authorizing.unavailable': { tags: ['open', 'failed'], can: ['applications.reload'] },
       'authorizing.choosing.ready': { tags: ['open'], context: { refusal: null, problem: null } },
@@ -188,6 +189,12 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
       'resting.holding / token.refused(held)': { to: 'resting.ended', context: { token: null, refusal } },
       'resting.holding / watchToken > time.passed(some)': { context: { remaining: 598_000 } },
       'resting.holding / watchToken > time.passed(all)': { to: 'resting.expired' },
+      // Whoever is choosing goes on, with the old list when the new one cannot be read.
+      'authorizing.choosing.ready / watchApplications > applications.changed': { to: 'authorizing.reloading' },
+      'authorizing.reloading / loadApplications: offline': {
+        to: 'authorizing.choosing.ready',
+        context: { applications: [till, bare], problem: null },
+      },
       'authorizing.requesting / requestToken: refusal': {
         to: 'authorizing.choosing.refused',
         context: { refusal },

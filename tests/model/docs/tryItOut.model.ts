@@ -109,7 +109,7 @@ export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
   expectations: {
     states: {
       'resting.editing': { cannot: ['request.send', 'otp.submit', 'request.cancel'], withoutTags: ['busy', 'failed'] },
-      preparing: { tags: ['busy'], cannot: ['request.preview', 'request.send'] },
+      preparing: { tags: ['busy'], can: ['request.changed'], cannot: ['request.preview', 'request.send'] },
       'resting.previewing': { can: ['request.send', 'request.edit', 'request.changed'], cannot: ['otp.submit'] },
       // Pressed twice, it is sent once; what is written meanwhile is not sent.
       sending: {
@@ -127,11 +127,11 @@ export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
         },
       },
       completing: { tags: ['busy', 'mutating'], cannot: ['otp.submit', 'request.preview', 'request.edit'] },
-      'resting.unauthorized': { tags: ['failed'], cannot: ['request.send'] },
+      'resting.unauthorized': { tags: ['failed'], can: ['request.changed'], cannot: ['request.send'] },
       'resting.unprepared': { tags: ['failed'], cannot: ['request.send'] },
       'resting.answered': { withoutTags: ['busy', 'failed'], cannot: ['request.send'], context: { waiting: null } },
       'resting.refused': { tags: ['failed'], cannot: ['request.send', 'otp.submit'], context: { waiting: null } },
-      'resting.failed': { tags: ['failed'], can: ['request.send'] },
+      'resting.failed': { tags: ['failed'], can: ['request.send', 'request.changed'] },
       'resting.otpExpired': { tags: ['failed'], cannot: ['otp.submit'], context: { waiting: null } },
       'resting.lost': { tags: ['failed'], cannot: ['request.send'] },
     },
@@ -149,7 +149,8 @@ export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
       // What was written is looked at as soon as there is a token.
       'resting.unauthorized / watchToken > token.changed(held)': { to: 'preparing' },
       'resting.unauthorized / watchToken > token.changed(expired)': { to: 'resting.unauthorized' },
-      'resting.previewing / request.changed': { to: 'resting.editing' },
+      // What the fields no longer hold is neither shown nor sent.
+      'request.changed': { to: 'resting.editing' },
       'sendCall: answered': {
         to: 'resting.answered',
         context: { answer: success },

@@ -62,6 +62,7 @@ export default function ApplicationFields({
   /** While it is being saved: a change would be in neither what is sent nor what is shown next. */
   const locked = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('mutating'))
+  const deleted = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'deleted' } }))
   const resolvingConflict = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'resolvingConflict' } }))
   /** It is saved: what is left to do is beside the key's notice. */
   const keyShown = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { saved: 'keyShown' } } }))
@@ -145,7 +146,7 @@ export default function ApplicationFields({
         {!keyShown && (
           <div className="application-form-actions">
             {!readOnly && (
-              <SubmitButton busy={(locked && saving) || generating || readingIcon} fullWidth={false}>
+              <SubmitButton busy={(locked && saving) || generating || readingIcon} inert={deleted} fullWidth={false}>
                 {mode === 'new' ? texts.add : texts.save}
               </SubmitButton>
             )}

@@ -8,7 +8,7 @@ import { applicationFormTexts as texts } from './applicationFormTexts.ts'
  * key that shows after saving asks as well.
  */
 export default function LeaveDialog({ actor, blocker }: Pick<ApplicationFormActors, 'actor' | 'blocker'>) {
-  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('mutating'))
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('mutating') && !snapshot.hasTag('editable'))
   const saved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'saved' } }))
   const [title, question] = saved
     ? [texts.leaveKeyTitle, texts.leaveKey]

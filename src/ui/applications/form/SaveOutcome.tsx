@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { applicationNotices } from '../../../rules/applications/applicationMessages.ts'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { OnwardLink } from '../../kit/links/OnwardLink.tsx'
 import type { Origin } from '../../kit/links/origin.ts'
@@ -20,8 +21,16 @@ export function SaveOutcome({ actor, copying, next }: Props) {
     snapshot.matches({ ready: { form: { editing: 'outcomeUnknown' } } }),
   )
   const keyShown = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { saved: 'keyShown' } } }))
+  const deleted = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'deleted' } }))
   const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
   if (keyShown) return <KeyStillShown actor={actor} copying={copying} next={next} />
+  // What has happened is announced where the tokens were.
+  if (deleted)
+    return (
+      <Notice variant="error" announced={false}>
+        {applicationNotices.deletedElsewhere}
+      </Notice>
+    )
   if (notSaved) return <Notice variant="warning">{texts.notSaved(message)}</Notice>
   return (
     outcomeUnknown && (

@@ -6,6 +6,8 @@ interface Props {
   children: ReactNode
   /** A call is under way: the button keeps its place and the focus, and does nothing. */
   busy?: boolean
+  /** There is nothing to send any more, which the page explains. */
+  inert?: boolean
   fullWidth?: boolean
   /** It takes the focus when it appears: it was just asked for. */
   focused?: boolean
@@ -14,16 +16,16 @@ interface Props {
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 /** Never disabled because of what was typed: pressing it leads to the first wrong field. */
-export function SubmitButton({ children, busy = false, fullWidth = true, focused = false }: Props) {
+export function SubmitButton({ children, busy = false, inert = false, fullWidth = true, focused = false }: Props) {
   return (
     <Button
       type="submit"
       autoFocus={focused}
       size="3"
       className={fullWidth ? 'submit full-width' : 'submit'}
-      aria-disabled={busy}
+      aria-disabled={busy || inert}
       aria-busy={busy}
-      {...(busy && { onClick: ignore })}
+      {...((busy || inert) && { onClick: ignore })}
     >
       {busy && <Spinner />}
       {children}

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { ServerText } from '../../../kit/ServerText.tsx'
 import { Spinner } from '../../../kit/states/Spinner.tsx'
 import { CallAnswer } from './CallAnswer.tsx'
@@ -14,18 +15,54 @@ import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 interface Props {
   actor: TryItOutActor
   operationId: string
-  onClosed: () => void
+  /** Holds the panel and the button that checks the fields. */
+  below: RefObject<HTMLElement | null>
+}
+
+/** What is new in the panel takes the focus, unless the person works elsewhere: then it is announced. */
+function usePanelFocus(shown: string, below: Props['below']): string {
+  const [announced, announce] = useState('')
+  const last = useRef(shown)
+  useEffect(() => {
+    if (last.current === shown) return
+    last.current = shown
+    const { activeElement, body } = document
+    const panel = below.current?.querySelector('.call-panel')
+    const heading = panel?.querySelector('h5')
+    const call = below.current?.closest('.try-it-out')
+    const isElsewhere = !call?.contains(activeElement) || activeElement?.matches('input, textarea, select')
+    const isFree = activeElement === body || panel?.contains(activeElement) || !isElsewhere
+    if (!panel && activeElement === body) below.current?.querySelector<HTMLElement>('.preview-request')?.focus()
+    if (isFree) {
+      heading?.focus({ preventScroll: true })
+      heading?.scrollIntoView({ block: 'nearest' })
+    }
+    announce((!isFree && heading?.textContent) || '')
+  }, [shown, below])
+  return announced
 }
 
 /** Where a call is: the request before it is sent, what the bank asks, what it answered. It closes on the way back to the fields. */
-export function CallPanel({ actor, operationId, onClosed }: Props) {
+export function CallPanel({ actor, operationId, below }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const state = stateName(snapshot)
-  const last = useRef(state)
-  useEffect(() => {
-    if (state === 'editing' && last.current !== state && document.activeElement === document.body) onClosed()
-    last.current = state
-  }, [state, onClosed])
+  const announced = usePanelFocus(state === 'completing' ? 'waitingForOtp' : state, below)
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {announced}
+      </span>
+      <State actor={actor} snapshot={snapshot} state={state} operationId={operationId} />
+    </>
+  )
+}
+
+interface StateProps extends Omit<Props, 'below'> {
+  snapshot: SnapshotFrom<TryItOutActor>
+  state: ReturnType<typeof stateName>
+}
+
+function State({ actor, snapshot, state, operationId }: StateProps) {
   const { preview, waiting, answer, problem, tokenValidity } = snapshot.context
   const send = (type: 'request.send' | 'request.edit' | 'request.cancel') => () => actor.send({ type })
   const confirm = (code: string) => actor.send({ type: 'otp.submit', code })
@@ -56,11 +93,15 @@ export function CallPanel({ actor, operationId, onClosed }: Props) {
         </div>
       </Panel>
     )
-  if (waiting && (state === 'waitingForOtp' || state === 'completing'))
+  if (waiting && (state === 'waitingForOtp' || state === 'completing' || state === 'lost'))
     return (
-      <Panel state="waitingForOtp" title={texts.otpTitle}>
+      <Panel
+        state={state === 'lost' ? state : 'waitingForOtp'}
+        title={state === 'lost' ? texts.lostTitle : texts.otpTitle}
+      >
         {answer && <CallErrorView answer={answer} operationId={operationId} />}
-        {problem && <Failure>{problem.message}</Failure>}
+        {state === 'lost' && <Failure>{texts.lostOtp}</Failure>}
+        {state !== 'lost' && problem && <Failure>{problem.message}</Failure>}
         <OtpForm
           key={waiting.transactionId}
           waiting={waiting}
@@ -103,18 +144,8 @@ export function CallPanel({ actor, operationId, onClosed }: Props) {
   if (state === 'lost')
     return (
       <Panel state={state} title={texts.lostTitle}>
-        <Failure>{waiting ? texts.lostOtp : texts.lost}</Failure>
-        {waiting ? (
-          <OtpForm
-            waiting={waiting}
-            isBusy={false}
-            onSubmit={confirm}
-            onBack={send('request.edit')}
-            onCancel={send('request.cancel')}
-          />
-        ) : (
-          <div className="call-actions">{back}</div>
-        )}
+        <Failure>{texts.lost}</Failure>
+        <div className="call-actions">{back}</div>
       </Panel>
     )
   return (
@@ -141,18 +172,11 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** Takes the focus when something new is there to be read. */
 function Panel({ state, title, children }: PanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state has another thing to read
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [state])
   return (
     <section className="call-panel" data-state={state} aria-labelledby={id}>
-      <h5 id={id} ref={heading} tabIndex={-1}>
+      <h5 id={id} tabIndex={-1}>
         {title}
       </h5>
       {children}

@@ -25,6 +25,7 @@ export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) 
   const bySms = authenticationType === 1
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy) return
     setMissing(bySms && code === '')
     if (bySms && code === '') input.current?.focus()
     else onSubmit(code)
@@ -63,7 +64,7 @@ export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) 
         </p>
       )}
       <div className="call-actions">
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           {texts.otpConfirm}
         </Button>
         <Button type="button" variant="soft" color="gray" onClick={isBusy ? onCancel : onBack}>

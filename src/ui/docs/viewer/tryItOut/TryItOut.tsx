@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { baasTestCustomers } from '../../../../rules/bank/baasTestCustomers.ts'
 import { istanbulTime } from '../../../../rules/bank/bankDays.ts'
@@ -56,7 +56,6 @@ const belowOf = ({ port, actor, operation }: CallProps) =>
   function Below({ children }: { children: ReactNode }) {
     const below = useRef<HTMLDivElement>(null)
     const isSigned = useSelector(actor, (snapshot) => isSigning(snapshot, operation))
-    const toPreview = useCallback(() => below.current?.querySelector<HTMLElement>('.preview-request')?.focus(), [])
     return (
       <div className="call-below" ref={below}>
         <CallOptionsForm
@@ -66,7 +65,7 @@ const belowOf = ({ port, actor, operation }: CallProps) =>
           onSigned={(signed) => actor.send({ type: 'signing.change', isSigned: signed })}
         />
         <div className="call-actions">{children}</div>
-        <CallPanel actor={actor} operationId={operation.id} onClosed={toPreview} />
+        <CallPanel actor={actor} operationId={operation.id} below={below} />
       </div>
     )
   }
@@ -108,8 +107,10 @@ function Opened({ place, definition, operation, port, actor, opener, onClose }: 
     // What is open again is where it was.
     if (typed === null && isWaitedFor) heading.current?.closest('.try-it-out')?.scrollIntoView({ block: 'start' })
   }, [typed, place, opener])
-  const changed = (event: { target: EventTarget }) => {
-    if (event.target instanceof Element && !event.target.closest('.call-panel')) actor.send({ type: 'request.changed' })
+  const changed = ({ target, currentTarget }: FormEvent) => {
+    // React reports what happens in the dialog of the token here as well.
+    const isInFields = target instanceof Element && currentTarget.contains(target) && !target.closest('.call-panel')
+    if (isInFields) actor.send({ type: 'request.changed' })
   }
   return (
     <section className="try-it-out" aria-label={texts.title} onInput={changed}>

@@ -24,8 +24,9 @@ export default function AuthorizationDialog({ authorization, openerId }: Props) 
   const returnFocus = useReturnFocus(openerId)
   const { access, problem } = snapshot.context
   if (!access) return null
-  const isIn = (state: 'loading' | 'unavailable' | 'empty' | 'choosing' | 'requesting' | 'consenting' | 'exchanging') =>
-    snapshot.matches({ authorizing: state })
+  const isIn = (
+    state: 'loading' | 'reloading' | 'unavailable' | 'empty' | 'choosing' | 'requesting' | 'consenting' | 'exchanging',
+  ) => snapshot.matches({ authorizing: state })
   const close = () => send({ type: 'dialog.close' })
   return (
     <Dialog.Root open onOpenChange={close}>
@@ -48,7 +49,7 @@ export default function AuthorizationDialog({ authorization, openerId }: Props) 
             <DetourLink href={newApplication(access.productId)}>{texts.createApplication}</DetourLink>
           </p>
         )}
-        {(isIn('choosing') || isIn('requesting')) && (
+        {(isIn('choosing') || isIn('reloading') || isIn('requesting')) && (
           <Choices authorization={authorization} access={access} onClose={close} />
         )}
         {isIn('consenting') && <Consenting authorization={authorization} />}
