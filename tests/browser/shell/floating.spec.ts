@@ -93,3 +93,20 @@ test('the warning about the end of the session closes the menu, below which it c
   await warning.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(warning).toHaveCount(0)
 })
+
+test('a notice lies over the dialog that caused it, and closing the notice leaves the dialog open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await startSignedIn(page, '/dashboard?page=myTickets&ticket=TCK-000006')
+  const ticket = page.getByRole('dialog', { name: 'Ticket Details' })
+  await ticket.getByLabel('Description').fill('The list is still empty.')
+  await ticket.getByRole('button', { name: 'Save' }).click()
+  const saved = page.getByText('Your ticket has been saved', { exact: true })
+  await expect(saved).toBeVisible()
+  await expect.poll(() => isOnTop(page, 'Close toast')).toBe(true)
+  await page.getByRole('button', { name: 'Close toast' }).click()
+  await expect(saved).toHaveCount(0)
+  await expect(ticket).toBeVisible()
+  await expect(ticket.getByLabel('Description')).toHaveValue('The list is still empty.')
+})

@@ -1,4 +1,6 @@
-import { useEffect } from 'react'
+import { Theme } from '@radix-ui/themes/components/theme'
+import { type PointerEvent, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster, toast } from 'sonner'
 import { limits } from '../../../rules/limits.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
@@ -40,6 +42,10 @@ function followFocus() {
   }
 }
 
+/** A dialog closes when the document receives a press beside it. */
+const keepDialog = (event: PointerEvent) => event.stopPropagation()
+
+/** At the end of the body, where dialogs are as well: over the one that is open. */
 export default function NoticesToaster({ notices }: { notices: Notices }) {
   useEffect(() => {
     const stack = createNoticeStack()
@@ -60,26 +66,29 @@ export default function NoticesToaster({ notices }: { notices: Notices }) {
       stop()
     }
   }, [notices])
-  return (
-    <Toaster
-      position="top-center"
-      duration={limits.noticeShown}
-      visibleToasts={limits.noticesAtOnce}
-      expand
-      offset={{ top: 80 }}
-      mobileOffset={{ top: 72, left: 16, right: 16 }}
-      closeButton
-      gap={8}
-      icons={{
-        success: <VariantIcon variant="success" />,
-        warning: <VariantIcon variant="warning" />,
-        error: <VariantIcon variant="error" />,
-        info: <VariantIcon variant="info" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: { toast: 'toast', closeButton: 'toast-close', content: 'toast-text' },
-      }}
-    />
+  return createPortal(
+    <Theme hasBackground={false} onPointerDown={keepDialog}>
+      <Toaster
+        position="top-center"
+        duration={limits.noticeShown}
+        visibleToasts={limits.noticesAtOnce}
+        expand
+        offset={{ top: 80 }}
+        mobileOffset={{ top: 72, left: 16, right: 16 }}
+        closeButton
+        gap={8}
+        icons={{
+          success: <VariantIcon variant="success" />,
+          warning: <VariantIcon variant="warning" />,
+          error: <VariantIcon variant="error" />,
+          info: <VariantIcon variant="info" />,
+        }}
+        toastOptions={{
+          unstyled: true,
+          classNames: { toast: 'toast', closeButton: 'toast-close', content: 'toast-text' },
+        }}
+      />
+    </Theme>,
+    document.body,
   )
 }
