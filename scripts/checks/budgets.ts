@@ -3,11 +3,11 @@ import { dashboardRoutes } from '../../src/rules/routes/routes.ts'
 import { ensureBuilt } from '../support/built.ts'
 import { type FirstLoad, firstLoad, screenLoad } from './pages.ts'
 
-/** The design's figures (docs/decisions/0007). Bytes as sent with brotli; a kB is 1000 bytes. */
+/** The design's figures, of styles less (docs/decisions/0007). Bytes as sent with brotli; a kB is 1000 bytes. */
 export const budget = {
   scriptsOfContent: 100_000,
   scriptsOfForm: 135_000,
-  styles: 20_000,
+  styles: 18_500,
   requests: 10,
   requestsOfForm: 11,
 }
@@ -28,7 +28,7 @@ export const contentPages: Readonly<Record<string, RouteBudget>> = {
   'authorization-return/': { scripts: 0, requests: 2 },
   'community/': { scripts: 84_000, requests: 8 },
   'confirm/': { scripts: 97_000, requests: 7 },
-  'docs/': { scripts: 100_000, requests: 8 },
+  'docs/': { scripts: 99_500, requests: 8 },
   'faq/': { scripts: 90_000, requests: 7 },
   'gettingStarted/': { scripts: 84_000, requests: 9 },
   'productCard/': { scripts: 84_500, requests: 7 },
@@ -37,17 +37,17 @@ export const contentPages: Readonly<Record<string, RouteBudget>> = {
 
 /** Pages with a form, and those behind sign-in. */
 export const formPages: Readonly<Record<string, RouteBudget>> = {
-  'changepassword/': { scripts: 126_000, requests: 10 },
-  'contact/': { scripts: 124_500, requests: 10 },
+  'changepassword/': { scripts: 125_500, requests: 10 },
+  'contact/': { scripts: 124_000, requests: 10 },
   'dashboard/': { scripts: 105_500, requests: 10 },
-  'login/': { scripts: 126_500, requests: 10 },
+  'login/': { scripts: 126_000, requests: 10 },
   'myapplications/': { scripts: 106_000, requests: 11 },
   'newapplication/': { scripts: 113_000, requests: 11 },
-  'profile/': { scripts: 127_500, requests: 10 },
-  'reactivation/': { scripts: 124_500, requests: 10 },
-  'register/': { scripts: 126_500, requests: 10 },
-  'reminder/': { scripts: 124_500, requests: 10 },
-  'support/': { scripts: 125_500, requests: 11 },
+  'profile/': { scripts: 127_000, requests: 10 },
+  'reactivation/': { scripts: 124_000, requests: 10 },
+  'register/': { scripts: 126_000, requests: 10 },
+  'reminder/': { scripts: 124_000, requests: 10 },
+  'support/': { scripts: 125_000, requests: 11 },
 }
 
 const dashboard = 'dashboard/index.html'

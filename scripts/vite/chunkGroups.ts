@@ -33,8 +33,8 @@ function kindOf(screen: string, closure: ReadonlySet<string>): Kind {
  * `core`: what every page needs, and what pages of every kind share. `bank`: what opens the session after the first paint.
  * `form`: what forms share. `shared`: what forms share with the signed-in area; what is about a noun has a chunk of that
  * name. `charts`: what the documentation shares with these; `docs-form`: what its parts and the bank do. What two screens
- * share beside these has a chunk of its own, and so has what a screen shares with parts that are loaded later, those that the
- * documentation shows at once apart. All else is in the chunk of its screen or part.
+ * share beside these has a chunk of its own, and so has what a screen shares with parts that are loaded later. All else is in
+ * the chunk of its screen or part.
  * @throws Error when the build has none of the files that this starts from
  */
 export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, string> {
@@ -91,9 +91,7 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
     const kinds = new Set(users.map(({ kind }) => kind))
     const own = [...users.map(({ name }) => name), ...(bank.has(id) ? ['bank'] : [])].sort().join('-')
     if (users.length === 0) return bank.has(id) ? 'bank' : undefined
-    if (users.length === 1 && bank.has(id)) return kinds.has('content') || kinds.has('chart') ? own : 'docs-form'
-    if (users.length === 1 && partsOfDocs.has(id)) return `docs-${own}`
-    if (users.length === 1) return laterParts.has(id) ? `${own}-parts` : undefined
+    if (users.length === 1) return bank.has(id) ? own : laterParts.has(id) ? `${own}-parts` : undefined
     if (!kinds.has('content') && !kinds.has('chart')) {
       // The documentation, and every page with the bank, would load all forms with it.
       if (partsOfDocs.has(id) || bank.has(id)) return 'docs-form'

@@ -17,7 +17,7 @@ export function errorFieldPlaces(
   operations: readonly OperationOutline[],
 ): ReadonlyMap<string, ErrorFieldsPlace> {
   const places = new Map<string, ErrorFieldsPlace>()
-  for (const operation of operations) {
+  const note = (operation: OperationOutline) => {
     const item = dereferenced(document, nodeOf(document.paths)[operation.path])
     for (const [status, answer] of Object.entries(nodeOf(nodeOf(item[operation.method]).responses))) {
       if (!isError({ status })) continue
@@ -25,5 +25,11 @@ export function errorFieldPlaces(
       if (!places.has(key)) places.set(key, { operation, status })
     }
   }
+  for (const operation of operations)
+    try {
+      note(operation)
+    } catch {
+      // What cannot be read says so where it is shown.
+    }
   return places
 }

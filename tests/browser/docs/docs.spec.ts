@@ -58,10 +58,17 @@ test('no other page loads the documentation, and a click finds it in the next fr
   }
 
   const link = page.getByRole('banner').getByRole('link', { name: 'DOCUMENTATIONS' })
-  const loaded = ['apiOverview', 'PageArticle'].map((name) => page.waitForResponse(new RegExp(`/assets/${name}-`)))
+  const loaded = ['apiOverview', 'apiOverviewParts', 'PageArticle'].map((name) =>
+    page.waitForResponse(new RegExp(`/assets/${name}-`)),
+  )
   await link.hover()
   const files = (await Promise.all(loaded)).map((response) => response.url())
-  expect(asked.toSorted()).toEqual(['/assets/PageArticle', '/assets/apiOverview', '/assets/docs'])
+  expect(asked.toSorted()).toEqual([
+    '/assets/PageArticle',
+    '/assets/apiOverview',
+    '/assets/apiOverviewParts',
+    '/assets/docs',
+  ])
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), files)
   const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join(' '))
   await expect.poll(sheets).toMatch(/\/docsPage-/)

@@ -107,6 +107,7 @@ test('a hostile definition is inert', async ({ page }) => {
   await answerDefinition(page, '3002', JSON.stringify(hostile))
   await page.goto(`${service}?url=${evil}/a.json&configUrl=${evil}/b.json`)
   await hydrated(page)
+  await page.keyboard.press('Shift')
   await expect(page.locator('.operation h3')).toContainText('<script>')
   const found = await page.evaluate(() => ({
     pwned: 'pwned' in window,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { chunksLoaded, hydrated } from '../../support/browser/page.ts'
+import { chunksLoaded, hydrated, loadedChunks } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
 
@@ -46,7 +46,11 @@ test.describe('without a connection', () => {
     await page.goto('/community')
     await hydrated(page)
     // Else the bank, what it answers or a notice would be missed as well.
-    await chunksLoaded(page, ['PopUpList', 'NoticesToaster'])
+    await chunksLoaded(page, ['PopUpList'])
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await loadedChunks(page)).not.toContain('NoticesToaster')
+    await page.keyboard.press('Shift')
+    await chunksLoaded(page, ['NoticesToaster'])
     await page.context().setOffline(true)
     await link(page, 'banner', 'FAQ').click()
     await expect(heading(page)).toHaveText('Couldn’t load this page')

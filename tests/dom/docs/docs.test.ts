@@ -148,6 +148,8 @@ test('a service without a definition says so', async ({ page, bank }) => {
     remove: ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components'],
   })
   await page.goto('/docs/api/account-information/account-list')
+  await hydrated(page)
+  await page.keyboard.press('Shift')
   await expect(page.getByRole('heading', { name: 'No API definition provided.' })).toBeVisible()
   await expect(page.getByText('The bank hasn’t published a definition for this service yet.')).toBeVisible()
 })

@@ -77,3 +77,20 @@ test('the first service of each product shows the same within the portal', async
     await expect.poll(() => shownService(page), { message: path, intervals: [20, 50, 100] }).toEqual(expected)
   }
 })
+
+test('the bank is asked for its definition once somebody uses the page', async ({ page }) => {
+  const [path = ''] = [...(await pagesOf('api')).keys()]
+  const log: string[] = []
+  page.on('request', (request) => {
+    if (/\/definitions\//.test(request.url())) log.push('definition')
+  })
+  const catalogue = page.waitForResponse(/dashboard\/services/)
+  await page.goto(path)
+  await hydrated(page)
+  await catalogue
+  log.push('key')
+  const asked = page.waitForRequest(/\/definitions\//)
+  await page.keyboard.press('Shift')
+  await asked
+  expect(log).toEqual(['key', 'definition'])
+})

@@ -12,11 +12,17 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
+/** The names of the files of the build that the page has fetched, without what tells their versions apart. */
+export const loadedChunks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/([^/]+)-[\w-]{8}\.\w+$/.exec(name)?.[1] ?? []),
+  )
+
 /** The page has fetched these chunks, and so what it fetched before them. */
 export const chunksLoaded = (page: Page, names: readonly string[]): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-    .toEqual(expect.arrayContaining(names.map((name) => expect.stringContaining(`/${name}-`))))
+  expect.poll(() => loadedChunks(page)).toEqual(expect.arrayContaining([...names]))
 
 /** To a page with another title, within the portal once it is there: that takes a third of the time of a load. */
 export async function moveTo(page: Page, path: string): Promise<void> {

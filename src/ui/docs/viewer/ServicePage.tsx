@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import { isInternal, productAt, serviceAt } from '../../../rules/catalogue/catalogue.ts'
 import type { Catalogue, Product, Service } from '../../../rules/catalogue/catalogueSchema.ts'
+import { operationOfAnchor } from '../../../rules/definition/fieldAnchor.ts'
 import { type DocsLocation, docsHref, docsTexts } from '../../../rules/docs/docs.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { onFirstInput } from '../../kit/firstInput.ts'
@@ -49,6 +50,10 @@ export default function ServicePage({ actor, place, catalogue }: ServicePageProp
 /** Of pages that were left, by service, in pixels: a step back comes to where one had scrolled only if the page is as tall. */
 const createHeights = () => new Map<string, number>()
 
+/** Whether the page has what its address leads to: the bank's definition may be newer than the page. */
+const hasTarget = (hash: string) =>
+  hash.length < 2 || document.getElementById(operationOfAnchor(hash.slice(1))) !== null
+
 function Definition(props: DefinitionProps) {
   const id = props.service.serviceId
   const shown = useRef<HTMLDivElement>(null)
@@ -58,7 +63,11 @@ function Definition(props: DefinitionProps) {
     return () => void (current && heights?.set(id, current.offsetHeight))
   }, [id, heights])
   const { actor } = props
-  useEffect(() => onFirstInput(() => actor.send({ type: 'definition.requested' })), [actor])
+  useEffect(() => {
+    const request = () => actor.send({ type: 'definition.requested' })
+    if (hasTarget(location.hash)) return onFirstInput(request)
+    request()
+  }, [actor])
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div ref={shown} style={isBusy ? { minHeight: heights?.get(id) } : undefined}>

@@ -26,7 +26,7 @@ const portal: Imports = {
   'src/api/operations.ts': { later: ['src/api/applications.ts'] },
   'src/app/actors/contact.ts': { later: ['src/api/contact.ts'] },
   [screen('home')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/states/Spinner.tsx'] },
-  [screen('faq')]: { now: ['src/ui/kit/states/Spinner.tsx', 'src/content/faq.ts', 'src/ui/faq/answers.ts'] },
+  [screen('faq')]: { now: ['src/ui/kit/states/Spinner.tsx', 'src/content/faq.ts'] },
   [screen('discover')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/states/Spinner.tsx'] },
   [screen('docs')]: { now: [xstate, 'src/ui/kit/links/Link.tsx'], later: ['src/ui/docs/viewer/ServicePage.tsx'] },
   [screen('contact')]: {
@@ -43,9 +43,7 @@ const portal: Imports = {
   [screen('applicationForm')]: { now: [xstate, 'src/ui/applications/icons.tsx', 'src/ui/shell/Sidebar.tsx'] },
   'src/ui/docs/viewer/ServicePage.tsx': {
     now: ['src/ui/docs/viewer/Samples.tsx', 'src/content/faq.ts', 'src/ui/kit/download.ts'],
-    later: ['src/ui/docs/viewer/TryItOut.tsx'],
   },
-  'src/ui/docs/viewer/TryItOut.tsx': { now: ['src/ui/faq/answers.ts'] },
 }
 
 function modulesOf(imports: Imports): BuiltModule[] {
@@ -78,8 +76,7 @@ test('what parts of the portal share is in a chunk by what they are', () => {
     'src/app/router/blockNavigation.ts': 'shared',
     'src/ui/kit/download.ts': 'docs-form',
     'src/ui/applications/icons.tsx': 'applications',
-    'src/content/faq.ts': 'docs-faq',
-    'src/ui/faq/answers.ts': 'faq-parts',
+    'src/content/faq.ts': 'faq-parts',
   })
 })
 
