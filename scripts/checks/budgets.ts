@@ -28,7 +28,7 @@ export const contentPages: Readonly<Record<string, RouteBudget>> = {
   'authorization-return/': { scripts: 0, requests: 2 },
   'community/': { scripts: 84_000, requests: 8 },
   'confirm/': { scripts: 97_000, requests: 7 },
-  'docs/': { scripts: 99_500, requests: 8 },
+  'docs/': { scripts: 100_000, requests: 8 },
   'faq/': { scripts: 90_000, requests: 7 },
   'gettingStarted/': { scripts: 84_000, requests: 9 },
   'productCard/': { scripts: 84_500, requests: 7 },
