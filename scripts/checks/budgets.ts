@@ -3,14 +3,17 @@ import { dashboardRoutes } from '../../src/rules/routes/routes.ts'
 import { ensureBuilt } from '../support/built.ts'
 import { type FirstLoad, firstLoad, screenLoad } from './pages.ts'
 
-/** The design's figures, of styles less (docs/decisions/0007). Bytes as sent with brotli; a kB is 1000 bytes. */
+/** The design's figures (docs/decisions/0007). Bytes as sent with brotli; a kB is 1000 bytes. */
 export const budget = {
   scriptsOfContent: 100_000,
   scriptsOfForm: 135_000,
-  styles: 18_500,
+  styles: 20_000,
   requests: 10,
   requestsOfForm: 11,
 }
+
+/** What the stylesheet may be now, below the design's. */
+const styleBudget = 18_500
 
 interface RouteBudget {
   scripts: number
@@ -71,7 +74,7 @@ type Load = Pick<FirstLoad, 'scriptBytes' | 'requests'> & Partial<Pick<FirstLoad
 const beyond = (name: string, { scriptBytes, styleBytes = 0, requests }: Load, allowed: RouteBudget): string[] =>
   [
     scriptBytes > allowed.scripts ? `${name}: ${scriptBytes} bytes of JS, allowed ${allowed.scripts}` : '',
-    styleBytes > budget.styles ? `${name}: ${styleBytes} bytes of CSS, allowed ${budget.styles}` : '',
+    styleBytes > styleBudget ? `${name}: ${styleBytes} bytes of CSS, allowed ${styleBudget}` : '',
     requests > allowed.requests ? `${name}: ${requests} requests, allowed ${allowed.requests}` : '',
   ].filter(Boolean)
 
