@@ -151,14 +151,14 @@ test('after Refresh Secret in one tab the other shows and sends the pair that th
   expect(renewedWith).toEqual([now])
 })
 
-test('an application that was deleted elsewhere is not saved, and the form says so', async () => {
+test('an application that was deleted elsewhere is not saved, also when it is tried again', async () => {
   start({ mode: 'edit', appId: 'till' })
   await inForm({ editing: 'pristine' })
   applications = []
   press()
-  await inForm({ editing: 'failed' })
-  const gone = 'Your application was deleted elsewhere. Your changes can’t be saved.'
-  expect([sent, actor.getSnapshot().context.problem?.message]).toEqual([[], gone])
+  await inForm('deleted')
+  press()
+  expect([sent, actor.getSnapshot().context.tokens]).toEqual([[], null])
 })
 
 test('a new application whose answer is lost and that cannot be looked for: the next press does not double it', async () => {

@@ -44,6 +44,8 @@ test('nothing but the rules of a page competes with its content, also those of a
   <body>
     <div id="portal"><p class="used">$& unused</p></div>
   ${[
+    "<script>(()=>{let linked=document.getElementById(location.hash.slice(1).split('.')[0]);",
+    "for(let each of[linked,linked?.previousElementSibling])if(each?.matches('.operation'))each.dataset.drawn=''})()</script>",
     '<template data-late><script type="module" crossorigin src="/assets/index-1.js"></script>',
     '<link rel="modulepreload" crossorigin href="/assets/core-1.js" />',
     '<link rel="modulepreload" crossorigin href="/assets/docs-1.js" />',
