@@ -129,6 +129,7 @@ test('a hostile definition stays inert, and nothing leaves the bank', async ({ p
   await answerDefinition(page, '1001', JSON.stringify(hostile))
   await startSignedIn(page, accountList)
   await hydrated(page)
+  await page.keyboard.press('Shift')
   await expect(page.locator('.operation h3')).toContainText('<script>')
   await page.getByRole('button', { name: 'Try it out', exact: true }).click()
   await authorize(page)

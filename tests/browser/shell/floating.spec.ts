@@ -98,7 +98,8 @@ test('a notice lies over the dialog that caused it, and closing the notice leave
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await startSignedIn(page, '/dashboard?page=myTickets&ticket=TCK-000006')
+  await startSignedIn(page, '/dashboard?page=myTickets')
+  await page.goto('/dashboard?page=myTickets&ticket=TCK-000006')
   const ticket = page.getByRole('dialog', { name: 'Ticket Details' })
   await ticket.getByLabel('Description').fill('The list is still empty.')
   await ticket.getByRole('button', { name: 'Save' }).click()
