@@ -25,6 +25,8 @@ export interface Exchange {
   after: ReadonlyMap<string, StoredRow>
   /** The keys of the rows that are new, changed or gone. */
   changed: readonly string[]
+  /** Whether time passed until the answer: what was due in between happened as well. */
+  isWaitedFor: boolean
   /** Lines of the event log that are new. */
   events: readonly SandboxEvent[]
   /** How the answers of the other storages differ. */

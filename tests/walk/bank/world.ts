@@ -119,6 +119,7 @@ export class World {
   async send(path: string, init: RequestInit = {}, sending: Sending = {}): Promise<Exchange> {
     await this.banks.runJobs()
     const before = new Map(this.rows)
+    const began = this.banks.now()
     const { answer, differences } = await this.banks.send(path, init)
     const after = new Map(this.rows)
     const changed = changedKeys(before, after)
@@ -139,6 +140,7 @@ export class World {
       before,
       after,
       changed,
+      isWaitedFor: this.banks.now() > began,
       events,
       differences,
     }

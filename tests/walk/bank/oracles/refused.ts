@@ -9,8 +9,10 @@ const codeRefusals = ['200130', '200131', '200133']
 
 /** A refused call changes nothing but the log. */
 export function changesOfRefused(exchange: Exchange): string[] {
-  const { operation, answer, changed } = exchange
+  const { operation, answer, changed, isWaitedFor } = exchange
   if (!operation || answer.status < 400 || isFault(exchange)) return []
+  const hasRunJob = isWaitedFor && changed.some((key) => tableOf(key) === 'jobs')
+  if (hasRunJob) return []
   const isOfCode = operation.id === 'executeOtp' && codeRefusals.includes(headerOf(exchange).detailCode ?? '')
   const allowed = isOfCode ? ofOtp : logs
   const tables = new Set(changed.map(tableOf).filter((table) => !allowed.includes(table)))
