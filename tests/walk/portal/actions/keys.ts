@@ -4,9 +4,11 @@ import type { Offer } from './onPage.ts'
 /** Keys that are taken by what has the focus, by its role. */
 const byRole: readonly { roles: RegExp; keys: readonly string[] }[] = [
   {
-    roles: /^(?:tab|menuitem|menuitemradio|option|radio|separator)$/,
+    roles: /^(?:tab|menuitem|menuitemradio|option|separator)$/,
     keys: ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'],
   },
+  // Home and End do nothing to a browser's radio buttons, and user-event throws.
+  { roles: /^radio$/, keys: ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'] },
   { roles: /^(?:searchbox|combobox)$/, keys: ['ArrowDown'] },
   // An accordion and a list of rows are walked over by their buttons.
   { roles: /^button$/, keys: ['ArrowDown', 'ArrowUp', 'Home', 'End', ' '] },
