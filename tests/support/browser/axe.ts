@@ -41,14 +41,19 @@ async function expectAccessibleInThemes(page: Page, themed: (colorScheme: string
   }
 }
 
-/** Colours that are still fading are not what a person reads; a spinner never ends, so nothing waits for it. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const fading = document
+/**
+ * Colours that are still fading are not what a person reads; a spinner never ends, so nothing waits for it. Asked again and
+ * again, as Chromium never settles the promise of some animations that end with their element.
+ */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.all(fading.map((animation) => animation.finished.catch(() => {})))
-  })
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
 
 async function violationsOn(page: Page, runOnly: readonly string[]): Promise<string[] | undefined> {
   if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(source)
