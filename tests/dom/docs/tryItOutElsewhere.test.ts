@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { tryItOutTexts as texts } from '../../../src/ui/docs/viewer/tryItOut/tryItOutTexts.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { heldCalls } from '../../support/browser/heldCalls.ts'
@@ -17,6 +18,17 @@ import {
 
 const accountList = '/docs/api/account-information/account-list'
 const transfer = '/docs/api/money-transfers/transfer-to-own-account'
+
+/** A transfer of an application with a key, which waits for its code. */
+async function sendTransfer(page: Page): Promise<void> {
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, transfer)
+  await authorize(page)
+  await pasteKey(page)
+  await send(page)
+  await expect(title(page)).toHaveText(texts.otpTitle)
+}
 
 test('what is changed after a missing token or a failure is neither previewed nor sent as it was', async ({
   page,
@@ -89,13 +101,7 @@ test('a late response leaves the focus to who works elsewhere and is announced',
 
 test('a confirmation that is refused or lost keeps the focus and the code', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 400|Failed to load resource|request failed|ERR_FAILED/)
-  await openBank(page)
-  await prepareApplication(page)
-  await openCall(page, transfer)
-  await authorize(page)
-  await pasteKey(page)
-  await send(page)
-  await expect(title(page)).toHaveText(texts.otpTitle)
+  await sendTransfer(page)
   await step(page).getByLabel('Code').fill('12')
   await button(page, texts.otpConfirm).press('Enter')
   await expect(step(page)).toContainText('Invalid OTP')
@@ -109,13 +115,7 @@ test('a confirmation that is refused or lost keeps the focus and the code', asyn
 })
 
 test('the code that expires while the request is edited leaves the focus there', async ({ page, bank }) => {
-  await openBank(page)
-  await prepareApplication(page)
-  await openCall(page, transfer)
-  await authorize(page)
-  await pasteKey(page)
-  await send(page)
-  await expect(title(page)).toHaveText(texts.otpTitle)
+  await sendTransfer(page)
   const body = panel(page).getByRole('textbox', { name: 'Request body' })
   await body.focus()
   await bank.clock({ advance: 181_000 })
