@@ -81,8 +81,9 @@ test('the inspector lights the states of the running charts and reveals no secre
   for (const back of [texts.zoomOut, texts.fit]) {
     await zoom.getByRole('button', { name: texts.zoomIn }).click()
     expect(await heightOf()).toBeGreaterThan(frame)
-    await zoom.getByRole('button', { name: back }).click()
+    await zoom.getByRole('button', { name: back }).press('Enter')
     expect(await heightOf()).toBe(frame)
+    await expect(zoom.getByRole('button', { name: back, disabled: true })).toBeFocused()
   }
 
   const map = inspector.locator('.chart-map')

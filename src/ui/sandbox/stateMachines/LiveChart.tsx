@@ -108,13 +108,13 @@ export function LiveChart(actor: Pick<InspectedActor, 'chart' | 'states' | 'last
       {sight && !isWhole && <ChartMap {...actor} sight={sight} onMove={move} />}
       <fieldset className="chart-zoom">
         <legend className="visually-hidden">{texts.zoom}</legend>
-        <button type="button" aria-label={texts.zoomOut} disabled={isWhole} onClick={() => zoom(-1)}>
+        <button type="button" aria-label={texts.zoomOut} aria-disabled={isWhole} onClick={() => zoom(-1)}>
           −
         </button>
-        <button type="button" disabled={isWhole} onClick={fit}>
+        <button type="button" aria-disabled={isWhole} onClick={fit}>
           {texts.fit}
         </button>
-        <button type="button" aria-label={texts.zoomIn} disabled={scale === scales.at(-1)} onClick={() => zoom(1)}>
+        <button type="button" aria-label={texts.zoomIn} aria-disabled={scale === scales.at(-1)} onClick={() => zoom(1)}>
           +
         </button>
       </fieldset>
