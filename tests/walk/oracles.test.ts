@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeToken, type StoredToken } from '../../src/rules/session/session.ts'
 import { ada, deniz, type Person } from './portal/actions/people.ts'
 import { callViolations } from './portal/oracles/calls.ts'
+import { complaintViolations } from './portal/oracles/complaints.ts'
 import { fileViolations } from './portal/oracles/files.ts'
 import { identityViolations } from './portal/oracles/identity.ts'
 import type { Taken } from './portal/oracles/taken.ts'
@@ -111,4 +112,17 @@ test('the other developer’s page is not that of the first', () => {
   expect(identityViolations(taken(pageOf(cookieOf(ada, 't1'), 'Hello, Deniz')))).toEqual([
     'something of Deniz is shown while Ada is signed in: Hello, Deniz',
   ])
+})
+
+test.each([
+  ['/bank/banks/team-a/sandbox/api/clock', null, []],
+  ['/bank/banks/team-a/no-such-call', 'team-a', ['unhandled request: GET /bank/banks/team-a/no-such-call 404']],
+  ['/bank/no-such-call', null, ['unhandled request: GET /bank/no-such-call 404']],
+])('%s is not found while the page shows the bank %s: %j', async (path, bank, violations) => {
+  const page = {
+    evaluate: async (read: () => unknown) =>
+      `${read}`.includes('shownBank') ? bank : Promise.reject(new Error('none')),
+  }
+  const taken = { walk: { page }, complaints: [`unhandled request: GET ${path} 404`] } as never as Taken
+  expect(await complaintViolations(taken)).toEqual(violations)
 })

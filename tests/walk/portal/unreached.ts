@@ -41,8 +41,6 @@ export const unreached: Readonly<Record<string, string>> = {
     'Cannot happen through the page but in a race: cookies would have to be blocked between a refresh and its answer.',
   'signatureWorkbench · ready.key.reading: readKey failed → ready.key.failed': read,
   'signatureWorkbench · ready.key.readingApplicationKey: readApplicationKey failed → ready.key.failed': read,
-  'report · ready.services: application.select → ready.services.idle':
-    'Cannot happen through the page: its list offers the applications that are known.',
   'authorization · repeating: requestToken failed → resting.ended':
     'Cannot happen through the page: another token is requested where one is held, which is kept until the answer.',
   'firstCall · starting: always → notOffered':

@@ -1,14 +1,20 @@
 import { operationsOf } from '../faults.ts'
+import { bankOfPath, shownBank } from '../shownBank.ts'
 import type { Taken } from './taken.ts'
 
 /** Faults make calls fail, which the browser says; what else the console says is the portal's. */
 const isExpected = (line: string): boolean =>
   /Failed to load resource|^request failed: |^console\.error: \[(?:docs|session|tickets|portal)\]/.test(line)
 
-/** That something is not found is an answer; a call that the bank does not have is a fault of the page. */
+/**
+ * That something is not found is an answer; a call that the bank does not have is a fault of the page. A bank that another
+ * tab deletes has none: a page may have called it before that tab tells it to show another.
+ */
 async function isUnknownCall({ walk }: Taken, line: string): Promise<boolean> {
   const [, method, path] = /^unhandled request: (\S+) (\S+) 404/.exec(line) ?? []
   if (method === undefined || path === undefined) return true
+  const bank = bankOfPath(path)
+  if (bank !== null && bank !== (await shownBank(walk.page))) return false
   return (await operationsOf(walk.page, [{ method, path }])).length === 0
 }
 
