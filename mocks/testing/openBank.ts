@@ -55,7 +55,7 @@ export async function openBank(options: OpenBankOptions = {}): Promise<Bank> {
   const control = createControl(fetch)
   const generation: Generation = { clock: 0, content: 0 }
   const customers = createCustomers(control)
-  const { webhooks, replace } = createWebhooks(control, connection)
+  const { webhooks, replace, askAgain } = createWebhooks(control, connection)
 
   async function replaceContent(path: string, body?: object) {
     await replace(async () => {
@@ -117,6 +117,7 @@ export async function openBank(options: OpenBankOptions = {}): Promise<Bank> {
     },
     close() {
       closing ??= connection.close()
+      askAgain()
       return closing
     },
     [Symbol.asyncDispose]: () => bank.close(),

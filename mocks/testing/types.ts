@@ -273,7 +273,10 @@ export interface WebhookOptions {
 }
 
 export interface Webhooks {
-  /** The oldest that `next` has not returned yet; waits until there is one. @throws Error after the timeout */
+  /**
+   * The oldest that `next` has not returned yet; waits until there is one.
+   * @throws Error after the timeout, and when the bank is closed
+   */
   next(options?: WebhookOptions): Promise<Webhook>
   /** Newest first. */
   list(): Promise<Webhook[]>

@@ -15,12 +15,16 @@ function webhookOf({ id, subscriptionId, url, body: text, state, attempts }: Web
   }
 }
 
-/** @returns with what replaces the content of the bank: what it has sent before is never the next one */
+/**
+ * @returns with what replaces the content of the bank: what it has sent before is never the next one; and with what lets
+ * the calls that wait ask the bank again
+ */
 export function createWebhooks(
   control: Control,
   { subscribe }: Pick<Connection, 'subscribe'>,
-): { webhooks: Webhooks; replace(work: () => Promise<void>): Promise<void> } {
+): { webhooks: Webhooks; replace(work: () => Promise<void>): Promise<void>; askAgain(): void } {
   const taken = new Set<string>()
+  const waiting = new Set<() => void>()
   let replacement: Promise<unknown> = Promise.resolve()
 
   const sent = async () =>
@@ -62,7 +66,9 @@ export function createWebhooks(
           })
         }
         expectChange()
-        const unsubscribe = subscribe(() => changed())
+        const ask = () => changed()
+        const unsubscribe = subscribe(ask)
+        waiting.add(ask)
         try {
           for (;;) {
             const found = await take(type)
@@ -74,6 +80,7 @@ export function createWebhooks(
         } finally {
           clearTimeout(timer)
           unsubscribe()
+          waiting.delete(ask)
         }
       },
     },
@@ -86,6 +93,9 @@ export function createWebhooks(
       })()
       replacement = replacing.catch(() => undefined)
       return replacing
+    },
+    askAgain() {
+      for (const ask of waiting) ask()
     },
   }
 }

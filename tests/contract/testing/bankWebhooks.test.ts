@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { openBank } from '../../../mocks/testing/openBank.ts'
 import type { Bank } from '../../../mocks/testing/types.ts'
 import { openBankAt, places } from './openedBanks.ts'
 
@@ -99,4 +100,14 @@ describe.each(places)('the webhooks of a bank %s', (place) => {
       receiver.close()
     }
   })
+})
+
+test('a webhook is waited for until the bank is closed, and no longer', async () => {
+  const bank = await openBank()
+  const ended = expect(bank.webhooks.next({ timeout: 50_000 })).rejects.toThrow(/^The bank .* is closed: open another$/)
+  for (let turn = 0; turn < 1000; turn++) await new Promise(setImmediate)
+  const closing = performance.now()
+  await bank.close()
+  await ended
+  expect(performance.now() - closing).toBeLessThan(20_000)
 })
