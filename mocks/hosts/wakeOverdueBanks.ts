@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/rules/clock.ts'
 
-/** How often it looks, and how late a bank is that the process which planned its work has left; in milliseconds. */
+/** How often it checks, and how late a bank is that the process which planned its work has left; in milliseconds. */
 const interval = 1000
 
 /** A bank that could not be woken is left alone for so long, in milliseconds. */
@@ -26,7 +26,7 @@ export function wakeOverdueBanks({ overdue, wake, clock, report }: Options): Ove
   const leftAloneUntil = new Map<string, number>()
   let timer: unknown
   let isEnded = false
-  let looking: Promise<void> = Promise.resolve()
+  let checking: Promise<void> = Promise.resolve()
 
   const isLeftAlone = (name: string) => (leftAloneUntil.get(name) ?? 0) > clock.now()
 
@@ -41,25 +41,25 @@ export function wakeOverdueBanks({ overdue, wake, clock, report }: Options): Ove
     }
   }
 
-  async function look() {
+  async function check() {
     // While the database cannot be reached the calls say so.
     const names = await overdue(interval).catch(() => [])
     for (const name of names) if (!isEnded) await wakeOne(name)
-    if (!isEnded) lookLater()
+    if (!isEnded) checkLater()
   }
 
-  function lookLater() {
+  function checkLater() {
     timer = clock.setTimeout(() => {
-      looking = look()
+      checking = check()
     }, interval)
   }
 
-  lookLater()
+  checkLater()
   return {
     end() {
       isEnded = true
       clock.clearTimeout(timer)
-      return looking
+      return checking
     },
     isLeftAlone,
   }

@@ -9,7 +9,7 @@ import type { Call, Operation } from './calls/operation.ts'
 import { respondWithFault, takeFault, withDelay } from './faults/faults.ts'
 import type { LogCall, Outcome } from './log/callRecord.ts'
 import { logEvent } from './log/events.ts'
-import { bodyOf, keepExchange } from './log/exchanges.ts'
+import { bodyOf, storeExchange } from './log/exchanges.ts'
 import type { createRecordedRequests } from './log/recordedRequests.ts'
 import { type LimitRows, RowLimitError } from './storage/rowLimit.ts'
 import type { Claims } from './turns/claims.ts'
@@ -125,7 +125,7 @@ export function createOperationRunner({
       duration: bank.clock.now() - startedAt,
     })
     const body = await bodyOf(request)
-    await keepExchange(bank, txId, { request, body, response })
+    await storeExchange(bank, txId, { request, body, response })
     recorded.keep(txId, { operation, params, request }, body)
     logCall({ operation: operation.id, status: response.status, decision: outcome.decision, startedAt })
     return { response, fault: withDelay(fault, delay), txId }

@@ -292,18 +292,18 @@ const exampleValues: Oas3Rule = () => ({
   any(node, { report, location }) {
     const { example, value } = asRecord(node)
     const found: string[] = []
-    const look = (key: string, each: unknown): void => {
-      if (Array.isArray(each)) for (const one of each) look(key, one)
+    const check = (key: string, each: unknown): void => {
+      if (Array.isArray(each)) for (const one of each) check(key, one)
       else if (typeof each === 'object' && each !== null)
-        for (const [name, one] of Object.entries(each)) look(name, one)
+        for (const [name, one] of Object.entries(each)) check(name, one)
       else if (typeof each !== 'string') return
       else if (/^TR\d{24}$/.test(each) || (/iban/i.test(key) && /^[A-Z]{2}\d{2}/.test(each))) {
         if (!isIban(each)) found.push(`${each}: The check digits of this IBAN are wrong`)
       } else if (/cardNumber$/i.test(key) && !/^\d{6}\*{6}\d{4}$/.test(each))
         found.push(`${each}: Mask the card number`)
     }
-    look('', example)
-    look('', value)
+    check('', example)
+    check('', value)
     for (const message of found) report({ message, location })
   },
 })

@@ -6,5 +6,5 @@ export const shownBankOf = (name: string | null): ShownBank => ({
   holding: (fetch) => fetch,
   choose() {},
   leave: (remove) => remove(),
-  forget() {},
+  clearDeleted() {},
 })

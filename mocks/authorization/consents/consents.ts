@@ -28,7 +28,7 @@ export async function openConsent(
   scopes: string[],
 ): Promise<ConsentRow> {
   const { tables, clock, sequence } = bank
-  await makeRoom(bank)
+  await deleteOldest(bank)
   const now = clock.now()
   const today = dayOf(now)
   const consent = await tables.consents.insert({
@@ -52,7 +52,7 @@ export async function openConsent(
   return consent
 }
 
-async function makeRoom(bank: Bank): Promise<void> {
+async function deleteOldest(bank: Bank): Promise<void> {
   const { consents } = bank.tables
   if (consents.count() < maxConsents) return
   const rows = consents.list()

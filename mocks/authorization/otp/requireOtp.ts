@@ -87,7 +87,7 @@ function releaseKeys(bank: Bank, transaction: OtpTransactionRow): void {
  * Keeps a call until its customer has confirmed it; nothing of it is carried out before.
  * @throws ServiceError (400) for a call that is too large to wait
  */
-export async function keepUntilOtp(bank: Bank, caller: Caller, call: WaitingCall): Promise<OtpRequired> {
+export async function storeUntilOtp(bank: Bank, caller: Caller, call: WaitingCall): Promise<OtpRequired> {
   const { tables, clock, sequence } = bank
   const now = clock.now()
   assertSize(call.input)

@@ -25,7 +25,7 @@ function othersOf(all: readonly Snapshot[], name: string, overwrite: boolean): S
   return others
 }
 
-function assertRoom(others: readonly Snapshot[], size: number): void {
+function assertSpace(others: readonly Snapshot[], size: number): void {
   if (others.length >= maxSnapshots) throw new ApiError(409, `There are ${maxSnapshots} snapshots: delete one first`)
   if (others.reduce((sum, other) => sum + other.size, size) > maxSize)
     throw new ApiError(409, 'The snapshots would be larger than 64 MiB together: delete one first')
@@ -49,7 +49,7 @@ export const snapshotControlCalls: readonly ControlCall[] = [
       const others = othersOf(await snapshots.list(), name, overwrite)
       const content = createExport(bank, seed)
       const size = new TextEncoder().encode(content).byteLength
-      assertRoom(others, size)
+      assertSpace(others, size)
       const snapshot: Snapshot = {
         name,
         savedAt: new Date(bank.clock.realNow()).toISOString(),

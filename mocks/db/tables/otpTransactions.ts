@@ -4,7 +4,7 @@ import { moment } from '../moment.ts'
 import type { TableDefinition } from '../table.ts'
 
 /** What a call sent, to be carried out later. */
-const keptInput = object({
+const storedInput = object({
   /** Absent where the call has none. */
   body: optional(unknown()),
   query: record(string(), unknown()),
@@ -22,7 +22,7 @@ const otpTransaction = object({
   operation: string(),
   /** What the customer reads and confirms; rows of an older version lack it. */
   confirmation: optional(string()),
-  input: keptInput,
+  input: storedInput,
   applicationId: string(),
   accessToken: string(),
   /** The sign-in of the token; rows of an older version lack it. */

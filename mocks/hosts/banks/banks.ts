@@ -148,10 +148,10 @@ export async function openBanks({
           handle: (request) => bank.handle(request),
         }),
       beforeLoad() {
-        makeRoom()
+        unloadLeastUsed()
         checkAt(clock.now() + idle)
       },
-      onRemoved: () => void forget(name),
+      onRemoved: () => void drop(name),
     })
     return { bank, record }
   }
@@ -165,7 +165,7 @@ export async function openBanks({
   }
 
   /** Another process has removed it. */
-  async function forget(name: string) {
+  async function drop(name: string) {
     const entry = banks.get(name)
     banks.delete(name)
     await entry?.bank.end()
@@ -186,8 +186,7 @@ export async function openBanks({
     // One that is made meanwhile is not among the records.
     const before = [...banks.keys()]
     const records = await store.records()
-    for (const name of before)
-      if (records.get(name)?.createdAt !== banks.get(name)?.record.createdAt) await forget(name)
+    for (const name of before) if (records.get(name)?.createdAt !== banks.get(name)?.record.createdAt) await drop(name)
     for (const [name, record] of records) {
       const entry = banks.get(name) ?? add(name, record)
       entry.record.lastCallAt = latest(entry.record.lastCallAt, record.lastCallAt)
@@ -208,7 +207,7 @@ export async function openBanks({
   const canUnload = ({ bank }: Entry) => bank.isLoaded && !bank.isBusy
 
   /** More than the limit are in memory while more have calls to answer. */
-  function makeRoom() {
+  function unloadLeastUsed() {
     const loaded = [...banks.values()].filter(({ bank }) => bank.isLoaded)
     const free = loaded.filter(canUnload).sort((one, other) => lastUseOf(one) - lastUseOf(other))
     for (const entry of free.slice(0, Math.max(loaded.length - open + 1, 0))) void unload(entry)

@@ -40,7 +40,7 @@ function answerOf({ status, headers, body }: ApiResponse): Exchange['answer'] {
 }
 
 /** Keeps a call's request and answer for a while, without secrets. */
-export async function keepExchange(
+export async function storeExchange(
   { tables }: Pick<Bank, 'tables'>,
   id: string,
   { request, body, response }: { request: ApiRequest; body: Uint8Array; response: ApiResponse },

@@ -12,14 +12,14 @@ interface RecordedRequest {
   request: ApiRequest
 }
 
-interface KeptRequest extends Omit<RecordedRequest, 'request'> {
+interface StoredRequest extends Omit<RecordedRequest, 'request'> {
   request: Pick<ApiRequest, 'method' | 'url' | 'socketAddress'>
   headers: readonly [name: string, value: string][]
   body: Uint8Array<ArrayBuffer>
 }
 
 /** A request whose body can be read any number of times. */
-function repeatable({ request, headers, body }: KeptRequest): ApiRequest {
+function repeatable({ request, headers, body }: StoredRequest): ApiRequest {
   const byName = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]))
   return {
     ...request,
@@ -34,7 +34,7 @@ function repeatable({ request, headers, body }: KeptRequest): ApiRequest {
  * process. Every call is kept, and few are sent again: a request is made of what is kept when it is asked for.
  */
 export function createRecordedRequests() {
-  const requests = new Map<string, KeptRequest>()
+  const requests = new Map<string, StoredRequest>()
   return {
     keep(id: string, { operation, params, request }: RecordedRequest, body: Uint8Array<ArrayBuffer>): void {
       requests.delete(id)

@@ -44,7 +44,10 @@ export async function answerOfRepeat({ bank, application, operation, customer, o
 }
 
 /** Keeps what an order was answered, for its repeats. */
-export async function keepAnswer({ bank, application, operation, customer, order }: PartnerOrder, answer: unknown) {
+export async function storePartnerAnswer(
+  { bank, application, operation, customer, order }: PartnerOrder,
+  answer: unknown,
+) {
   await bank.tables.partnerOrders.insert({
     id: partnerOrderId(application.id, order.partnerReference),
     operation,

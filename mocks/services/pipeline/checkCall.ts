@@ -1,4 +1,4 @@
-import { answerOfRepeat, keepAnswer, type PartnerOrder } from '../../products/baas/partnerOrders.ts'
+import { answerOfRepeat, type PartnerOrder, storePartnerAnswer } from '../../products/baas/partnerOrders.ts'
 import type { AcceptedCall, CheckedOrder, DefinedService } from './definedService.ts'
 
 export interface CheckedCall extends CheckedOrder {
@@ -37,6 +37,6 @@ export async function checkCall(service: DefinedService, call: AcceptedCall): Pr
 export async function performCall(service: DefinedService, call: AcceptedCall, checked: CheckedCall): Promise<unknown> {
   if (checked.answer !== undefined) return checked.answer
   const answer = await service.perform(call, checked.order)
-  if (checked.partnerOrder) await keepAnswer(checked.partnerOrder, answer)
+  if (checked.partnerOrder) await storePartnerAnswer(checked.partnerOrder, answer)
   return answer
 }

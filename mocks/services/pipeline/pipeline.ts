@@ -6,7 +6,7 @@ import { authenticateCall, type Caller } from '../../authorization/checks/authen
 import { checkGrant } from '../../authorization/checks/checkGrant.ts'
 import { callerAddress, checkIpList } from '../../authorization/checks/checkIpList.ts'
 import { checkRateLimit } from '../../authorization/checks/checkRateLimit.ts'
-import { keepUntilOtp, needsOtp } from '../../authorization/otp/requireOtp.ts'
+import { needsOtp, storeUntilOtp } from '../../authorization/otp/requireOtp.ts'
 import { checkSignature } from '../../authorization/signature/checkSignature.ts'
 import { asksForSignature, signResponse } from '../../authorization/signature/signResponse.ts'
 import { settingsOf } from '../../bank/bank.ts'
@@ -74,7 +74,7 @@ async function checkAndAnswer(service: DefinedService, call: Call): Promise<ApiR
     if (isOtpRequired) call.setOtpRequired()
     const data = isOtpRequired
       ? {
-          ...(await keepUntilOtp(bank, caller, {
+          ...(await storeUntilOtp(bank, caller, {
             txId,
             operation: service.id,
             title,

@@ -139,7 +139,7 @@ export function createInspector(clock: Clock, store: PageStore, publish = showIn
     } else {
       actors.delete(sessionId)
       senders.delete(sessionId)
-      recorder.forget(sessionId)
+      recorder.remove(sessionId)
     }
     notify()
   }

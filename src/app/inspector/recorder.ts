@@ -67,7 +67,7 @@ export function createRecorder(limit = recordedEvents) {
       if (oldest) tape.start = step(machine, tape.start, oldest.event)
       tape.first += 1
     },
-    forget(sessionId: string): void {
+    remove(sessionId: string): void {
       tapes.delete(sessionId)
     },
     rangeOf(sessionId: string): Recording {

@@ -5,7 +5,7 @@ import type { TokenCookie } from './tokenCookie.ts'
 
 interface Dependencies {
   clock: Pick<Clock, 'now'>
-  bankClock: Pick<BankClock, 'now' | 'look'>
+  bankClock: Pick<BankClock, 'now' | 'sync'>
   cookie: Pick<TokenCookie, 'read'>
   readToken(): TokenReadResult
   /** Rejects when the bank gives no new token. */
@@ -26,7 +26,7 @@ export function readerByBankClock({ clock, bankClock, cookie, readToken, renew }
   let offsetBefore: number | undefined
   return async (signal: AbortSignal): Promise<TokenReadResult> => {
     const token = cookie.read()
-    if (token) await bankClock.look(signal)
+    if (token) await bankClock.sync(signal)
     const wasMoved = offsetBefore !== undefined && offset() - offsetBefore > drift
     if (wasMoved && readResultOf(token, bankClock.now()).kind === 'expired') await renew(signal).catch(() => {})
     const reading = readToken()

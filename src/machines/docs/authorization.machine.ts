@@ -43,8 +43,8 @@ const nextToken = [
   { target: 'resting.holding', actions: { type: 'setAnswer', params: answerOf } },
 ] as const
 
-/** Whoever forgets a token does not wait for the next one. */
-const forgetting = { 'token.forget': { target: 'resting.idle', actions: 'clearToken' } } as const
+/** Clearing a token does not wait for the next one. */
+const clearing = { 'token.clear': { target: 'resting.idle', actions: 'clearToken' } } as const
 
 /**
  * The access token that calls are tried out with: one for all pages of the documentation, for as long as the same developer
@@ -82,7 +82,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
           { guard: 'hasRefreshToken', target: 'renewing' },
           { guard: 'isRepeatable', target: 'repeating' },
         ],
-        'token.forget': { guard: 'hasOrder', target: '.idle', actions: 'clearToken' },
+        'token.clear': { guard: 'hasOrder', target: '.idle', actions: 'clearToken' },
         'token.refused': {
           guard: { type: 'isHeld', params: ({ event }) => event.accessToken },
           target: '.ended',
@@ -194,7 +194,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
     },
     renewing: {
       tags: 'busy',
-      on: forgetting,
+      on: clearing,
       invoke: {
         id: 'renewToken',
         src: 'renewToken',
@@ -215,7 +215,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
     },
     repeating: {
       tags: 'busy',
-      on: forgetting,
+      on: clearing,
       invoke: {
         id: 'requestToken',
         src: 'requestToken',

@@ -94,7 +94,7 @@ export const authorizationSetup = setup({
       | { type: 'token.request' }
       | { type: 'token.renew' }
       | { type: 'token.cancel' }
-      | { type: 'token.forget' }
+      | { type: 'token.clear' }
       /** A call was answered with 401. It may have been sent with an earlier token. */
       | { type: 'token.refused'; accessToken: string; refusal: TokenRefusal }
       | { type: 'window.reopen' }

@@ -24,7 +24,7 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
   const waiting = useSelector(actor, isWaiting)
   const safeAction = useRef<HTMLButtonElement>(null)
-  const focusHarmless = (event: Event) => {
+  const focusSafeAction = (event: Event) => {
     event.preventDefault()
     safeAction.current?.focus()
   }
@@ -33,7 +33,7 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
   const announced = announcements.find((mark) => seconds <= mark)
   return (
     <AlertDialog.Root open onOpenChange={() => actor.send({ type: 'dialog.dismiss' })}>
-      <AlertDialog.Content maxWidth="28rem" onOpenAutoFocus={focusHarmless} onCloseAutoFocus={returnFocus}>
+      <AlertDialog.Content maxWidth="28rem" onOpenAutoFocus={focusSafeAction} onCloseAutoFocus={returnFocus}>
         <AlertDialog.Title as="h2">{texts.title}</AlertDialog.Title>
         <AlertDialog.Description>{refreshable ? texts.refreshable : texts.ending}</AlertDialog.Description>
         <span className="countdown" role="timer">

@@ -74,7 +74,7 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
     'token.renew': [{}],
     'token.cancel': [{}],
     'window.reopen': [{}],
-    'token.forget': [{}],
+    'token.clear': [{}],
     'token.refused': {
       held: { accessToken: 'access-1', refusal },
       earlier: { accessToken: 'access-0', refusal },
@@ -131,7 +131,7 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
     // With a token of one call the dialog of the same call is opened: that of another begins alike.
     if (step === 'dialog.open(accounts)' && order) return access?.options.length === 2
     if (step === 'dialog.open(rates)' && order) return access?.options.length === 1
-    if (step === 'token.forget' && /repeating|idle/.test(state)) return held !== null
+    if (step === 'token.clear' && /repeating|idle/.test(state)) return held !== null
     if (step.startsWith('watchSession')) return !/blocked|closed/.test(state)
     if (step === 'choice.change(bare)') return choice.grant !== 'authorization_code'
     if (step === 'choice.change(consent)') return access?.options.length === 2 && held === null
@@ -154,9 +154,9 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
     states: {
       signedOut: { withoutTags: ['busy', 'open', 'failed'], cannot: ['dialog.open'], context: { token: null } },
       'resting.idle': { can: ['dialog.open'], context: { token: null } },
-      'resting.holding': { can: ['dialog.open', 'token.forget'], withoutTags: ['open', 'busy', 'failed'] },
-      'resting.expired': { can: ['dialog.open', 'token.forget'], context: { remaining: 0 } },
-      'resting.ended': { tags: ['failed'], can: ['dialog.open', 'token.forget'], context: { token: null } },
+      'resting.holding': { can: ['dialog.open', 'token.clear'], withoutTags: ['open', 'busy', 'failed'] },
+      'resting.expired': { can: ['dialog.open', 'token.clear'], context: { remaining: 0 } },
+      'resting.ended': { tags: ['failed'], can: ['dialog.open', 'token.clear'], context: { token: null } },
       'authorizing.loading': { tags: ['open', 'busy'], can: ['dialog.close'], cannot: ['token.request'] },
       'authorizing.reloading': { tags: ['open', 'busy'], can: ['choice.change'], cannot: ['token.request'] },
       'authorizing.empty': { tags: ['open'], cannot: ['token.request'] },
@@ -173,8 +173,8 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
       'authorizing.consenting.closed': { can: ['window.reopen', 'token.cancel'] },
       'authorizing.exchanging': { tags: ['open', 'busy'], cannot: ['token.request', 'window.reopen'] },
       'authorizing.requesting': { tags: ['open', 'busy'], can: ['dialog.close'], cannot: ['token.request'] },
-      renewing: { tags: ['busy'], can: ['token.forget'], cannot: ['token.renew', 'dialog.open'] },
-      repeating: { tags: ['busy'], can: ['token.forget'], cannot: ['token.renew', 'dialog.open'] },
+      renewing: { tags: ['busy'], can: ['token.clear'], cannot: ['token.renew', 'dialog.open'] },
+      repeating: { tags: ['busy'], can: ['token.clear'], cannot: ['token.renew', 'dialog.open'] },
     },
     steps: {
       'watchSession > session.changed(nobody)': {
@@ -185,7 +185,7 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
         to: 'resting.idle',
         context: { username: 'ekin', token: null, order: null },
       },
-      'resting.holding / token.forget': { to: 'resting.idle', context: { token: null, order: null } },
+      'resting.holding / token.clear': { to: 'resting.idle', context: { token: null, order: null } },
       'resting.holding / token.refused(held)': { to: 'resting.ended', context: { token: null, refusal } },
       'resting.holding / watchToken > time.passed(some)': { context: { remaining: 598_000 } },
       'resting.holding / watchToken > time.passed(all)': { to: 'resting.expired' },
@@ -214,8 +214,8 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
       },
       'repeating / requestToken: refusal': { to: 'resting.ended', context: { token: null, refusal } },
       'renewing / renewToken: refusal': { to: 'resting.ended', context: { token: null, refusal } },
-      'renewing / token.forget': { to: 'resting.idle', context: { token: null, order: null } },
-      'repeating / token.forget': { to: 'resting.idle', context: { token: null, order: null } },
+      'renewing / token.clear': { to: 'resting.idle', context: { token: null, order: null } },
+      'repeating / token.clear': { to: 'resting.idle', context: { token: null, order: null } },
       'renewing / renewToken: lost': { to: 'resting.holding', context: { problem: problems.network } },
     },
   },

@@ -67,12 +67,12 @@ chartWalks({
     },
     {
       oracle: until('A token that was forgotten does not come back by a late answer', {
-        from: ({ step }) => step === 'token.forget',
+        from: ({ step }) => step === 'token.clear',
         holds: ({ context }) => context.token === null,
         to: ({ step }) => /^token\.(?:request|renew)$/.test(step),
       }),
       planted: withBug(({ states }) => {
-        states.renewing.on['token.forget'] = {}
+        states.renewing.on['token.clear'] = {}
       }),
     },
     {

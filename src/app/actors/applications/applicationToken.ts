@@ -80,7 +80,7 @@ export function applicationTokenOf({ client, clock, bankClock, base, issued }: D
       signal,
     )
     if ('refusal' in answer) return answer
-    await bankClock.look(signal)
+    await bankClock.sync(signal)
     const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn, scope } = answer.token
     const token = {
       accessToken,

@@ -9,18 +9,18 @@ import type { PortalReady, Shell } from '../../bootstrap/shell.ts'
 /** The catalogue, once it is there. */
 function awaitCatalogue(store: PageStore, signal: AbortSignal): Promise<Catalogue> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const { catalogue } = store.get(catalogueAtom)
       if (!catalogue) return
       stop()
       resolve(catalogue)
     }
-    const stop = store.sub(catalogueAtom, look)
+    const stop = store.sub(catalogueAtom, check)
     signal.addEventListener('abort', () => {
       stop()
       reject(signal.reason)
     })
-    look()
+    check()
   })
 }
 

@@ -28,16 +28,16 @@ import type { IssuedTokens } from '../tryItOut/issuedTokens.ts'
 function loadCatalogue(store: PageStore, reload: () => void, signal: AbortSignal): Promise<Catalogue> {
   if (store.get(catalogueAtom).failed) reload()
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const { catalogue, failed } = store.get(catalogueAtom)
       if (catalogue) resolve(catalogue)
       else if (failed) reject(problems.network)
       else return
       stop()
     }
-    const stop = store.sub(catalogueAtom, look)
+    const stop = store.sub(catalogueAtom, check)
     signal.addEventListener('abort', stop)
-    look()
+    check()
   })
 }
 

@@ -2,18 +2,18 @@ import type { Clock } from '../../../rules/clock.ts'
 import { type Channel, openChannel } from '../../../rules/openChannel.ts'
 import { type ClockState, changesChannel, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
 
-/** The time by which the bank's tokens expire; timers go by it. */
+/** The time by which the bank's tokens expire; timers use it. */
 export interface BankClock extends Clock {
   /** Makes sure that `now` is right; a bank that cannot be reached leaves it as it was. */
-  look(signal: AbortSignal): Promise<void>
+  sync(signal: AbortSignal): Promise<void>
   /** Calls `listener` after it was set again; the result stops that. */
   watch(listener: () => void): () => void
 }
 
-/** A real bank's: it goes as that of the page. */
+/** A real bank's: the clock of the page. */
 export const realBankClock = (clock: Clock): BankClock => ({
   ...clock,
-  look: async () => {},
+  sync: async () => {},
   watch: () => () => {},
 })
 
@@ -120,7 +120,7 @@ export function sandboxBankClock(
     clearTimeout(timer) {
       if (timer) remove(timer as Timer)
     },
-    look: (signal) => (isNotified() && reading) || readNow(signal),
+    sync: (signal) => (isNotified() && reading) || readNow(signal),
     watch(listener) {
       listeners.add(listener)
       follow()

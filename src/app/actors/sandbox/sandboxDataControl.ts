@@ -18,7 +18,7 @@ async function deleteBank(
 ): Promise<void> {
   const remove = async () => {
     await runDataControl(fetch, control, signal)
-    shownBank?.forget(control.name)
+    shownBank?.clearDeleted(control.name)
   }
   if (control.isShown && shownBank) await shownBank.leave(remove)
   else await remove()

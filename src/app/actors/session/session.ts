@@ -74,7 +74,7 @@ export function sessionActors({ environment, client, browser, callFor }: Depende
     const credentials = unwrap(form)
     const { signIn } = await calls()
     const answer = await signIn(client.scoped({ signal }), { ...credentials, recaptchaResponse })
-    if (__SANDBOX__) await bankClock?.look(signal)
+    if (__SANDBOX__) await bankClock?.sync(signal)
     signal.throwIfAborted()
     store(tokenOf(answer, now(), { username: credentials.username }))
     const reading = await currentToken(signal)

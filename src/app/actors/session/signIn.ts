@@ -14,13 +14,13 @@ export function signInOf({ session, portalReady }: { session: SessionAccess } & 
     /** A session found when the page opened is the route guard's business; one that begins later is another tab's. */
     watchSession: fromListener(({ sendBack }) => {
       let signedOut = false
-      const look = () => {
+      const check = () => {
         const status = session.status()
         if (signedOut && status === 'signedIn') sendBack({ type: 'session.started' })
         signedOut = status === 'signedOut'
       }
-      look()
-      return session.subscribe(look)
+      check()
+      return session.subscribe(check)
     }),
   } satisfies ActorsOf<typeof signInMachine>
   return signInMachine.provide({ actors })

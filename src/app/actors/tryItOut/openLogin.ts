@@ -54,9 +54,9 @@ export const openLoginOf = ({ clock, browser, login }: Dependencies) =>
     }
     let isShown = false
     let timer: unknown
-    const look = () => {
+    const check = () => {
       if (isShown && opened.isClosed()) sendBack({ type: 'window.closed' })
-      else timer = clock.setTimeout(look, beat)
+      else timer = clock.setTimeout(check, beat)
     }
     const stopReturns = browser.watchReturns((returned) => {
       if (returned.state !== state) return false
@@ -78,7 +78,7 @@ export const openLoginOf = ({ clock, browser, login }: Dependencies) =>
       .finally(() => {
         isShown = true
       })
-    look()
+    check()
     return () => {
       stop()
       opened.close()

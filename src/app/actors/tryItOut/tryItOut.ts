@@ -154,7 +154,7 @@ export function tryItOutOf(dependencies: TryItOutDependencies) {
       body,
       signature: null,
     }
-    await bankClock.look(signal)
+    await bankClock.sync(signal)
     const outcome = outcomeOf(answer, bankClock.now())
     if (answer.status === 401) reportRefused(accessToken, answer)
     if (!options.isResponseSigned || outcome.kind === 'refused') return outcome

@@ -7,12 +7,12 @@ import type { PageStore } from '../portal.ts'
 /** Asks the host whether it has the bank that the page shows, now and whenever it may be gone: the page then says so. */
 export function followBankPresence(fetch: typeof globalThis.fetch, name: string | null, store: PageStore): void {
   if (name === null) return
-  const look = async () => {
+  const check = async () => {
     const isMissing = await bankIsMissing(fetch)
     store.set(sandboxBankAtom, (bank) => (bank.isMissing === isMissing ? bank : { ...bank, isMissing }))
   }
   openChannel<SandboxChanges>(changesChannelOf(name)).subscribe(({ tables }) => {
-    if (tables.includes(everyTable)) void look()
+    if (tables.includes(everyTable)) void check()
   })
-  void look()
+  void check()
 }

@@ -29,13 +29,13 @@ async function readAgain({ session, navigation }: Page): Promise<void> {
 /** Resolves when the page is in sight. */
 const seen = (page: Document) =>
   new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (page.visibilityState === 'hidden') return
-      page.removeEventListener('visibilitychange', look)
+      page.removeEventListener('visibilitychange', check)
       resolve()
     }
-    page.addEventListener('visibilitychange', look)
-    look()
+    page.addEventListener('visibilitychange', check)
+    check()
   })
 
 /** After the content of the sandbox was replaced, here or in another tab, the page reads it again as soon as it is in sight. */

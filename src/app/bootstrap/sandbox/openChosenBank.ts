@@ -23,7 +23,7 @@ export interface ShownBank {
   /** Deletes the bank by `remove` and loads the portal again with the default bank. */
   leave(remove: () => Promise<void>): Promise<void>
   /** Removes what the browser keeps for a bank that was deleted, in every tab: drafts, what was chosen, the session. */
-  forget(name: string): void
+  clearDeleted(name: string): void
 }
 
 interface Browser {
@@ -114,7 +114,7 @@ export function openChosenBank(
         release()
       }
     },
-    forget(deleted) {
+    clearDeleted(deleted) {
       markBankDeleted(storage, deleted)
       for (const kept of [storage, session]) dropDeletedBanks(storage, kept)
       removeToken(deleted)

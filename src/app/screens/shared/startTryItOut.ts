@@ -17,7 +17,7 @@ export const startTryItOut = (shell: Shell): Promise<TryItOutPort> => shell.once
 async function start(shell: Shell): Promise<TryItOutPort> {
   const [portal, authorization] = await Promise.all([shell.portalReady, startAuthorization(shell)])
   // What the fields begin with has days.
-  await bankClockOf(portal.environment).look(new AbortController().signal)
+  await bankClockOf(portal.environment).sync(new AbortController().signal)
   return createTryItOut(shell, portal, authorization)
 }
 

@@ -10,7 +10,7 @@ export async function watchToday(
   notify: (show: ShowToday) => void,
 ): Promise<void> {
   const clock = bankClockOf((await portalReady).environment)
-  await clock.look(new AbortController().signal)
+  await clock.sync(new AbortController().signal)
   let shown = ''
   const update = () => {
     const today = istanbulTime(clock.now()).slice(0, 10)

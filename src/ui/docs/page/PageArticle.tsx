@@ -29,7 +29,7 @@ export function preinitStyles(): void {
   for (const { href, precedence } of sheets) preinit(href, { as: 'style', precedence })
 }
 
-/** A page of the documentation; what has `data-markdown` is also its Markdown (scripts/markdownPages.ts). */
+/** A page of the documentation; what has `data-markdown` is also its Markdown (scripts/pages/markdownOf.ts). */
 export function PageArticle({ slug, Content, components, headings }: Props) {
   useHashInView()
   const all = useMemo(() => ({ ...mdxComponents, ...components }), [components])

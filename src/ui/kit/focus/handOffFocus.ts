@@ -23,13 +23,14 @@ export function ancestorsOf(element: Element): Element[] {
  * For the ref of a control that goes away when it is used: the focus that it had is passed on, unless something else has
  * taken it meanwhile.
  *
- * @param look at the control while it is on the page; the answer is asked, once it has gone, where the focus may go
+ * @param prepare called with the control while it is on the page; its result is called once the control has gone, and names
+ * where the focus may go
  */
-export function handOffFocus(look: (control: HTMLElement) => () => readonly Place[]) {
+export function handOffFocus(prepare: (control: HTMLElement) => () => readonly Place[]) {
   return (control: HTMLElement | null) => () => {
     if (!control || document.activeElement !== control) return
     const parents = ancestorsOf(control)
-    const places = look(control)
+    const places = prepare(control)
     // The control's going is the first part of the change on the page.
     queueMicrotask(() => {
       // A browser leaves the focus to the body, a dialog of Radix's takes it.

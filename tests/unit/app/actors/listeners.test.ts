@@ -61,7 +61,7 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
     listApplications: part,
     client: portal.client,
     clock,
-    bankClock: { now: part, look: part, watch: part },
+    bankClock: { now: part, sync: part, watch: part },
     hosts: { api: '', login: '' },
     browser: login,
     changes,

@@ -91,7 +91,7 @@ test('a bank that was deleted is forgotten in every tab: what was set aside for 
   const second = open('/bank', undefined, first.storage)
   const aside = 'portico@team-a/portico.formDraft.contact'
   for (const storage of [first.storage, first.browser.session, second.browser.session]) storage.setItem(aside, 'typed')
-  first.opened?.shownBank.forget('team-a')
+  first.opened?.shownBank.clearDeleted('team-a')
   expect(first.browser.removedTokens).toEqual(['team-a'])
   expect([first.storage.getItem(aside), first.browser.session.getItem(aside)]).toEqual([null, null])
   second.browser.hear('portico.theme')

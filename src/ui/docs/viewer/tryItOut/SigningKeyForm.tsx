@@ -54,7 +54,7 @@ function KeyState({ actor, snapshot, isPasting, setPasting }: KeyStateProps) {
         )}
         <div className="call-actions">
           <Button type="button" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.clear' })}>
-            {texts.keyForget}
+            {texts.keyRemove}
           </Button>
         </div>
       </div>

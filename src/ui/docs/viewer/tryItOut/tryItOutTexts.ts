@@ -40,7 +40,7 @@ export const tryItOutTexts = {
   keyHeld: 'This page has a private key in memory.',
   keyGenerated: 'Add this public key to your application:',
   publicKey: 'Public key',
-  keyForget: 'Remove key',
+  keyRemove: 'Remove key',
   keyEdit: 'My Applications',
   preview: 'Preview request',
   previewTitle: 'Request preview',

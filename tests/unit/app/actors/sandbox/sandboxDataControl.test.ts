@@ -18,7 +18,7 @@ async function deleteBank(isShown: boolean, status = 200) {
       calls.push('leave')
       await remove()
     },
-    forget: (name: string) => void calls.push(`forget ${name}`),
+    clearDeleted: (name: string) => void calls.push(`clear ${name}`),
   }
   const environment = { clock: createClock(), shownBank, whenHydrated: (start: () => void) => start() }
   const actor = createActor(dataControlOf({ portalReady: Promise.resolve({ fetch, environment }) })).start()
@@ -29,8 +29,8 @@ async function deleteBank(isShown: boolean, status = 200) {
 }
 
 test('a bank that is deleted is forgotten, and left when it shows', async () => {
-  expect(await deleteBank(false)).toEqual(['DELETE /sandbox/api/banks/team-a', 'forget team-a'])
-  expect(await deleteBank(true)).toEqual(['leave', 'DELETE /sandbox/api/banks/team-a', 'forget team-a'])
+  expect(await deleteBank(false)).toEqual(['DELETE /sandbox/api/banks/team-a', 'clear team-a'])
+  expect(await deleteBank(true)).toEqual(['leave', 'DELETE /sandbox/api/banks/team-a', 'clear team-a'])
 })
 
 test('what is kept for a bank that could not be deleted stays', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { storeAnswer } from '../../../../../mocks/authorization/idempotencyKeys.ts'
 import { completeOtp, type OtpCompletion, ownTransaction } from '../../../../../mocks/authorization/otp/completeOtp.ts'
 import { answerInApp } from '../../../../../mocks/authorization/otp/mobileApp.ts'
-import { keepUntilOtp, needsOtp } from '../../../../../mocks/authorization/otp/requireOtp.ts'
+import { needsOtp, storeUntilOtp } from '../../../../../mocks/authorization/otp/requireOtp.ts'
 import type { Grant } from '../../../../../src/rules/bank/grants.ts'
 import { callerOf, refusal, testBank } from '../bank.ts'
 
@@ -27,10 +27,10 @@ const unknown = (reason: string) => failed(404, '200133', 'Transaction not found
 
 async function waiting(
   grant: Parameters<typeof callerOf>[1],
-  changes: Partial<Parameters<typeof keepUntilOtp>[2]> = {},
+  changes: Partial<Parameters<typeof storeUntilOtp>[2]> = {},
 ) {
   const opened = await testBank()
-  const answer = await keepUntilOtp(opened.bank, callerOf(opened, grant), { ...call, ...changes })
+  const answer = await storeUntilOtp(opened.bank, callerOf(opened, grant), { ...call, ...changes })
   return { ...opened, answer }
 }
 
@@ -278,11 +278,11 @@ test('transactions of yesterday are forgotten, and 500 messages are kept', async
   const opened = await waiting(elif)
   const { bank, advance } = opened
   for (let index = 0; index < 500; index += 1)
-    await keepUntilOtp(bank, callerOf(opened, elif), { ...call, txId: String(index).padStart(10, '0') })
+    await storeUntilOtp(bank, callerOf(opened, elif), { ...call, txId: String(index).padStart(10, '0') })
   expect(bank.tables.smsMessages.count()).toBe(500)
   expect(bank.tables.smsMessages.get('sms-000001')).toBeUndefined()
   advance(24 * 3_600_000 + 1)
-  await keepUntilOtp(bank, callerOf(opened, elif), { ...call, txId: 'aaaaaaaaaa' })
+  await storeUntilOtp(bank, callerOf(opened, elif), { ...call, txId: 'aaaaaaaaaa' })
   expect(bank.tables.otpTransactions.list().map(({ id }) => id)).toEqual(['aaaaaaaaaa'])
 })
 
@@ -292,7 +292,7 @@ test('of the calls that nobody completes the newest thousand wait, and the other
   const caller = callerOf(opened, elif)
   for (let number = 0; number <= 1001; number++) {
     const transactionId = `call-${number}`
-    await keepUntilOtp(bank, caller, { ...call, txId: transactionId })
+    await storeUntilOtp(bank, caller, { ...call, txId: transactionId })
     if (number < 3)
       await storeAnswer(bank, {
         id: transactionId,

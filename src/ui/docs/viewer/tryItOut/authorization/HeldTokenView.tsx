@@ -68,8 +68,8 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token, b
             {token.refreshToken === undefined ? texts.repeat : texts.renew}
           </Button>
         )}
-        <Button ref={pass} variant="soft" color="gray" onClick={() => send({ type: 'token.forget' })}>
-          {texts.forget}
+        <Button ref={pass} variant="soft" color="gray" onClick={() => send({ type: 'token.clear' })}>
+          {texts.remove}
         </Button>
       </div>
     </>

@@ -49,7 +49,7 @@ export const authorizationTexts = {
   close: 'Close',
   renew: 'Renew',
   repeat: 'Get a new one',
-  forget: 'Remove token',
+  remove: 'Remove token',
   expired: 'The token has expired.',
   ended: 'The token no longer works.',
   left: (time: string) => `${time} left`,
