@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
 import { originOf } from '../rules/session/detour.ts'
 import { type RouteFocus, RouteFocusContext } from '../ui/kit/focus/routeFocus.ts'
-import { lazyPart, PartError } from '../ui/kit/parts/lazyPart.tsx'
+import { lazyDialog, PartError } from '../ui/kit/parts/lazyPart.tsx'
 import { failureOf } from '../ui/kit/states/failure.ts'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
 import { Footer } from '../ui/shell/frame/Footer.tsx'
@@ -21,7 +21,10 @@ import { Overlays } from './Overlays.tsx'
 import type { Navigation } from './router/navigation.ts'
 import type { SessionAccess } from './session/sessionAccess.ts'
 
-const Shortcuts = lazyPart(() => import('../ui/shell/shortcuts/ShortcutsDialog.tsx'))
+const Shortcuts = lazyDialog(
+  () => import('../ui/shell/shortcuts/ShortcutsDialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 interface AppProps {
   navigation: Navigation

@@ -42,6 +42,16 @@ test('the list closes when another page replaces the one below it', async ({ pag
   }
 })
 
+test('Escape gives up a list whose code is on its way', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.keyboard.press('?')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
 test('? is a letter where somebody types', async ({ page }) => {
   await page.goto('/faq')
   await hydrated(page)

@@ -1,11 +1,19 @@
 import type { Bank } from '../../bank/bank.ts'
+import type { OtpTransactionRow } from '../../db/tables/otpTransactions.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { lifecycleOf, transitionOtp } from './otpTransaction.ts'
+import { grantOf, lifecycleOf, transitionOtp } from './otpTransaction.ts'
+
+const waiting: readonly string[] = ['pending', 'confirmed']
+
+/** Those that can still be completed: the sign-in that they were sent with goes on. */
+export const waitingTransactions = (bank: Bank): OtpTransactionRow[] =>
+  bank.tables.otpTransactions.list({
+    where: (row) => waiting.includes(lifecycleOf(bank, row).value) && !('ended' in grantOf(bank, row)),
+  })
 
 /** The calls that wait for their OTP, newest first. */
 export const waitingCalls = (bank: Bank) =>
-  bank.tables.otpTransactions
-    .list({ where: (transaction) => ['pending', 'confirmed'].includes(lifecycleOf(bank, transaction).value) })
+  waitingTransactions(bank)
     .map(({ id, operation, confirmation, customerNumber, authenticationType, expiresAt, lifecycle }) => ({
       transactionId: id,
       operation,
@@ -24,7 +32,8 @@ export async function answerInApp(
   type: 'customer.confirmed' | 'customer.rejected',
 ): Promise<void> {
   const transaction = bank.tables.otpTransactions.get(id ?? '')
-  if (transaction?.authenticationType !== 5) throw new ApiError(404, `No call waits in a mobile app with the ID ${id}`)
+  if (transaction?.authenticationType !== 5 || 'ended' in grantOf(bank, transaction))
+    throw new ApiError(404, `No call waits in a mobile app with the ID ${id}`)
   const { value } = lifecycleOf(bank, transaction)
   if (value !== 'pending') throw new ApiError(409, `The transaction is ${value}`)
   await transitionOtp(bank, transaction, { type })

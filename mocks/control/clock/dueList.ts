@@ -1,6 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
 import { type DueList, sessionEnds } from '../../../src/rules/sandbox/sandbox.ts'
+import { waitingTransactions } from '../../authorization/otp/mobileApp.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf, timeAt } from '../../bank/calendar.ts'
 
@@ -75,10 +76,12 @@ const activationLinks = ({ tables }: Bank): Due[] =>
     subject: tables.accounts.get(accountId)?.eMailAddress ?? null,
   }))
 
-const oneTimePasswords = ({ tables }: Bank): Due[] =>
-  tables.otpTransactions
-    .list({ where: ({ lifecycle }) => ['pending', 'confirmed'].includes(lifecycle.value) })
-    .map(({ id, expiresAt }) => ({ at: expiresAt, text: 'One-time password expires', subject: id }))
+const oneTimePasswords = (bank: Bank): Due[] =>
+  waitingTransactions(bank).map(({ id, expiresAt }) => ({
+    at: expiresAt,
+    text: 'One-time password expires',
+    subject: id,
+  }))
 
 function callLimits({ tables, clock }: Bank): Due[] {
   const today = dayOf(clock.now())

@@ -12,6 +12,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
     state: { product: null, applications: [] },
     record,
     repeating: false,
+    reopened: null,
     token: null,
     refusal: null,
     body: null,
@@ -60,19 +61,23 @@ export const firstCallMachine = firstCallSetup.createMachine({
           {
             guard: { type: 'opensApplication', params: ({ event }) => event.step },
             target: '.application.reloading',
-            actions: 'repeat',
+            actions: { type: 'repeat', params: ({ event }) => event.step },
           },
           {
             guard: { type: 'opensSecret', params: ({ event }) => event.step },
             target: '.secret.reloading',
-            actions: 'repeat',
+            actions: { type: 'repeat', params: ({ event }) => event.step },
           },
           {
             guard: { type: 'opensCustomer', params: ({ event }) => event.step },
             target: '.customer',
-            actions: 'repeat',
+            actions: { type: 'repeat', params: ({ event }) => event.step },
           },
-          { guard: { type: 'opensToken', params: ({ event }) => event.step }, target: '.token', actions: 'repeat' },
+          {
+            guard: { type: 'opensToken', params: ({ event }) => event.step },
+            target: '.token',
+            actions: { type: 'repeat', params: ({ event }) => event.step },
+          },
         ],
       },
       states: {

@@ -23,6 +23,8 @@ interface FirstCallContext {
   record: FirstCallRecord
   /** The guide is gone through again: that it was finished once does not end it. */
   repeating: boolean
+  /** The step that the developer has opened again, until it is done. */
+  reopened: FirstCallStep | null
   token: GuideToken | null
   refusal: GuideRefusal | null
   /** The body of the accounts list. */
@@ -40,7 +42,7 @@ const isTaken = ({ state, record }: FirstCallContext): boolean => {
   return application?.clientSecret != null && application.clientId === record.clientId
 }
 
-/** How many steps are done, from the first one on. */
+/** How many steps are done, from the first one on; one that was opened again is not. */
 function doneSteps(context: FirstCallContext): number {
   const done = [
     chosenApplication(context.state, context.record) !== undefined,
@@ -48,7 +50,7 @@ function doneSteps(context: FirstCallContext): number {
     chosenCustomer(context.record) !== undefined,
     context.token !== null,
   ]
-  const open = done.indexOf(false)
+  const open = done.findIndex((isDone, index) => !isDone || firstCallSteps[index] === context.reopened)
   return open === -1 ? done.length : open
 }
 
@@ -114,6 +116,7 @@ export const firstCallSetup = setup({
     })),
     setApplication: assign({
       token: null,
+      reopened: null,
       record: (
         {
           context: {
@@ -137,9 +140,10 @@ export const firstCallSetup = setup({
     setAdded: assign(({ context: { state, record } }) => {
       const { known: _known, ...rest } = record
       const added = addedApplication(state, record)
-      return added ? { token: null, record: { ...rest, applicationId: added.id, clientId: null } } : {}
+      return added ? { token: null, reopened: null, record: { ...rest, applicationId: added.id, clientId: null } } : {}
     }),
     setTaken: assign({
+      reopened: null,
       record: ({ context: { state, record } }) => ({
         ...record,
         clientId: chosenApplication(state, record)?.clientId ?? null,
@@ -147,9 +151,13 @@ export const firstCallSetup = setup({
     }),
     setCustomer: assign({
       token: null,
+      reopened: null,
       record: ({ context: { record } }, number: string) => ({ ...record, customerNumber: number }),
     }),
-    setToken: assign({ token: (_, answer: GuideTokenAnswer) => ('token' in answer ? answer.token : null) }),
+    setToken: assign({
+      token: (_, answer: GuideTokenAnswer) => ('token' in answer ? answer.token : null),
+      reopened: null,
+    }),
     clearToken: assign({ token: null }),
     setRefusal: assign({
       refusal: (_, answer: GuideTokenAnswer | AccountsAnswer) => ('refusal' in answer ? answer.refusal : null),
@@ -160,7 +168,7 @@ export const firstCallSetup = setup({
         ? { body: answer.body, repeating: false, record: { ...record, calledAt: record.calledAt ?? answer.at } }
         : {},
     ),
-    repeat: assign({ repeating: true, body: null }),
+    repeat: assign({ repeating: true, body: null, reopened: (_, step: FirstCallStep) => step }),
     setProblem: setProblem(),
     clearProblem: clearProblem(),
     emitRecord: emit(({ context }) => ({ type: 'record.changed' as const, record: context.record })),

@@ -6,6 +6,7 @@ import { lazyDialog } from '../kit/parts/lazyPart.tsx'
 const StaySignedInDialog = lazyDialog(
   () => import('./StaySignedInDialog.tsx'),
   ({ actor }) => actor.send({ type: 'dialog.dismiss' }),
+  { opensByItself: true },
 )
 
 /** The place of the dialog that offers to stay signed in (WCAG 2.2.1); it is fetched once the time runs out. */

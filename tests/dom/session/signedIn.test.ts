@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StoredToken } from '../../../src/rules/session/session.ts'
 import { openBank } from '../../support/browser/bank.ts'
-import { deniz, hydrated, notice, submitSignIn } from '../../support/browser/page.ts'
+import { deniz, greeting, hydrated, notice, submitSignIn } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { changeToken } from '../../support/browser/token.ts'
@@ -109,4 +109,18 @@ test('a session that cannot be extended says so, when it ends too, and a refused
   await page.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(notice(page, 'Your browser didn’t store the sign-in cookie. Allow cookies for this site.')).toBeVisible()
+})
+
+test('a step back closes the account menu, which would lie over another page', async ({ page }) => {
+  await startSignedIn(page, '/contact')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.evaluate(() => history.pushState(null, '', '/faq'))
+  await expect(heading).toHaveText('FAQ')
+  const menu = greeting(page, 'Deniz')
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await page.goBack()
+  await expect(heading).toHaveText('Contact Us')
+  await expect(heading).toBeFocused()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
 })

@@ -96,7 +96,9 @@ export const firstCallModel: ModelSpec<typeof firstCallMachine> = {
     held !== null,
   ],
   // What is awaited matters to the next answer alone.
-  possible: (step, { record: { known, applicationId }, state: { applications } }, at) => {
+  possible: (step, { record: { known, applicationId }, state: { applications }, reopened }, at) => {
+    // Which step was opened again matters to nothing else.
+    if (reopened !== null && at === 'loading') return step === 'loadState: some'
     // A list that is read again differs in what is gone from it.
     if (at.endsWith('.reloading')) return /^loadState: (?:some|empty|offline)$/.test(step)
     // All states of a step hear these alike.
@@ -163,6 +165,14 @@ export const firstCallModel: ModelSpec<typeof firstCallMachine> = {
       'step.open(application)',
       'loadState: some',
       'application.choose(usable)',
+    ],
+    'a step that was opened again stays open when the list changes elsewhere, until it is done': [
+      'start(chosen)',
+      'loadState: some',
+      'step.open(customer)',
+      'watchApplications > applications.changed',
+      'loadState: some',
+      'customer.choose(first)',
     ],
     'a secret that is missing cannot be saved': [
       'start(chosen)',

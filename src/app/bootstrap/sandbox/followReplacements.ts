@@ -1,14 +1,17 @@
 import { waitFor } from 'xstate'
 import { openChannel } from '../../../rules/openChannel.ts'
 import { changesChannelOf, replacedContent, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
+import { createApplicationChanges } from '../../actors/applications/applicationChanges.ts'
 import { requestNavigation } from '../../router/beforeNavigate.ts'
 import type { Navigation } from '../../router/navigation.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
 import type { Outputs } from '../portal.ts'
+import type { PageShell } from '../shell.ts'
 
 interface Page {
   session: SessionAccess
   navigation: Pick<Navigation, 'view' | 'retry'>
+  startup: { shell: Pick<PageShell, 'once'> }
 }
 
 /** Asks the bank who is signed in: a session that it no longer knows ends by this call as by any other. */
@@ -19,11 +22,12 @@ async function recheckSession(session: SessionAccess): Promise<void> {
   await waitFor(actor, (snapshot) => !snapshot.matches({ signedIn: { profile: 'loading' } }))
 }
 
-/** Shows what the bank has now, unless what was typed there would be lost; public pages show nothing of a developer. */
-async function readAgain({ session, navigation }: Page): Promise<void> {
+/** Shows what the bank has now, unless what was typed there would be lost; a public page shows a developer's applications at most. */
+async function readAgain({ session, navigation, startup }: Page): Promise<void> {
   await recheckSession(session)
-  if (session.status() === 'signedIn' && navigation.view().match.route.access === 'protected')
-    requestNavigation(navigation.retry)
+  if (session.status() !== 'signedIn') return
+  if (navigation.view().match.route.access === 'protected') requestNavigation(navigation.retry)
+  else startup.shell.once(createApplicationChanges)().publish()
 }
 
 /** Resolves when the page is in sight. */

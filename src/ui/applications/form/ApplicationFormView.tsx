@@ -30,11 +30,13 @@ const ApplicationFields = lazyPart(loadFields, { waiting: () => <LoadingMessage>
 const LeaveDialog = lazyDialog(
   () => import('./LeaveDialog.tsx'),
   ({ blocker }) => blocker.send({ type: 'navigation.cancel' }),
-  ({ blocker }) => (
-    <Button type="button" onClick={() => blocker.send({ type: 'navigation.confirm' })}>
-      {texts.leave}
-    </Button>
-  ),
+  {
+    instead: ({ blocker }) => (
+      <Button type="button" onClick={() => blocker.send({ type: 'navigation.confirm' })}>
+        {texts.leave}
+      </Button>
+    ),
+  },
 )
 
 /** New Application and Edit Application (001 section 2). */

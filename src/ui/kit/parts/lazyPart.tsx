@@ -84,17 +84,33 @@ export function lazyPart<Props extends object>(
   )
 }
 
-/**
- * A dialog in a chunk of its own: when that cannot be had, the person can do without the dialog.
- *
- * @param instead further choices that the dialog would have given
- */
+/** Nothing to see; the key that closes a dialog gives it up as well. */
+function EscapeKey({ onPress }: { onPress: () => void }) {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onPress()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [onPress])
+  return null
+}
+
+interface DialogOptions<Props> {
+  /** Further choices that the dialog would have given, when it cannot be had. */
+  instead?: (props: Props) => ReactNode
+  /** Nobody asked for it, so Escape is pressed for something else while it loads. */
+  opensByItself?: boolean
+}
+
+/** A dialog in a chunk of its own: while that is on its way, and when it cannot be had, the person can do without it. */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   cancel: (props: Props) => void,
-  instead?: (props: Props) => ReactNode,
+  { instead, opensByItself }: DialogOptions<Props> = {},
 ): ComponentType<Props> =>
   lazyPart(load, {
+    waiting: (props) => !opensByItself && <EscapeKey onPress={() => cancel(props)} />,
     failed: (props, retry, failure) => (
       <DialogFailed failure={failure} onRetry={retry} onCancel={() => cancel(props)}>
         {instead?.(props)}

@@ -8,7 +8,7 @@ interface Props {
   onSignOut: () => void
 }
 
-/** A disclosure: closes on Escape, on a press outside, on the focus leaving and on a choice. */
+/** A disclosure: closes on Escape, on a press outside, on the focus leaving, on a step through the history and on a choice. */
 export default function AccountMenu({ greeting, onSignOut }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -20,8 +20,13 @@ export default function AccountMenu({ greeting, onSignOut }: Props) {
     const press = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
+    const close = () => setOpen(false)
     document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
+    addEventListener('popstate', close)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      removeEventListener('popstate', close)
+    }
   }, [open])
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -31,11 +31,13 @@ import './wizard.css'
 const LeaveTicketDialog = lazyDialog(
   () => import('./LeaveTicketDialog.tsx'),
   ({ blocker }) => blocker.send({ type: 'navigation.cancel' }),
-  ({ blocker }) => (
-    <Button type="button" onClick={() => blocker.send({ type: 'navigation.confirm' })}>
-      {texts.leave}
-    </Button>
-  ),
+  {
+    instead: ({ blocker }) => (
+      <Button type="button" onClick={() => blocker.send({ type: 'navigation.confirm' })}>
+        {texts.leave}
+      </Button>
+    ),
+  },
 )
 
 interface Filled {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
+import { createApplicationChanges } from '../../../../src/app/actors/applications/applicationChanges.ts'
 import { followReplacements } from '../../../../src/app/bootstrap/sandbox/followReplacements.ts'
 import type { View } from '../../../../src/app/router/navigation.ts'
 import { matchRoute } from '../../../../src/app/router/routes.ts'
 import type { SessionActor } from '../../../../src/app/session/session.ts'
 import { createSessionAccess } from '../../../../src/app/session/sessionAccess.ts'
+import { createOnce } from '../../../../src/rules/once.ts'
 import { openChannel } from '../../../../src/rules/openChannel.ts'
 import { changesChannel, everyTable } from '../../../../src/rules/sandbox/sandbox.ts'
 import { stubPageEvents } from '../../../support/stubPageEvents.ts'
@@ -50,9 +52,16 @@ function open(path: string, inSight: () => Promise<void> = async () => {}) {
   arrive({ actor: actor as unknown as SessionActor, status, subscribe: () => () => {} } as never)
   const retry = vi.fn()
   const view = () => ({ match: matchRoute(path) }) as View
-  stop = followReplacements({ session: access, navigation: { view, retry } }, null, inSight)
+  const once = createOnce()
+  const reread = vi.fn()
+  once(createApplicationChanges)().subscribe(reread)
+  stop = followReplacements(
+    { session: access, navigation: { view, retry }, startup: { shell: { once } } },
+    null,
+    inSight,
+  )
   const asked = () => actor.getSnapshot().context.reads
-  return { actor, retry, asked }
+  return { actor, retry, asked, reread }
 }
 
 /** The bank has published what has changed, and every page has received it. */
@@ -77,6 +86,15 @@ test('a screen of a developer is read again once the bank has said that it knows
   actor.send({ type: 'known' })
   await new Promise(setImmediate)
   expect([asked(), retry.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a page of the documentation reads the applications of its samples again, as do the other tabs', async () => {
+  const { actor, retry, reread } = open('/docs/password-flow')
+  await changed('replaced')
+  expect(reread.mock.calls.length).toBe(0)
+  actor.send({ type: 'known' })
+  await new Promise(setImmediate)
+  expect([reread.mock.calls.length, retry.mock.calls.length]).toEqual([1, 0])
 })
 
 test.each([

@@ -37,6 +37,17 @@ async function waiting(
 /** The customer of a mobile confirmation. */
 async function waitingInApp() {
   const opened = await waiting(ayse)
+  const caller = callerOf(opened, ayse)
+  await opened.bank.tables.authorizationGrants.insert({
+    corporateUsername: null,
+    accounts: null,
+    ...ayse,
+    scopes: [...scopes],
+    id: caller.grantId,
+    applicationId: caller.application.id,
+    clientId: caller.application.oauthClientId,
+    endedAt: null,
+  })
   const { activationId = '', requestId = '' } = opened.answer
   const inApp = { transaction_id: txId, authenticationType: 5, activationId, requestId } as const
   return { ...opened, inApp }
