@@ -17,7 +17,7 @@ import { bookViolations } from '../../../support/bookViolations.ts'
 import { bankAt, exampleMoment, openLedgerBank, runJobs } from '../../../support/ledgerBank.ts'
 
 /** PROPERTY_RUNS=10000 for a long run; PROPERTY_SEED for another one than that of every day. */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 300)
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
 const seed = Number(process.env.PROPERTY_SEED ?? 20260314)
 
 const minute = 60_000
