@@ -3,20 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { postgresMissing, startPostgres } from '../../../scripts/support/embeddedPostgres.ts'
+import { newDatabase } from '../../support/postgres.ts'
 import { control, register } from '../calls.ts'
 import { samplesOf } from '../hosts/prometheusText.ts'
 import { saveClient } from '../oauth.ts'
 import { type ServerProcess, startServer } from '../serverProcess.ts'
 
-const slow = { timeout: 60_000, meta: { slow: 'starts a PostgreSQL and servers of its own' } }
+const slow = { timeout: 60_000, meta: { slow: 'starts servers of its own' } }
 
-async function newPostgres() {
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.stop())
-  return postgres
-}
-
-const onDatabase = (postgres: { url(): string }): Promise<ServerProcess> => startServer(['--database', postgres.url()])
+const onDatabase = (url: string): Promise<ServerProcess> => startServer(['--database', url])
 
 async function ready(server: ServerProcess): Promise<[number, unknown]> {
   const response = await server.call('/health/ready')
@@ -64,8 +59,9 @@ async function deliveries(server: ServerProcess) {
 
 describe.skipIf(postgresMissing !== undefined)('a server on PostgreSQL', () => {
   test('is not ready while PostgreSQL stands still or has ended, and ready again after it', slow, async () => {
-    const postgres = await newPostgres()
-    const server = await onDatabase(postgres)
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.stop())
+    const server = await onDatabase(postgres.url())
     const isReady = [200, { status: 'ok', checks: { server: 'ok', storage: 'ok', jobs: 'ok' } }]
     const isNot = [503, { status: 'failing', checks: { server: 'ok', storage: 'no answer', jobs: 'unknown' } }]
     expect(await ready(server)).toEqual(isReady)
@@ -95,10 +91,10 @@ describe.skipIf(postgresMissing !== undefined)('a server on PostgreSQL', () => {
   })
 
   test('is not ready while a bank should have been woken 30 seconds ago', slow, async () => {
-    const postgres = await newPostgres()
-    const server = await onDatabase(postgres)
+    const database = await newDatabase()
+    const server = await onDatabase(database)
     const { connect } = await import('../../../mocks/db/storage/postgres/connect.ts')
-    const sql = await connect(postgres.url())
+    const sql = await connect(database)
     onTestFinished(() => sql.end())
     const lateBank = (milliseconds: number) => sql`
       insert into portico.banks (name, record, wakes_at) values ('late', null, ${Date.now() - milliseconds})
@@ -114,8 +110,8 @@ describe.skipIf(postgresMissing !== undefined)('a server on PostgreSQL', () => {
   })
 
   test('answers the call in progress before it ends, and another server has what it did', slow, async () => {
-    const postgres = await newPostgres()
-    const [server, other] = [await onDatabase(postgres), await onDatabase(postgres)]
+    const database = await newDatabase()
+    const [server, other] = [await onDatabase(database), await onDatabase(database)]
     await control(server, 'PUT', '/faults/register', { kind: 'delay', delay: 1000 })
     const answer = register(server, { eMailAddress: 'in.progress@example.com' })
     await vi.waitFor(async () => expect((await metrics(server)).get('portico_calls_in_progress')).toBe(1))
@@ -128,10 +124,10 @@ describe.skipIf(postgresMissing !== undefined)('a server on PostgreSQL', () => {
   })
 
   test('leaves the job that it has planned to another server', slow, async () => {
-    const postgres = await newPostgres()
+    const database = await newDatabase()
     const answers = [503, 200]
     const receiver = await startWebhookServer(async () => answers.shift() ?? 500)
-    const [server, other] = [await onDatabase(postgres), await onDatabase(postgres)]
+    const [server, other] = [await onDatabase(database), await onDatabase(database)]
     await fireWebhook(server, receiver.url)
     await vi.waitFor(async () => expect(await deliveries(server)).toContainEqual(['waiting', 503]))
     expect((await server.end('SIGTERM')).code).toBe(0)
@@ -142,7 +138,7 @@ describe.skipIf(postgresMissing !== undefined)('a server on PostgreSQL', () => {
   })
 
   test('reports the answer of a webhook that was on its way', slow, async () => {
-    const postgres = await newPostgres()
+    const database = await newDatabase()
     let answer: (status: number) => void = () => undefined
     const receiver = await startWebhookServer(
       () =>
@@ -150,7 +146,7 @@ describe.skipIf(postgresMissing !== undefined)('a server on PostgreSQL', () => {
           answer = resolve
         }),
     )
-    const [server, other] = [await onDatabase(postgres), await onDatabase(postgres)]
+    const [server, other] = [await onDatabase(database), await onDatabase(database)]
     await fireWebhook(server, receiver.url)
     await vi.waitFor(() => expect(receiver.received.length).toBe(1))
     const ended = server.end('SIGTERM')
