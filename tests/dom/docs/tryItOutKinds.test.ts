@@ -17,8 +17,8 @@ const definitions = await bundleDefinitions()
 const { services } = await sandboxServices()
 const addresses = new Map(services.map(({ path, catalogue }) => [catalogue.services[0]?.serviceId, path]))
 
-/** What the form and the steps of a call depend on. */
-const kindOf = ({
+/** What the form and the steps of a call depend on, by what depends on each other. */
+const featuresOf = ({
   access,
   signature,
   otp,
@@ -26,16 +26,15 @@ const kindOf = ({
   bodies,
   valuesFrom,
   exampleCustomer,
-}: OperationDetails): string =>
-  JSON.stringify([
-    access[0]?.grants,
-    signature,
-    otp.asks,
-    [...new Set(parameters.filter(({ required }) => required).map((parameter) => parameter.in))].toSorted(),
-    bodies[0]?.mediaType,
-    valuesFrom.length > 0,
-    exampleCustomer !== null,
-  ])
+}: OperationDetails): string[] => {
+  const places = [...new Set(parameters.filter(({ required }) => required).map((parameter) => parameter.in))]
+  return [
+    `${access[0]?.grants.join(' or ')}, signature ${signature}, OTP ${otp.asks}`,
+    `parameters in ${places.toSorted().join(' and ') || 'nothing'}, body ${bodies[0]?.mediaType}`,
+    `signature ${signature}, values ${valuesFrom.length > 0 ? 'from other calls' : 'of its own'}`,
+    `customer ${exampleCustomer === null ? 'of any kind' : 'of the example'}`,
+  ]
+}
 
 const everyCall: readonly Tried[] = seededServices(definitions).flatMap(({ serviceId, definition }) => {
   if (!definition) return []
@@ -102,13 +101,24 @@ async function tryOut(
   if (operation.id === 'createLoanApplication') await bank.clock({ advance: 300_000 })
 }
 
-/** The others of a kind differ in what the bank is asked and answers: `tests/contract/portal/tryItOut.test.ts` has every call. */
-const firstOfKind = [...new Map(everyCall.toReversed().map((call) => [kindOf(call.operation), call])).values()]
+/** Few calls that have every feature: what the bank is asked and answers `tests/contract/portal/tryItOut.test.ts` has of every call. */
+function representatives(): Tried[] {
+  const left = new Set(everyCall.flatMap(({ operation }) => featuresOf(operation)))
+  const chosen: Tried[] = []
+  const news = ({ operation }: Tried) => featuresOf(operation).filter((feature) => left.has(feature)).length
+  while (left.size > 0) {
+    const next = everyCall.reduce((best, call) => (news(call) > news(best) ? call : best))
+    chosen.push(next)
+    for (const feature of featuresOf(next.operation)) left.delete(feature)
+  }
+  return chosen
+}
+const chosen = representatives()
 
 const groupOf = ({ operation: { access, signature } }: Tried): string =>
   `${access[0]?.grants.join(' or ')}${signature === 'required' ? ', signed' : ''}`
 
-for (const group of new Set(firstOfKind.map(groupOf)))
+for (const group of new Set(chosen.map(groupOf)))
   test(`calls of every kind can be tried out as they are prefilled: ${group}`, async ({ page, bank }) => {
     test.slow(true, 'each call has a page, a token and an answer')
     await openBank(page)
@@ -121,7 +131,7 @@ for (const group of new Set(firstOfKind.map(groupOf)))
     await startSignedIn(page, '/docs')
     const done = new Set<string>()
     const held = {}
-    for (const last of firstOfKind.filter((call) => groupOf(call) === group))
+    for (const last of chosen.filter((call) => groupOf(call) === group))
       for (const call of ordered(last)) {
         if (done.has(call.operation.id)) continue
         done.add(call.operation.id)
