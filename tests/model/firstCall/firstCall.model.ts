@@ -192,6 +192,7 @@ export const firstCallModel: ModelSpec<typeof firstCallMachine> = {
       'customer.choose(first)',
       'token.request',
       'requestToken: token',
+      'watchToken > time.passed(some)',
       'accounts.call',
       'callAccounts: accounts',
     ],
