@@ -60,6 +60,28 @@ test('a token of a session that has ended is another bank’s as well, which may
   expect(await isOver(walk, '/banks/team-a', 't1')).toBe(false)
 })
 
+test('a bank that was reset gives the token of the session before again to who signs in', async () => {
+  const { browser, walk, taken } = walkWith()
+  const seen = (path: string, body = '') => ({
+    path,
+    method: 'POST',
+    body,
+    authorization: 'Bearer t1',
+    status: 200,
+    began: 0,
+  })
+  const profile = '/bank/api-user-service/user/getuser'
+  browser.cookies = [ofDefault('t1')]
+  await callViolations(taken())
+  browser.cookies = []
+  await callViolations(taken())
+  walk.calls = [seen(profile)]
+  expect(await callViolations(taken())).toEqual([`${profile} was called with the token of a session that has ended`])
+  browser.cookies = [ofDefault('t1')]
+  walk.calls = [seen('/bank/oauth/token', 'grant_type=password&scope=portal'), seen(profile)]
+  expect(await callViolations(taken())).toEqual([])
+})
+
 const pageOf = (token: string | undefined, shown: string, account = shown) => ({
   isPortal: true,
   address: '/dashboard?page=home',

@@ -45,6 +45,12 @@ export async function callViolations(taken: Taken): Promise<string[]> {
   // A call whose new token is refused as well asks for another.
   const isRefused = calls.some((call) => !isOfSession(call) && (call.status === 401 || call.status === 403))
   if (refreshes.length > (isRefused ? 2 : 1)) found.push(`${refreshes.length} refreshes by one action`)
+  const now = await keptTokens(walk.page)
+  const takeBack = () => {
+    for (const [bank, { access_token }] of now) ended.delete(sessionOf(bank, access_token))
+  }
+  // A bank whose data went back gives the same tokens again.
+  if (calls.some((call) => isOfSession(call) && call.status === 200)) takeBack()
   // Signing out is the last thing that its token is for.
   for (const { path, authorization = '' } of calls)
     if (
@@ -52,11 +58,9 @@ export async function callViolations(taken: Taken): Promise<string[]> {
       !/\/oauth\/|\/logout$/.test(path)
     )
       found.push(`${path} was called with the token of a session that has ended`)
-  const now = await keptTokens(walk.page)
   for (const [bank, { access_token, username }] of keptBefore.get(walk) ?? [])
     if (now.get(bank)?.username !== username) ended.add(sessionOf(bank, access_token))
-  // A bank whose data went back gives the same tokens again.
-  for (const [bank, { access_token }] of now) ended.delete(sessionOf(bank, access_token))
+  takeBack()
   keptBefore.set(walk, now)
   return found
 }
