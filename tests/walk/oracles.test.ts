@@ -4,6 +4,7 @@ import { ada, deniz, type Person } from './portal/actions/people.ts'
 import { callViolations } from './portal/oracles/calls.ts'
 import { complaintViolations } from './portal/oracles/complaints.ts'
 import { fileViolations } from './portal/oracles/files.ts'
+import { historyViolations } from './portal/oracles/history.ts'
 import { identityViolations } from './portal/oracles/identity.ts'
 import type { Taken } from './portal/oracles/taken.ts'
 
@@ -147,4 +148,20 @@ test.each([
   }
   const taken = { walk: { page }, complaints: [`unhandled request: GET ${path} 404`] } as never as Taken
   expect(await complaintViolations(taken)).toEqual(violations)
+})
+
+test('back leads to where a link was, or to the sign-in when the session has ended', () => {
+  const { taken } = walkWith()
+  const at = (address: string, token?: string) => ({ ...pageOf(token, ''), address, kept: [] })
+  const step = { do: 'press', role: 'link', name: 'Faults', nth: 0 }
+  const back = { do: 'history', way: 'back' }
+  const [data, faults, login] = [at('/sandbox/data', 't1'), at('/sandbox/faults', 't1'), at('/login')]
+  const steps = (...moves: object[]) => moves.map((move) => historyViolations({ ...taken(), ...move }))
+  expect(
+    steps({ step, before: data, after: faults }, { step: back, before: faults, after: at('/sandbox', 't1') }),
+  ).toEqual([[], ['back leads from /sandbox/faults to /sandbox, not to /sandbox/data']])
+  expect(steps({ step, before: data, after: faults }, { step: back, before: faults, after: login })).toEqual([[], []])
+  expect(
+    steps({ step, before: data, after: login }, { step: back, before: login, after: at('/sandbox/faults') }),
+  ).toEqual([[], []])
 })

@@ -10,6 +10,10 @@ const mayBeOver = ({ walk }: Taken, address: string) =>
 
 const place = (address: string) => address.split('#')[0] ?? ''
 
+/** The session has ended meanwhile, which leads to the sign-in from any page. */
+const isAtSignIn = (before: PageFacts, after: PageFacts): boolean =>
+  before.token !== undefined && after.token === undefined && after.address.startsWith('/login')
+
 /** Back leads to where the last link led away from, and what was typed there is still there or offered. */
 export function historyViolations(taken: Taken): string[] {
   const { walk, step, before, after, isIdle } = taken
@@ -17,10 +21,12 @@ export function historyViolations(taken: Taken): string[] {
   came.delete(walk)
   if (!before?.isPortal || !after.isPortal || !isIdle) return []
   const isLink = (step.do === 'press' || step.do === 'enter') && step.role === 'link'
-  if (isLink && place(before.address) !== place(after.address)) came.set(walk, { from: before, to: after.address })
+  if (isLink && place(before.address) !== place(after.address) && !isAtSignIn(before, after))
+    came.set(walk, { from: before, to: after.address })
   const isBack = step.do === 'history' && step.way === 'back'
   if (!last || !isBack || before.address !== last.to) return []
   const { from } = last
+  if (isAtSignIn(from, after)) return []
   if (before.address.startsWith('/login') && after.address === signInRoute(from.address)) return []
   if (place(after.address) !== place(from.address))
     return [`back leads from ${last.to} to ${after.address}, not to ${from.address}`]
