@@ -275,6 +275,17 @@ test('only what waits in the app can be answered there', async () => {
   })
 })
 
+test('a call whose sign-in has ended cannot be answered in the app', async () => {
+  const { bank } = await waitingInApp()
+  for (const { id } of bank.tables.authorizationGrants.list())
+    await bank.tables.authorizationGrants.update(id, { endedAt: bank.clock.now() })
+  for (const type of ['customer.confirmed', 'customer.rejected'] as const)
+    expect(await refusal(() => answerInApp(bank, txId, type))).toMatchObject({
+      status: 404,
+      message: 'No call waits in a mobile app with the ID 8f1c2a7e40',
+    })
+})
+
 test('ids of another confirmation are wrong', async () => {
   const { bank, inApp } = await waitingInApp()
   for (const wrong of [{ activationId: '000000000000' }, { requestId: '000000000000' }])
