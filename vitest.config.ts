@@ -54,6 +54,7 @@ export default defineConfig({
         }),
     // A stylesheet that a page links by its address.
     css: { include: [/(?:docsPage|samples)\.css/] },
+    tags: [{ name: 'full', description: 'Repeats what another test shows, in more cases: `npm test -- --full`' }],
     setupFiles: ['tests/support/vitest.setup.ts'],
     restoreMocks: true,
     allowOnly: false,

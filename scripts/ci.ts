@@ -31,7 +31,7 @@ await runChecks(only, (name, wrong, seconds) => {
 for (const suite of suites.filter((name) => chosen.includes(name))) {
   console.log(`\n── ${suite} ──`)
   const began = performance.now()
-  const found = suite === 'browser' ? await inBrowser([]) : await inNode([suite], [])
+  const found = suite === 'browser' ? await inBrowser(['--full']) : await inNode([suite], ['--full'])
   results.push(...found)
   close(suite, tally(found), (performance.now() - began) / 1000)
 }

@@ -1,12 +1,17 @@
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
 import { notable, suites, suitesInNode, tally } from './suites/results.ts'
+import { select } from './suites/words.ts'
 import { ensureBuilt } from './support/built.ts'
 import { postgresMissing } from './support/embeddedPostgres.ts'
 import { closingLine, succeeded } from './support/totals.ts'
 
-/** Every suite, or what `npm test -- <words>` asks for: tests with one of the words in their file or title. */
-const words = process.argv.slice(2)
+/**
+ * Every suite without the tests that have the tag `full`; with them after `npm test -- --full`; or what `npm test -- <words>`
+ * asks for: tests with one of the words in their file or title.
+ */
+const parameters = process.argv.slice(2)
+const { everything, full } = select(parameters)
 
 /** What the last suites run. A build that fails is made again by them, which say why. */
 async function build(): Promise<void> {
@@ -14,20 +19,21 @@ async function build(): Promise<void> {
 }
 
 // Beside the tests that read no build; with words each suite builds what it needs.
-const built = words.length === 0 ? build() : undefined
+const built = everything ? build() : undefined
 
 console.log(`\n── ${suitesInNode.join(', ')} ──`)
-const results = await inNode(suitesInNode, words)
+const results = await inNode(suitesInNode, parameters)
 await built
 console.log('\n── browser ──')
-results.push(...(await inBrowser(words)))
+results.push(...(await inBrowser(parameters)))
 
 console.log(`\n${notable(results)}`.trimEnd())
 for (const suite of suites) {
   console.log(`${suite}: ${closingLine(tally(results.filter((result) => result.suite === suite)))}`)
 }
 const totals = tally(results)
-if (results.length === 0) console.error(`No test matches ${words.map((word) => `'${word}'`).join(' or ')}.`)
+if (results.length === 0) console.error(`No test matches ${parameters.map((word) => `'${word}'`).join(' or ')}.`)
+if (!full) console.log('\n`npm test -- --full` also runs the tests that repeat these in more cases, as .ci/run does.')
 if (postgresMissing !== undefined) console.log(`\n${postgresMissing}`)
 console.log(`\n${closingLine(totals)}`)
 process.exitCode = succeeded(totals) ? 0 : 1

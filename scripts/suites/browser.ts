@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { run, show } from '../support/command.ts'
 import { findBrowser } from '../support/findBrowser.ts'
 import { v8Flags } from '../support/v8Flags.ts'
+import { filesBelow, isFull } from './files.ts'
 import { brokenOff, type TestResult } from './results.ts'
 import { select } from './words.ts'
 
@@ -46,10 +47,17 @@ function resultsOf(file: string, { specs = [], suites = [] }: Group, above: read
   ]
 }
 
-/** Playwright looks for a pattern in the path below its own folder and in the title; undefined asks for no test here. */
-function grep(words: readonly string[]): string[] | undefined {
-  const { everything, inFile, title } = select(words.map((word) => word.replace(folder, '')))
-  if (everything || inFile(folder)) return []
+/**
+ * What Playwright is to run. It looks for a pattern in the path below its own folder and in the title; undefined asks for no
+ * test here.
+ */
+function filterOf(words: readonly string[]): string[] | undefined {
+  const { full, inFile, title } = select(words.map((word) => word.replace(folder, '')))
+  if (!full) {
+    const files = filesBelow('tests/browser', /\.spec\.ts$/).filter((file) => !isFull(file))
+    return ['--project=narrow fonts', '--grep-invert', '@full', ...files]
+  }
+  if (inFile(folder)) return []
   return title && ['--grep', title.source]
 }
 
@@ -58,7 +66,7 @@ function grep(words: readonly string[]): string[] | undefined {
  * nothing is built.
  */
 export async function inBrowser(words: readonly string[]): Promise<TestResult[]> {
-  const filter = grep(words)
+  const filter = filterOf(words)
   if (!filter) return []
   const file = 'reports/browser.json'
   mkdirSync('reports', { recursive: true })
@@ -73,7 +81,7 @@ export async function inBrowser(words: readonly string[]): Promise<TestResult[]>
   // Its workers have the flags of the process that starts them.
   const command = [...v8Flags, 'node_modules/@playwright/test/cli.js', 'test']
   const parameters = [...command, '--config', 'tests/browser/playwright.config.ts', ...filter]
-  if (filter.length > 0) {
+  if (filter.includes('--grep')) {
     const { output } = await run('node', [...parameters, '--list', '--reporter=list'])
     if (output.includes('Total: 0 tests')) return []
   }

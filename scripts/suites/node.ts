@@ -1,21 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { run, show } from '../support/command.ts'
 import { v8Flags } from '../support/v8Flags.ts'
+import { filesBelow, isFull } from './files.ts'
 import { brokenOff, type Suite, type TestResult } from './results.ts'
 import { select } from './words.ts'
 
 const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8'))
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-
 /** Files with a test that is asked for. To know the titles every file is loaded, in one process, and no test runs. */
 async function filesOf(suites: readonly Suite[], words: readonly string[], all: readonly string[]): Promise<string[]> {
-  const { inFile, title } = select(words)
-  const byName = all.filter(inFile)
+  const { full, inFile, title } = select(words)
+  const byName = all.filter((file) => inFile(file) && (full || !isFull(file)))
   if (!title || byName.length === all.length) return byName
   const list = 'reports/titles.json'
   const folders = suites.map((suite) => `tests/${suite}/`)
@@ -32,7 +28,7 @@ export async function inNode(suites: readonly Suite[], words: readonly string[])
   const output = 'reports/node.json'
   mkdirSync('reports', { recursive: true })
   rmSync(output, { force: true })
-  const all = suites.flatMap((suite) => filesBelow(`tests/${suite}`))
+  const all = suites.flatMap((suite) => filesBelow(`tests/${suite}`, /\.test\.tsx?$/))
   let files: string[]
   try {
     files = await filesOf(suites, words, all)

@@ -1,4 +1,4 @@
-// Runs the tests that need no browser and writes their results: `vitest.ts <file of the results> <files, with commas> [words]`.
+// Runs the tests that need no browser and writes their results: `vitest.ts <file of the results> <files, with commas> [--full] [words]`.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node'
@@ -21,6 +21,7 @@ function resultsOf(module: TestModule): TestResult[] {
   const file = pathOf(module.moduleId)
   const suite = file.split('/')[1] as Suite
   const tests = [...module.children.allTests()]
+    .filter((test) => asked.full || !test.tags.includes('full'))
     .filter((test) => test.result().state !== 'skipped' || asked.inFile(file) || asked.title?.test(test.fullName))
     .map((test): TestResult => {
       const { state } = test.result()
@@ -44,6 +45,7 @@ function resultsOf(module: TestModule): TestResult[] {
 const vitest = await createVitest('test', {
   run: true,
   watch: false,
+  ...(asked.full ? {} : { tagsFilter: ['!full'] }),
   reporters: asked.everything ? ['default', 'tests/support/report.ts'] : ['default'],
 })
 const wanted = new Set(files.split(','))

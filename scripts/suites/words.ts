@@ -4,17 +4,26 @@ const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/
 
 /** What `npm test -- <words>` asks for: tests with one of the words in their file or title, in any case. */
 export interface Selection {
-  /** Nothing was asked for: everything runs. */
+  /** No word was given. */
   everything: boolean
+  /** With tests that have the tag `full`: after `--full`, and for words, which may name one of them. */
+  full: boolean
   inFile(file: string): boolean
   /** What a title must match when its file does not; a word that is a path in tests/ looks at files alone. */
   title: RegExp | undefined
 }
 
-export function select(words: readonly string[]): Selection {
+export function select(parameters: readonly string[]): Selection {
+  const words = parameters.filter((each) => each !== '--full')
   const phrases = words.filter((word) => !(word.startsWith('tests/') && existsSync(word)))
   const anyOf = (texts: readonly string[]): RegExp | undefined =>
     texts.length === 0 ? undefined : new RegExp(texts.map(literally).join('|'), 'i')
   const file = anyOf(words)
-  return { everything: words.length === 0, inFile: (path) => file?.test(path) ?? true, title: anyOf(phrases) }
+  const everything = words.length === 0
+  return {
+    everything,
+    full: !everything || parameters.includes('--full'),
+    inFile: (path) => file?.test(path) ?? true,
+    title: anyOf(phrases),
+  }
 }

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../mocks/db/database.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import type { Bank } from '../support/browser/bank.ts'
 import { deniz, hydrated, signOut, submitSignIn } from '../support/browser/page.ts'

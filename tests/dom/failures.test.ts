@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { leadTime } from '../support/browser/clock.ts'
 import { answered, failInTurn, rows, withoutAnswer } from '../support/browser/failures.ts'
 import { test } from '../support/browser/runner.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { applicationNotices } from '../../src/rules/applications/applicationMessages.ts'
 import { profileNotices } from '../../src/rules/profile.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { hydrated } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { formRules } from '../support/formRules.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { analytics } from '../support/browser/analytics.ts'
 import { openBank } from '../support/browser/bank.ts'

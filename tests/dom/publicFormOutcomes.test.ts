@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { contactNotices } from '../../src/rules/contact.ts'
 import { mailLinkNotices } from '../../src/rules/mailLink.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page, Route } from '@playwright/test'
 import { dashboardViews } from '../../src/rules/dashboard/dashboardViews.ts'
 import { routes } from '../../src/rules/routes/routes.ts'

@@ -45,7 +45,7 @@ test('each fault that can be planted has a walk that found it', () => {
   expect(planted.map(({ name }) => name).sort()).toEqual(Object.keys(plants).sort())
 })
 
-test.each(planted)('is noticed, and only where it is planted: $name', async ({ name, steps }) => {
+test.each(planted)('is noticed, and only where it is planted: $name', { tags: 'full' }, async ({ name, steps }) => {
   const plant = plants[name]
   const { found } = await replay(bankWith(plant), steps)
   expect(found).toContainEqual(expect.stringMatching(plant?.found ?? /^$/))

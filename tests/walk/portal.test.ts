@@ -25,7 +25,7 @@ const fixtures = readdirSync(folder).map((file) => {
   return { name: file.replace(/\.json$/, ''), steps }
 })
 
-test.each(fixtures)('what a walk once found: $name', async ({ steps }) => {
+test.each(fixtures)('what a walk once found: $name', { tags: 'full' }, async ({ steps }) => {
   const { found, steps: done } = await replay(portal, steps)
   expect(found).toEqual([])
   expect(done).toEqual(steps)

@@ -9,12 +9,9 @@ import { test } from '../../support/browser/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('the forms about an account are accessible as they fail and end, and the mailbox of the sandbox opens the link', async ({
-  page,
-  context,
-  bank,
-  quiet,
-}) => {
+test('the forms about an account are accessible as they fail and end, and the mailbox of the sandbox opens the link', {
+  tag: '@full',
+}, async ({ page, context, bank, quiet }) => {
   test.slow(true, 'one page, several forms')
   quiet.allow(/status of 503|user\/register/)
   await page.goto('/reminder')
@@ -83,11 +80,9 @@ test('the forms about an account are accessible as they fail and end, and the ma
   await expectAccessible(tab)
 })
 
-test('an activation is accessible while it waits and when it fails, sends its key as no Referer, and leaving does not abort the call', async ({
-  page,
-  bank,
-  quiet,
-}) => {
+test('an activation is accessible while it waits and when it fails, sends its key as no Referer, and leaving does not abort the call', {
+  tag: '@full',
+}, async ({ page, bank, quiet }) => {
   quiet.allow(/user\/activate|status of 400/)
   const calls = await heldCalls(page, '/user/activate')
   const referrers = new Set<string | null>()

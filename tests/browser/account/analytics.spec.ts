@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { analytics, choose, field, generate } from '../../support/browser/analytics.ts'

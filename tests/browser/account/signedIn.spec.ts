@@ -45,11 +45,9 @@ async function changeTokenElsewhere(page: Page, change: (token: StoredToken) => 
 
 const offer = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
-test('the dashboard that fails, loads or is empty is accessible, and so are the dialogs about its end', async ({
-  page,
-  bank,
-  quiet,
-}) => {
+test('the dashboard that fails, loads or is empty is accessible, and so are the dialogs about its end', {
+  tag: '@full',
+}, async ({ page, bank, quiet }) => {
   test.slow(true, 'one page, several states')
   quiet.allow(/status of 500/)
   await openBank(page)

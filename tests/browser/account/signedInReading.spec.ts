@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'

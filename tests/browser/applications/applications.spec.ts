@@ -19,9 +19,9 @@ import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
 import { gif, pngOf, readAsDataUrl } from '../../support/images.ts'
 
-test('applications, their menus, dialogs and forms fit and are accessible in any font', { tag: '@layout' }, async ({
-  page,
-}) => {
+test('applications, their menus, dialogs and forms fit and are accessible in any font', {
+  tag: ['@layout', '@full'],
+}, async ({ page }) => {
   test.slow(true, 'axe reads the list, its menus, dialogs and forms')
   await startSignedIn(page, applications)
   await expect(names(page)).toHaveText(['Till Companion', 'Budget Diary'])
@@ -74,12 +74,9 @@ test('applications, their menus, dialogs and forms fit and are accessible in any
   await expectAccessible(page)
 })
 
-test('the list that fails, loads, finds nothing and is empty is accessible, and what it copies can be pasted', async ({
-  page,
-  context,
-  bank,
-  quiet,
-}) => {
+test('the list that fails, loads, finds nothing and is empty is accessible, and what it copies can be pasted', {
+  tag: '@full',
+}, async ({ page, context, bank, quiet }) => {
   test.slow(true, 'axe reads the list in all its states')
   quiet.allow(/Failed to load resource|request failed/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -150,11 +147,9 @@ test('the list that fails, loads, finds nothing and is empty is accessible, and 
   await expectAccessible(page)
 })
 
-test('the form that asks, saves, fails, finds other changes or takes no change is accessible', async ({
-  page,
-  bank,
-  quiet,
-}) => {
+test('the form that asks, saves, fails, finds other changes or takes no change is accessible', {
+  tag: '@full',
+}, async ({ page, bank, quiet }) => {
   test.slow(true, 'axe reads the form in all its states')
   quiet.allow(/Failed to load resource|request failed/)
   const calls = await heldCalls(page)

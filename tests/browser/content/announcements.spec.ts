@@ -11,11 +11,9 @@ const popUps = (page: Page) => page.locator('.pop-up')
 const counter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const newest = ['Planned maintenance', 'FAST limits', 'Virtual cards for everyone']
 
-test('the announcements have local dates and are accessible, also when there are none or they do not come', async ({
-  page,
-  bank,
-  quiet,
-}) => {
+test('the announcements have local dates and are accessible, also when there are none or they do not come', {
+  tag: '@full',
+}, async ({ page, bank, quiet }) => {
   quiet.allow(/status of 503/)
   await openBank(page)
   await bank.fault('listAnnouncements', { kind: 'status', status: 503, message: 'The bank is closed' })
@@ -187,7 +185,7 @@ const smallWindows = [
 ] as const
 
 test('pop-ups and their counter cover Register, the captcha, SEND, Change, SIGN IN from 320 to 1440 px: none, with any font', {
-  tag: '@layout',
+  tag: ['@layout', '@full'],
 }, async ({ page }) => {
   test.slow(true, 'every control of twenty pages, in six windows')
   await page.addInitScript((css) => {

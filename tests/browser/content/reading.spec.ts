@@ -66,7 +66,7 @@ const wideLetters =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }'
 
 test('a word of 150 letters overflows a card, one in an announcement makes the page 42 000 px wide: all break', {
-  tag: '@layout',
+  tag: ['@layout', '@full'],
 }, async ({ page, bank }) => {
   const word = 'Donaudampfschifffahrt'.repeat(8)
   await openBank(page)
@@ -141,7 +141,7 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     ['/reminder', `Mail has been sent to ${longest} to renew password`],
     ['/reactivation', `Click on the link sent at ${longest} to activate your account.`],
   ] as const)
-    test(`the longest address fits into the receipt of ${path}`, async ({ page }) => {
+    test(`the longest address fits into the receipt of ${path}`, { tag: '@full' }, async ({ page }) => {
       await enter(page, path)
       await page.getByPlaceholder('YOUR EMAIL').fill(`a${longest}`)
       await solveCaptcha(page)
@@ -282,7 +282,9 @@ const edgeless = () =>
     )
     .map((each) => each.outerHTML)
 
-test('forced colours leave what is chosen and what can be used to be distinguished', async ({ page }) => {
+test('forced colours leave what is chosen and what can be used to be distinguished', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const [path, chosen] of [
     ['/faq', ['FAQ', 'System theme', 'GENERAL 5']],

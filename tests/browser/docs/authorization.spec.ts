@@ -31,7 +31,7 @@ test('the customer consents in a window of the bank, which closes, and the page 
   await expect(bar(page)).toContainText('This call needs an access token.')
 })
 
-test('a window that is closed, or that the browser blocks, can be opened again', async ({ page }) => {
+test('a window that is closed, or that the browser blocks, can be opened again', { tag: '@full' }, async ({ page }) => {
   const bank = await startConsent(page)
   await bank.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
   const dialog = page.getByRole('dialog', { name: 'Get an access token' })

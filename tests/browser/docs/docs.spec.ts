@@ -7,11 +7,9 @@ import { test } from '../../support/browser/test.ts'
 const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Documentation pages' })
 const section = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
 
-test('the menu, a product, a service that is not there and a definition that does not come are accessible', async ({
-  page,
-  bank,
-  quiet,
-}) => {
+test('the menu, a product, a service that is not there and a definition that does not come are accessible', {
+  tag: '@full',
+}, async ({ page, bank, quiet }) => {
   quiet.allow(/status of 503/)
   await page.goto('/docs/password-flow')
   await hydrated(page)
@@ -85,7 +83,7 @@ test('no other page loads the documentation, and a click finds it in the next fr
   expect(heading).toBe('API Overview')
 })
 
-test('on a phone the menu is a drawer, and the footer leads into the sections', async ({ page }) => {
+test('on a phone the menu is a drawer, and the footer leads into the sections', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/docs')
   await hydrated(page)

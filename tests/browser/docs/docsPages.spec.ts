@@ -48,7 +48,7 @@ test('the list of a page follows the reading, and leads to each heading', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Flow')
 })
 
-test('where there is no room beside the text, the list folds', async ({ page }) => {
+test('where there is no room beside the text, the list folds', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, '/docs/api-usage')
   await expect(contents(page).getByRole('link').first()).toBeHidden()
@@ -79,7 +79,7 @@ test('of the answers to a call one is open at a time, and the language of the sa
   await expect(page.getByRole('button', { name: 'Python' }).first()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('code and pages are copied', async ({ page, context }) => {
+test('code and pages are copied', { tag: '@full' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await open(page, '/docs/getting-started')
@@ -94,7 +94,9 @@ test('code and pages are copied', async ({ page, context }) => {
   expect(await copied()).toMatch(/^# Getting Started\n\nFollow these five steps/)
 })
 
-test('a term shows its meaning when pointed at or focused, and leads to its entry', async ({ page }) => {
+test('a term shows its meaning when pointed at or focused, and leads to its entry', { tag: '@full' }, async ({
+  page,
+}) => {
   await open(page, '/docs/password-flow')
   const term = page.getByRole('link', { name: 'access token', exact: true }).first()
   const meaning = page.getByRole('tooltip').filter({ hasText: 'permissions, sent with every call' })
@@ -138,7 +140,7 @@ test('pointing at a page in the menu loads it, so that the click finds it there'
   expect((await chunk).ok()).toBe(true)
 })
 
-test('on paper there is the text and nothing around it', async ({ page }) => {
+test('on paper there is the text and nothing around it', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/docs/password-flow')
   await page.emulateMedia({ media: 'print' })
@@ -172,7 +174,7 @@ test('on paper there is the text and nothing around it', async ({ page }) => {
   expect(await widthOf(page.locator('.definition'))).toBeGreaterThan(800)
 })
 
-test('the Postman collection is there to download', async ({ page }) => {
+test('the Postman collection is there to download', { tag: '@full' }, async ({ page }) => {
   await open(page, '/docs/postman-collection')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Postman collection', exact: true }).click()

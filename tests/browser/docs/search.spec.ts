@@ -81,7 +81,10 @@ test('the menu of a small screen has every link of the header, and the search ha
   await expect(search).toBeVisible()
 })
 
-test('when the index does not come, the search says so, and Retry finds what was typed', async ({ page, quiet }) => {
+test('when the index does not come, the search says so, and Retry finds what was typed', { tag: '@full' }, async ({
+  page,
+  quiet,
+}) => {
   await page.goto('/contact')
   await hydrated(page)
   quiet.allow(/search-index|Failed to load resource|net::ERR/)
@@ -99,7 +102,7 @@ test('when the index does not come, the search says so, and Retry finds what was
   await expect(dialog.getByRole('combobox')).toBeFocused()
 })
 
-test('when a newer version has replaced the index, the search says so and offers to reload', async ({
+test('when a newer version has replaced the index, the search says so and offers to reload', { tag: '@full' }, async ({
   page,
   quiet,
 }) => {
@@ -121,7 +124,7 @@ test('when a newer version has replaced the index, the search says so and offers
   await expect(dialog.getByRole('option').first()).toBeVisible()
 })
 
-test('when a newer version has replaced the search, a notice says so', async ({ page, quiet }) => {
+test('when a newer version has replaced the search, a notice says so', { tag: '@full' }, async ({ page, quiet }) => {
   quiet.allow(/startSearch|Failed to load resource/)
   await page.goto('/contact')
   await hydrated(page)
@@ -131,7 +134,7 @@ test('when a newer version has replaced the search, a notice says so', async ({ 
   await expect(page.getByText('Couldn’t load the search')).toHaveCount(0)
 })
 
-test('a page that was found from the foot of another begins at its top', async ({ page }) => {
+test('a page that was found from the foot of another begins at its top', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/faq')
   await hydrated(page)

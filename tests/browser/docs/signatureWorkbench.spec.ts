@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { generateKeyPairSync } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'

@@ -31,10 +31,9 @@ async function widthAt390(page: Page): Promise<number> {
 const accountList = '/docs/api/account-information/account-list'
 const fastTransfer = '/docs/api/money-transfers/fast-transfer'
 
-test('every step of a call is accessible and fits a phone, and the code of the SMS is copied and pasted', async ({
-  page,
-  context,
-}) => {
+test('every step of a call is accessible and fits a phone, and the code of the SMS is copied and pasted', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow(true, 'axe reads swagger-ui four times')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 390, height: 800 })

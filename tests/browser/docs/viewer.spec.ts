@@ -127,7 +127,9 @@ interface Seen {
   steps: number[]
 }
 
-test('400 operations freeze nothing, come with all their text, and move nothing that is shown', async ({ page }) => {
+test('400 operations freeze nothing, come with all their text, and move nothing that is shown', {
+  tag: '@full',
+}, async ({ page }) => {
   const paths = Object.fromEntries(
     Array.from({ length: 400 }, (_, index) => [
       `/p${index}`,

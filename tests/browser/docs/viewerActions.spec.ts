@@ -21,7 +21,7 @@ test('a step back comes to where one was reading', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
 })
 
-test('JSON and YAML downloads hold the same definition', async ({ page }) => {
+test('JSON and YAML downloads hold the same definition', { tag: '@full' }, async ({ page }) => {
   await page.goto(service)
   await hydrated(page)
   const downloadOf = async (name: string) => {
@@ -51,7 +51,10 @@ test('the page is copied as the Markdown that the build wrote, and has it at an 
   await expect(page).toHaveURL(`${service}.md`)
 })
 
-test('when Try it out does not come the reference stays, and Retry brings it', async ({ page, quiet }) => {
+test('when Try it out does not come the reference stays, and Retry brings it', { tag: '@full' }, async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/ERR_FAILED|Failed to fetch|dynamically imported module/)
   await page.route('**/assets/TryItOut-*.js', (route) => route.abort())
   await startSignedIn(page, service)

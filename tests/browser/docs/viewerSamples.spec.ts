@@ -22,7 +22,9 @@ test.describe('in one column', { tag: '@layout' }, () => {
   for (const width of [390, 1199])
     test.describe(`of ${width} pixels`, () => {
       test.use({ viewport: { width, height: 900 } })
-      test('samples open on request, in the language that was chosen, and nothing shifts', async ({ page }) => {
+      test('samples open on request, in the language that was chosen, and nothing shifts', { tag: '@full' }, async ({
+        page,
+      }) => {
         await page.addInitScript(() => {
           const target = Object.assign(window, { shift: 0 })
           new PerformanceObserver((list) => {
@@ -106,7 +108,7 @@ test('the samples follow the field that is pointed at, focused or linked, and th
   await expect.poll(async () => (await followed(page)).code).toEqual([false, expect.any(Boolean), true])
 })
 
-test('samples are unfolded without JavaScript', async ({ browser }) => {
+test('samples are unfolded without JavaScript', { tag: '@full' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 820, height: 900 } })
   const page = await context.newPage()
   await page.goto(builds.sandbox + service)

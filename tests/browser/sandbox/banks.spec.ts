@@ -51,7 +51,7 @@ test('in this browser a bank has a database of its own, is used by keyboard alon
   expect(await databases(page)).toEqual([])
 })
 
-test('a bank that is deleted while it shows is named at once', async ({ page, quiet }) => {
+test('a bank that is deleted while it shows is named at once', { tag: '@full' }, async ({ page, quiet }) => {
   quiet.allow(/404/)
   await page.goto('/sandbox/banks')
   await page.getByRole('form', { name: 'New bank' }).getByLabel('Name').fill('team-a')
@@ -65,10 +65,9 @@ test('a bank that is deleted while it shows is named at once', async ({ page, qu
   await expect(strip(page)).toContainText(sandboxTexts.strip.worker)
 })
 
-test('with the bank of a server the portal starts with the one in its address, and switches to others', async ({
-  page,
-  quiet,
-}) => {
+test('with the bank of a server the portal starts with the one in its address, and switches to others', {
+  tag: '@full',
+}, async ({ page, quiet }) => {
   test.slow(true, 'a server and a portal of its own')
   quiet.allow(
     /left the origin: http:..(?:localhost|127.0.0.1):|unhandled request: (?:GET|POST|PUT) .sandbox.api|status of 404|sandbox.api.changes/,

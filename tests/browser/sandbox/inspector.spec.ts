@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expect } from '@playwright/test'
 import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
 import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'

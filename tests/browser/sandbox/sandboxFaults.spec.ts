@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated } from '../../support/browser/page.ts'

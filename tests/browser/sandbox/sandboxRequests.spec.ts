@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expect } from '@playwright/test'
 import { hydrated } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'

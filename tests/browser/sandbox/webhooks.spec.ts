@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expect, type Page } from '@playwright/test'
 import { saveClient } from '../../contract/oauth.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'

@@ -71,10 +71,9 @@ test.describe('without a connection', () => {
 })
 
 for (const [name, answer] of Object.entries(gone))
-  test(`a screen’s chunk with ${name} in its place: a newer version is there, Reload opens it`, async ({
-    page,
-    quiet,
-  }) => {
+  test(`a screen’s chunk with ${name} in its place: a newer version is there, Reload opens it`, {
+    tag: '@full',
+  }, async ({ page, quiet }) => {
     quiet.allow(isReplaced)
     const reports = reportsOf(page)
     await page.route('**/assets/faq-*.js', (route) => route.fulfill(answer))
@@ -92,10 +91,9 @@ for (const [name, answer] of Object.entries(gone))
     expect(reports).toEqual([])
   })
 
-test('parts whose chunks are replaced by a newer version say so in their places, and a draft survives Reload', async ({
-  page,
-  quiet,
-}) => {
+test('parts whose chunks are replaced by a newer version say so in their places, and a draft survives Reload', {
+  tag: '@full',
+}, async ({ page, quiet }) => {
   quiet.allow(isReplaced)
   const reports = reportsOf(page)
   const replace = (chunk: string) => page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill(gone['a 404']))
@@ -131,7 +129,10 @@ test('parts whose chunks are replaced by a newer version say so in their places,
   expect(reports).toEqual([])
 })
 
-test('a bug is reported as one and logged once: Retry starts the screen or the part again', async ({ page, quiet }) => {
+test('a bug is reported as one and logged once: Retry starts the screen or the part again', { tag: '@full' }, async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/a bug of ours|React error #31/)
   const reports = reportsOf(page)
   await spoil(page, 'faq', 'let n = 0; export const screen = () => ({ element: n++ ? "started again" : { a: "bug" } })')
@@ -173,7 +174,7 @@ test('a bug is reported as one and logged once: Retry starts the screen or the p
   await expect(page.getByRole('button', { name: 'Settings for Till Companion', exact: true })).toBeVisible()
 })
 
-test('a part whose bug leaves nothing to see does not touch the page', async ({ page, quiet }) => {
+test('a part whose bug leaves nothing to see does not touch the page', { tag: '@full' }, async ({ page, quiet }) => {
   quiet.allow(/a bug of ours/)
   await spoil(page, 'AccountMenu', 'throw new Error("a bug of ours"); export default 0')
   await spoil(page, 'PopUpList', 'export default () => { throw new Error("a bug of ours") }')

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { leadTime } from '../../support/browser/clock.ts'
 import { failInTurn, rows, withoutAnswer } from '../../support/browser/failures.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expect } from '@playwright/test'
 import { test } from '../../support/browser/test.ts'
 

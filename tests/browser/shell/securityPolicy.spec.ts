@@ -75,10 +75,9 @@ const refusalOf = (page: Page, attempt: () => unknown) =>
     (error: Error) => error.message.split('\n')[0],
   )
 
-test('reCAPTCHA runs in documents of pages with a captcha alone, on the way in and on the way out', async ({
-  page,
-  quiet,
-}) => {
+test('reCAPTCHA runs in documents of pages with a captcha alone, on the way in and on the way out', {
+  tag: '@full',
+}, async ({ page, quiet }) => {
   const portal = await serveWithSiteKey('site-key')
   quiet.allow(/request left the origin/)
   const asked = await answerForGoogle(page)

@@ -39,11 +39,9 @@ for (const [count, rounds, missing] of [
   [2, [critical], 'Web Locks'],
   [2, [critical], 'BroadcastChannel'],
 ] as const)
-  test(`${count} tabs that refresh at once send one refresh, and nobody is signed out: ${missing ? `without ${missing}` : 'stale and critical'}`, async ({
-    page,
-    context,
-    bank,
-  }) => {
+  test(`${count} tabs that refresh at once send one refresh, and nobody is signed out: ${missing ? `without ${missing}` : 'stale and critical'}`, {
+    tag: missing ? '@full' : [],
+  }, async ({ page, context, bank }) => {
     test.slow(true, 'each tab loads the page and signs in, more than once')
     if (missing) await context.addInitScript(lacks[missing])
     await startSignedIn(page)

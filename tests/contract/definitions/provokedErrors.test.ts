@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expect, test } from 'vitest'
 import { closedUntil, openingHoursOf } from '../../../src/rules/bank/openingHours.ts'
 import { dereferenced, nodeOf } from '../../../src/rules/definition/references.ts'

@@ -145,12 +145,16 @@ async function check(sample: DocsSample, sampleRun: SampleRun) {
   await after?.(application)
 }
 
+/** The other languages say the same in the full suite. */
+const usual = ['bash', 'javascript']
+
 function describeRuns(runs: Readonly<Record<string, SampleRun>>) {
   for (const sample of runnable.filter(isRun)) {
     const each = runs[keyOf(sample)]
     if (!each) continue
     const missing = noShell ?? languages[sample.language]?.missing ?? null
-    test(sample.name, async (context) => {
+    const tags = usual.includes(sample.language) ? [] : ['full']
+    test(sample.name, { tags }, async (context) => {
       if (missing !== null) context.skip(missing)
       await check(sample, each)
     })

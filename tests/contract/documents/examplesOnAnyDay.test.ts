@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { describe, expect, test } from 'vitest'
 import { grants } from '../../../src/rules/bank/grants.ts'
 import { sampleCallOf } from '../../../src/rules/definition/sampleCall.ts'

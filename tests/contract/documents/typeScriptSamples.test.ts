@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expect, test } from 'vitest'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 import { sampleAnswerOf } from '../../../src/rules/definition/errorRows.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import {

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'

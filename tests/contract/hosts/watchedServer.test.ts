@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'

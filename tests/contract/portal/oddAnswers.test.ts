@@ -1,3 +1,5 @@
+// @module-tag full
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }

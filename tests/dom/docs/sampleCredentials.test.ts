@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { openBank } from '../../support/browser/bank.ts'
 import { hydrated, signIn, signOut } from '../../support/browser/page.ts'

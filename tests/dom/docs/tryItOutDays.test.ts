@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { openBank } from '../../support/browser/bank.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { openCall, panel, prepareApplication } from '../../support/browser/tryItOut.ts'

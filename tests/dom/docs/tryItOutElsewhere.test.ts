@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { tryItOutTexts as texts } from '../../../src/ui/docs/viewer/tryItOut/tryItOutTexts.ts'
 import { openBank } from '../../support/browser/bank.ts'

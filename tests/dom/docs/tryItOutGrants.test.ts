@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { openBank } from '../../support/browser/bank.ts'
 import { heldCalls } from '../../support/browser/heldCalls.ts'
 import { deniz, greeting, signOut, submitSignIn } from '../../support/browser/page.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { seededServices } from '../../../mocks/fixtures/catalogue/services.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { sessionTexts } from '../../../src/rules/session/session.ts'
 import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'

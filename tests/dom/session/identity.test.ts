@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { mailLinkTexts } from '../../../src/ui/mailLink/mailLinkTexts.ts'
 import { passwordTexts } from '../../../src/ui/password/passwordTexts.ts'

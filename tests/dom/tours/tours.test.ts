@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { limits } from '../../../src/rules/limits.ts'
 import { onboardingTexts } from '../../../src/ui/onboarding/onboardingTexts.ts'
 import { signInTexts } from '../../../src/ui/session/signInTexts.ts'

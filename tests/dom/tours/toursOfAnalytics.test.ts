@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { reportModel } from '../../model/analytics/report.model.ts'
 import type { Ending, Tour } from '../../support/browser/tour.ts'
 import { answer, areaCalls, field, shows, signedIn } from '../../support/browser/tourArea.ts'

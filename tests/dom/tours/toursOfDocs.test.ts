@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { DocsLocation } from '../../../src/rules/docs/docs.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { limits } from '../../../src/rules/limits.ts'
 import { applicationFormTexts } from '../../../src/ui/applications/form/applicationFormTexts.ts'
 import { applicationFormModel, saved } from '../../model/applications/applicationForm.model.ts'

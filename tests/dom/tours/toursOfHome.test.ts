@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { overviewModel } from '../../model/dashboard/overview.model.ts'
 import type { Ending, Tour } from '../../support/browser/tour.ts'
 import { answer, areaCalls, shows, signedIn } from '../../support/browser/tourArea.ts'

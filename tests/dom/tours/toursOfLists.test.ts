@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Announcement } from '../../../src/rules/announcements/announcements.ts'
 import { problems } from '../../../src/rules/problem.ts'
 import { announcementsModel } from '../../model/announcements/announcements.model.ts'

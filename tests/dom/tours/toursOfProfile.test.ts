@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page, Route } from '@playwright/test'
 import { limits } from '../../../src/rules/limits.ts'
 import { profileModel } from '../../model/profile/profile.model.ts'

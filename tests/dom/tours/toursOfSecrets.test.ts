@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { limits } from '../../../src/rules/limits.ts'
 import { applicationFormModel } from '../../model/applications/applicationForm.model.ts'

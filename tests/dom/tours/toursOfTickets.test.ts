@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { ticketsModel } from '../../model/tickets/tickets.model.ts'
 import type { Ending, Tour } from '../../support/browser/tour.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { limits } from '../../../src/rules/limits.ts'
 import { createTicketModel } from '../../model/tickets/createTicket.model.ts'
 import { expect } from '../../support/browser/runner.ts'

@@ -5,7 +5,7 @@ import type { Watch } from './watch.ts'
 /** Few enough for a test of some seconds, enough to pay for a page once. */
 const together = 6
 
-/** Some tests in which one page visits several addresses, one step each. */
+/** Some tests in which one page visits several addresses, one step each; those after the first have the tag full. */
 export function inTurn(
   addresses: readonly string[],
   says: string,
@@ -13,7 +13,7 @@ export function inTurn(
 ): void {
   for (let first = 0; first < addresses.length; first += together) {
     const some = addresses.slice(first, first + together)
-    test(`${some.join(', ')}: ${says}`, async ({ page, quiet }) => {
+    test(`${some.join(', ')}: ${says}`, { tag: first === 0 ? [] : '@full' }, async ({ page, quiet }) => {
       test.slow(true, 'one page, several addresses')
       for (const address of some) await test.step(address, () => visit(page, address, quiet))
     })

@@ -132,6 +132,7 @@ export function chartWalks<Machine extends AnyStateMachine>({
 
     test.each(sentences.map(({ oracle, planted }) => [oracle.sentence, oracle, planted] as const))(
       'a planted bug breaks “%s”',
+      { tags: 'full' },
       async (sentence, oracle, planted) => {
         const walk = walkOf(new WatchedChart({ ...model, machine: planted(model.machine) }), [oracle])
         const broken = await findBroken(walk, plantedExtent)

@@ -224,7 +224,7 @@ const planted: [what: string, file: string, content: string, violations: string[
   ],
 ]
 
-it.each(planted)('fails when %s', async (_, file, content, violations) => {
+it.each(planted)('fails when %s', { tags: 'full' }, async (_, file, content, violations) => {
   const cycle = content.includes('./cycle.ts') ? { 'src/rules/cycle.ts': "import './limits.ts'" } : {}
   expect(await violationsIn({ ...project, ...cycle, [file]: content })).toEqual(violations)
 })

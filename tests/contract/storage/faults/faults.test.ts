@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { describe, expect, test } from 'vitest'
 import { postgresMissing } from '../../../../scripts/support/embeddedPostgres.ts'
 import { runFaults } from './faultRun.ts'

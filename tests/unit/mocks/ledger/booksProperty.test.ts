@@ -1,3 +1,5 @@
+// @module-tag full
+
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Bank } from '../../../../mocks/bank/bank.ts'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checks, named } from '../../../../scripts/checks/steps.ts'
+import { isFull } from '../../../../scripts/suites/files.ts'
 import { notable, suites, type TestResult, tally } from '../../../../scripts/suites/results.ts'
 import { select } from '../../../../scripts/suites/words.ts'
 
@@ -18,6 +19,23 @@ describe('npm test -- <words>', () => {
   test('without a word everything runs', () => {
     const { everything, inFile } = select([])
     expect([everything, inFile('tests/unit/a.test.ts')]).toEqual([true, true])
+  })
+
+  test('tests with the tag full run after --full, which is no word, and where words may name them', () => {
+    const asked = [[], ['--full'], ['tickets'], ['--full', 'tickets']].map(select)
+    expect(asked.map(({ full, everything }) => ({ full, everything }))).toEqual([
+      { full: false, everything: true },
+      { full: true, everything: true },
+      { full: true, everything: false },
+      { full: true, everything: false },
+    ])
+    expect(asked[3]?.inFile('tests/model/tickets/x.test.ts')).toBe(true)
+    expect(asked[3]?.inFile('tests/unit/a--full.test.ts')).toBe(false)
+  })
+
+  test('a file whose first line has the tag is full, and a test with its own is not', () => {
+    const files = ['tests/contract/documents/newman.test.ts', 'tests/unit/scripts/suites/suites.test.ts']
+    expect(files.map(isFull)).toEqual([true, false])
   })
 
   test('any of the words, in file or title, in any case and taken literally', () => {

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
