@@ -56,6 +56,8 @@ export default defineConfig({
     css: { include: [/(?:docsPage|samples)\.css/] },
     tags: [{ name: 'full', description: 'Repeats what another test shows, in more cases: `npm test -- --full`' }],
     setupFiles: ['tests/support/vitest.setup.ts'],
+    // Workers read what another has transformed, in this run or one before.
+    experimental: { fsModuleCache: true },
     restoreMocks: true,
     allowOnly: false,
     // Its own default leaves one of two processors idle; one more, as some tests wait.

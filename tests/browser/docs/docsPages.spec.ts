@@ -19,16 +19,18 @@ async function open(page: Page, address: string) {
   await expect(page.locator('link[data-precedence="docs"]')).toHaveCount(1)
 }
 
-inTurn(addresses, 'reads, and fits a narrow window', async (page, address) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await moveTo(page, address)
-  await hydrated(page)
-  await expect(page).toHaveTitle(documentTitle(address))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
-  await expect(page.locator('link[data-precedence="docs"]')).toHaveCount(1)
-  expect(await article(page).locator('p').count()).toBeGreaterThan(1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await expectAccessible(page)
+test.describe('every page', { tag: '@full' }, () => {
+  inTurn(addresses, 'reads, and fits a narrow window', async (page, address) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await moveTo(page, address)
+    await hydrated(page)
+    await expect(page).toHaveTitle(documentTitle(address))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
+    await expect(page.locator('link[data-precedence="docs"]')).toHaveCount(1)
+    expect(await article(page).locator('p').count()).toBeGreaterThan(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expectAccessible(page)
+  })
 })
 
 test('the list of a page follows the reading, and leads to each heading', async ({ page }) => {

@@ -113,7 +113,7 @@ describe.each(hostNames)('every documented error on the %s', (name) => {
     return txId
   }
 
-  test('set as a fault, it is answered exactly as it is documented', { timeout: 60_000 }, async () => {
+  test('set as a fault, it is answered exactly as it is documented', { tags: 'full', timeout: 60_000 }, async () => {
     const host = await open(name)
     const seen: (string | undefined)[] = []
     const operations = [...new Set(everyError.map(({ operation }) => operation))]

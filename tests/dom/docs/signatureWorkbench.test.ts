@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { openBank } from '../../support/browser/bank.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { deniz, hydrated, submitSignIn } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'

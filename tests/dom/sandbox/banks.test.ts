@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { bankNameRule } from '../../../src/rules/sandbox/banks.ts'
 import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'

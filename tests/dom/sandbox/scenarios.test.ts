@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
 import { signInTexts } from '../../../src/ui/session/signInTexts.ts'

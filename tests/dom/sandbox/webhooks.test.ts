@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from '@playwright/test'
 import { saveClient } from '../../contract/oauth.ts'
 import { hydrated } from '../../support/browser/page.ts'

@@ -176,7 +176,10 @@ function wordsIn(path: string, source: string): string[] {
   return [...(standard === undefined ? [] : [`${path}: ${basename(path)} -> ${standard}`]), ...found]
 }
 
-test('src, mocks and scripts use the standard word', { meta: { slow: 'parses every source file' } }, () => {
+test('src, mocks and scripts use the standard word', {
+  tags: 'full',
+  meta: { slow: 'parses every source file' },
+}, () => {
   const paths = ['src', 'mocks', 'scripts'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.gen)\.tsx?$/.test(name))

@@ -75,7 +75,9 @@ const step = fc.oneof(
 )
 
 /** What has to run: each job once, at the moment at which it was due, or at once if that had passed. */
-it('jobs run once each, in order, at their own moments, whatever is planned, however the clock moves, after restarts', async () => {
+it('jobs run once each, in order, at their own moments, whatever is planned, however the clock moves, after restarts', {
+  tags: 'full',
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const { ran, reported, time, bank, refresh, run, restart } = bankWithJobs()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   json = indexOf(entries)
 })
 
-test('every heading of every page is found at the address that the page gives it', async () => {
+test('every heading of every page is found at the address that the page gives it', { tags: 'full' }, async () => {
   for (const { slug } of docsPages) {
     if (slug === 'terminology' || slug === 'error-codes') continue
     const { headings } = await loadPage(slug)
@@ -107,7 +107,9 @@ test('with the bank’s catalogue only what it lists is found, and what the buil
   expect((await find('hidden accounts', catalogue)).filter(({ kind }) => kind === 'product')).toEqual([])
 })
 
-test('ten thousand products are indexed in slices, and of several queries the last is looked up', async () => {
+test('ten thousand products are indexed in slices, and of several queries the last is looked up', {
+  tags: 'full',
+}, async () => {
   const { products, groups, services } = largeCatalogue(10_000)
   const lists = { products: products.data, groups: groups.data, services: services.data }
   const [, listed] = validate(lists, catalogueLists, { coerce: true })
