@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { renderedPageId } from '../../src/app/router/renderedPage.ts'
 import { pseudoOnly } from '../vite/purgeStyles.ts'
+import { rulesOf } from './rulesOf.ts'
 
 export interface RenderedPage {
   html: string
@@ -124,12 +125,16 @@ function linkData({ rendered }: RenderedPage, out: string): string {
 /** The elements of a page with their attributes, each once: the words between them are nothing that a rule can name. */
 const elementsOf = (html: string): string => [...new Set(html.match(/<[a-z][^>]*>/gi))].join('')
 
+/** A script in the head chooses one of them. */
+const themes = ['dark', 'light', 'dark-theme', 'light-theme']
+
 async function usedRules(template: string, html: string, css: string): Promise<string> {
+  const elements = `${template}${elementsOf(html)}`
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: `${template}${elementsOf(html)}`, extension: 'html' }],
+    content: [{ raw: elements, extension: 'html' }],
     css: [{ raw: css }],
     safelist: {
-      standard: ['html', 'body', 'dark', 'light', 'dark-theme', 'light-theme', ':root'],
+      standard: ['html', 'body', ...themes, ':root'],
       greedy: [/data-(?:theme|sample)/, pseudoOnly],
     },
     variables: true,
@@ -137,5 +142,7 @@ async function usedRules(template: string, html: string, css: string): Promise<s
     fontFace: true,
     defaultExtractor: (content) => content.match(/[\w:.\-/%]+/g) ?? [],
   })
-  return result?.css ?? ''
+  const used = new Set([...themes, ...(elements.match(/[\w-]+/g) ?? [])])
+  // PurgeCSS keeps every state of what a page does not have.
+  return rulesOf(result?.css ?? '', { isUsed: (name) => used.has(name), isRead: (name) => used.has(name) })
 }

@@ -20,7 +20,10 @@ const template = `<!doctype html>
 
 test('nothing but the rules of a page competes with its content, also those of a choice that a script in its head makes', async () => {
   const out = mkdtempSync(join(tmpdir(), 'portico-pages-'))
-  writeFileSync(join(out, 'style-1.css'), '.used{color:red}.unused{color:blue}[data-sample=java] .used{color:green}')
+  writeFileSync(
+    join(out, 'style-1.css'),
+    '.used{color:red}.unused{color:blue}.unused:hover{color:red}[data-sample=java] .used{color:green}',
+  )
   const manifest = {
     'index.html': { file: 'assets/index-1.js', imports: ['_core.js'] },
     '_core.js': { file: 'assets/core-1.js' },
