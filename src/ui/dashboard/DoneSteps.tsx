@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
-import { steps } from '../../content/gettingStarted.ts'
+import { steps } from '../../content/steps.ts'
 import { type StepStatus, stepStatuses } from '../../rules/dashboard/dashboard.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import { Link } from '../kit/links/Link.tsx'

@@ -1,5 +1,7 @@
 import { Heading } from '@radix-ui/themes/components/heading'
-import { steps, gettingStartedTexts as texts } from '../../content/gettingStarted.ts'
+import { gettingStartedTexts as texts } from '../../content/gettingStartedTexts.ts'
+import { steps } from '../../content/steps.ts'
+import { stepTexts } from '../../content/stepTexts.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import { CtaBanner } from '../CtaBanner.tsx'
 import { Link } from '../kit/links/Link.tsx'
@@ -13,7 +15,7 @@ export function GettingStartedView({ firstCall }: { firstCall: Address }) {
     <div className="content-page">
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
       <ol className="steps">
-        {steps.map(({ name, title, text, link, ...step }, index) => (
+        {steps.map(({ name, title, link, ...step }, index) => (
           <li key={name}>
             <span className="step-number" aria-hidden="true">
               {index + 1}
@@ -22,7 +24,7 @@ export function GettingStartedView({ firstCall }: { firstCall: Address }) {
               <Heading as="h2" size="6">
                 {title}
               </Heading>
-              <p>{text}</p>
+              <p>{stepTexts[name]}</p>
               <Link href={link.href} className="text-link">
                 {link.label}
               </Link>

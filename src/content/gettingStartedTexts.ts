@@ -1,0 +1,11 @@
+export const gettingStartedTexts = {
+  title: 'Getting Started',
+  lead: 'Five steps from the first look to the first customer. You can take the first one right now, without an account.',
+  closing: {
+    title: 'The first step is free',
+    text: 'Creating a developer account takes a minute. You can use the sandbox as soon as you activate it.',
+    button: 'Register',
+  },
+  more: 'See the five steps',
+  homeLead: 'Five steps from the first look to the first customer.',
+} as const
