@@ -14,6 +14,10 @@ const barrels = 'node_modules/radix-ui/dist/'
 const screenFile = /^src\/app\/screens\/([^/]+)\.tsx$/
 const signedIn: ReadonlySet<string> = new Set(dashboardViews.map(({ screen }) => screen))
 
+/** What the documentation loads with each page of text, and with each page of a service. */
+const articlePart = 'src/ui/docs/page/PageArticle.tsx'
+const servicesPart = 'src/ui/docs/viewer/ServicePage.tsx'
+
 /** What a screen is built on decides what loads with it. */
 type Kind = 'content' | 'chart' | 'form' | 'signedIn'
 
@@ -32,7 +36,8 @@ function kindOf(screen: string, closure: ReadonlySet<string>): Kind {
  * The chunk of each module that several parts of the portal share, so that they are few and none is loaded for nothing.
  * `core`: what every page needs, and what pages of every kind share. `bank`: what opens the session after the first paint.
  * `form`: what forms share. `shared`: what forms share with the signed-in area; what is about a noun has a chunk of that
- * name. `charts`: what the documentation shares with these; `docs-form`: what its parts and the bank do. What two screens
+ * name. `charts`: what the documentation shares with these; `docs-form`: what its parts and the bank do; `PageArticle`:
+ * what each page of text loads with it, `samples`: what the pages of services show as well. What two screens
  * share beside these has a chunk of its own, and so has what a screen shares with parts that are loaded later. All else is in
  * the chunk of its screen or part.
  * @throws Error when the build has none of the files that this starts from
@@ -83,6 +88,8 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
       .flatMap(({ closure }) => [...closure].filter((id) => !core.has(id)).flatMap(lazyPartsOf))
       .filter((id) => !screenFile.test(id) && !reaches(closureOf([id]), formLibrary)),
   )
+  const article = closureOf([articlePart])
+  const services = closureOf([servicesPart])
   const names = new Set(screens.map(({ name }) => name))
 
   function chunkOf(id: string): string | undefined {
@@ -90,6 +97,7 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
     const users = screens.filter(({ closure }) => closure.has(id))
     const kinds = new Set(users.map(({ kind }) => kind))
     const own = [...users.map(({ name }) => name), ...(bank.has(id) ? ['bank'] : [])].sort().join('-')
+    if (users.length === 0 && !bank.has(id) && article.has(id)) return services.has(id) ? 'samples' : 'PageArticle'
     if (users.length === 0) return bank.has(id) ? 'bank' : undefined
     if (users.length === 1) return bank.has(id) ? own : laterParts.has(id) ? `${own}-parts` : undefined
     if (!kinds.has('content') && !kinds.has('chart')) {

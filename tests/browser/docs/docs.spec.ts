@@ -34,7 +34,9 @@ function docsChunks(): string[] {
     readFileSync('.cache/builds/sandbox/.vite/manifest.json', 'utf8'),
   )
   return Object.entries(manifest).flatMap(([name, { file }]) =>
-    /^src\/(?:app\/screens\/docs\.tsx|content\/docs\/|ui\/docs\/)|search-index/.test(name) ? `/${file}` : [],
+    /^src\/(?:app\/screens\/docs\.tsx|content\/docs\/|ui\/docs\/)|^_PageArticle-|search-index/.test(name)
+      ? `/${file}`
+      : [],
   )
 }
 

@@ -28,7 +28,11 @@ const portal: Imports = {
   [screen('home')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/states/Spinner.tsx'] },
   [screen('faq')]: { now: ['src/ui/kit/states/Spinner.tsx', 'src/content/faq.ts'] },
   [screen('discover')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/states/Spinner.tsx'] },
-  [screen('docs')]: { now: [xstate, 'src/ui/kit/links/Link.tsx'], later: ['src/ui/docs/viewer/ServicePage.tsx'] },
+  [screen('docs')]: {
+    now: [xstate, 'src/ui/kit/links/Link.tsx'],
+    later: ['src/ui/docs/viewer/ServicePage.tsx', 'src/ui/docs/page/PageArticle.tsx'],
+  },
+  'src/ui/docs/page/PageArticle.tsx': { now: ['src/ui/docs/page/Code.tsx', 'src/ui/docs/viewer/Samples.tsx'] },
   [screen('contact')]: {
     now: [reactForm, xstate, 'src/app/actors/contact.ts', 'src/rules/limits.ts', 'src/ui/kit/download.ts'],
   },
@@ -77,6 +81,9 @@ test('what parts of the portal share is in a chunk by what they are', () => {
     'src/ui/kit/download.ts': 'docs-form',
     'src/ui/applications/icons.tsx': 'applications',
     'src/content/faq.ts': 'faq-parts',
+    'src/ui/docs/page/PageArticle.tsx': 'PageArticle',
+    'src/ui/docs/page/Code.tsx': 'PageArticle',
+    'src/ui/docs/viewer/Samples.tsx': 'samples',
   })
 })
 
