@@ -9,7 +9,8 @@ import { postmanCollectionPath } from '../src/rules/docs/downloads.ts'
 import { readConfiguration } from './host/readConfiguration.ts'
 import { markdownOf } from './pages/markdownOf.ts'
 import { movedFile } from './pages/movedAddresses.ts'
-import { assemble, type Manifest, type RenderedPage } from './pages/pages.ts'
+import { assemble, type Manifest, type RenderedPage, sheetsOf } from './pages/pages.ts'
+import { writePublicStylesheet } from './pages/publicStylesheet.ts'
 import { serviceMarkdown } from './pages/serviceMarkdown.ts'
 import {
   type BuiltServices,
@@ -72,7 +73,8 @@ const { prerender, paths } = (await import(pathToFileURL(join(server, 'prerender
 }
 const template = readFileSync(join(out, 'index.html'), 'utf8')
 const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
-const assembly = { template, manifest, out }
+const publicSheet = writePublicStylesheet(out, manifest, sheetsOf(template))
+const assembly = { template, manifest, out, publicSheet }
 const write = (file: string, content: string) => {
   const target = join(out, file)
   mkdirSync(dirname(target), { recursive: true })

@@ -12,12 +12,17 @@ export const budget = {
   requestsOfForm: 11,
 }
 
-/** What the stylesheet may be now, below the design's. */
+/** What the stylesheet may be now, below the design's, and that of pages to read (docs/decisions/0068). */
 const styleBudget = 18_500
+const publicStyleBudget = 13_000
 
 interface RouteBudget {
   scripts: number
   requests: number
+}
+
+interface Allowed extends RouteBudget {
+  styles: number
 }
 
 /**
@@ -34,23 +39,23 @@ export const contentPages: Readonly<Record<string, RouteBudget>> = {
   'docs/': { scripts: 100_000, requests: 8 },
   'faq/': { scripts: 90_000, requests: 7 },
   'gettingStarted/': { scripts: 84_500, requests: 9 },
-  'productCard/': { scripts: 84_500, requests: 7 },
-  'products/': { scripts: 84_500, requests: 7 },
+  'productCard/': { scripts: 84_000, requests: 7 },
+  'products/': { scripts: 84_000, requests: 7 },
 }
 
 /** Pages with a form, and those behind sign-in. */
 export const formPages: Readonly<Record<string, RouteBudget>> = {
   'changepassword/': { scripts: 125_500, requests: 10 },
   'contact/': { scripts: 124_000, requests: 10 },
-  'dashboard/': { scripts: 106_000, requests: 10 },
+  'dashboard/': { scripts: 105_500, requests: 10 },
   'login/': { scripts: 126_000, requests: 10 },
   'myapplications/': { scripts: 106_000, requests: 11 },
   'newapplication/': { scripts: 113_000, requests: 11 },
-  'profile/': { scripts: 127_500, requests: 10 },
+  'profile/': { scripts: 127_000, requests: 10 },
   'reactivation/': { scripts: 124_000, requests: 10 },
-  'register/': { scripts: 126_500, requests: 10 },
+  'register/': { scripts: 126_000, requests: 10 },
   'reminder/': { scripts: 124_000, requests: 10 },
-  'support/': { scripts: 125_500, requests: 11 },
+  'support/': { scripts: 125_000, requests: 11 },
 }
 
 const dashboard = 'dashboard/index.html'
@@ -71,10 +76,10 @@ const routeOf = (page: string) => (page.includes('/') ? `${page.split('/')[0]}/`
 
 type Load = Pick<FirstLoad, 'scriptBytes' | 'requests'> & Partial<Pick<FirstLoad, 'styleBytes'>>
 
-const beyond = (name: string, { scriptBytes, styleBytes = 0, requests }: Load, allowed: RouteBudget): string[] =>
+const beyond = (name: string, { scriptBytes, styleBytes = 0, requests }: Load, allowed: Allowed): string[] =>
   [
     scriptBytes > allowed.scripts ? `${name}: ${scriptBytes} bytes of JS, allowed ${allowed.scripts}` : '',
-    styleBytes > styleBudget ? `${name}: ${styleBytes} bytes of CSS, allowed ${styleBudget}` : '',
+    styleBytes > allowed.styles ? `${name}: ${styleBytes} bytes of CSS, allowed ${allowed.styles}` : '',
     requests > allowed.requests ? `${name}: ${requests} requests, allowed ${allowed.requests}` : '',
   ].filter(Boolean)
 
@@ -83,14 +88,15 @@ export function beyondBudget(load: FirstLoad): string[] {
   const { page, scriptBytes, requests } = load
   const route = routeOf(page)
   const allowed: RouteBudget | undefined = routeBudgets[route]
-  if (allowed !== undefined) return beyond(page, load, allowed)
+  const styles = route in contentPages ? publicStyleBudget : styleBudget
+  if (allowed !== undefined) return beyond(page, load, { ...allowed, styles })
   return [`${page}: ${route} has no budget; it asks for ${scriptBytes} bytes of JS in ${requests} requests`]
 }
 
 /** What a view of the dashboard asks for beyond its budget, in sentences. */
 export function viewBeyondBudget(view: string, load: Load): string[] {
   const allowed = dashboardViews[view]
-  if (allowed !== undefined) return beyond(view, load, allowed)
+  if (allowed !== undefined) return beyond(view, load, { ...allowed, styles: styleBudget })
   const { scriptBytes, requests } = load
   return [
     `${view} has no budget; it asks for ${scriptBytes} bytes of JS in ${requests} requests more than the dashboard`,

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { renderedPageId } from '../../src/app/router/renderedPage.ts'
+import { publicScreens } from '../../src/rules/routes/publicScreens.ts'
 import { pseudoOnly } from '../vite/purgeStyles.ts'
 import { rulesOf } from './rulesOf.ts'
 
@@ -17,6 +18,7 @@ export interface RenderedPage {
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 export type Manifest = Record<string, Chunk>
@@ -45,9 +47,14 @@ interface Assembly {
   template: string
   manifest: Manifest
   out: string
+  /** The stylesheet of public pages (publicStylesheet.ts). */
+  publicSheet: string
 }
 
 const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/g
+
+/** The stylesheets that the template links. */
+export const sheetsOf = (template: string): string[] => [...template.matchAll(sheet)].map(([, address = '']) => address)
 
 const entryScript = /\s*<script type="module"[^>]*><\/script>/
 
@@ -79,9 +86,9 @@ const late = (html: string, styles: string): string =>
  */
 export async function assemble(
   pages: readonly RenderedPage[],
-  { template, manifest, out }: Assembly,
+  { template, manifest, out, publicSheet }: Assembly,
 ): Promise<string[]> {
-  const sheets = [...template.matchAll(sheet)].map(([, address = '']) => address)
+  const sheets = sheetsOf(template)
   const names = pages.flatMap(({ html }) => [...html.matchAll(ownSheet)].map(([, name = '']) => name))
   const own = [...new Set(names)].map((name) => builtSheet(out, name))
   const critical = await usedRules(
@@ -89,7 +96,8 @@ export async function assemble(
     pages.map(({ html }) => html.replace(ownSheet, '')).join('\n'),
     [...sheets, ...own].map((address) => readFileSync(join(out, address), 'utf8')).join('\n'),
   )
-  const links = sheets.map((address) => `<link rel="stylesheet" href="/${address}" />`)
+  const whole = sheets.map((address) => `<link rel="stylesheet" href="/${address}" />`).join('')
+  const ofPublic = `<link rel="stylesheet" href="/${publicSheet}" data-whole="/${sheets[0]}" />`
   return pages.map((page) => {
     const parts = [`src/app/screens/${page.screen}.tsx`, ...(page.rendered ? [partOfServices] : [])]
     const needed = new Set(['index.html', ...parts].flatMap((name) => [...closure(manifest, name)]))
@@ -105,7 +113,7 @@ export async function assemble(
       .replace('<!--app-->', () => page.html.replace(ownSheet, ''))
       .replace('</body>', () => {
         const scripts = `${entry.trim()}${preloads.join('')}${linkData(page, out)}`
-        const styles = links.join('')
+        const styles = publicScreens.has(page.screen) ? ofPublic : whole
         const linked = page.rendered ? drawLinked : ''
         return `${page.screen === 'docs' ? linked + late(scripts + styles, styles) : scripts + styles}</body>`
       })

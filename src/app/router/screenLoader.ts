@@ -1,9 +1,11 @@
+import { publicScreens } from '../../rules/routes/publicScreens.ts'
 import { panelOfScreen, type SandboxPanelName, type SandboxScreenName } from '../../rules/sandbox/sandboxPanels.ts'
 import type { StartPanel } from '../screens/shared/panelScreen.tsx'
 import type { ScreenLoader } from './navigation.ts'
 import type { RenderedPage } from './renderedPage.ts'
 import type { ProtectedScreenName, ScreenName } from './routes.ts'
 import type { PortalScreen, Screen, ShellScreen } from './screen.ts'
+import { loadWholeStylesheet } from './wholeStylesheet.ts'
 
 interface ShellScreenModule {
   screen: ShellScreen
@@ -89,7 +91,8 @@ export function createScreenLoader(rendered?: RenderedPage | null): ScreenLoader
   return {
     loaded: (name) => loaded.get(name),
     async load(name) {
-      const screen = await loadScreen(name, rendered)
+      const isStyled = import.meta.env.SSR || publicScreens.has(name)
+      const [screen] = await Promise.all([loadScreen(name, rendered), isStyled || loadWholeStylesheet()])
       loaded.set(name, screen)
       return screen
     },

@@ -70,6 +70,40 @@ test.describe('without a connection', () => {
   })
 })
 
+test.describe('a form that follows a page to read', () => {
+  // Else the stylesheet is in the renderer's memory.
+  test.use({ firstVisit: true })
+
+  test('says that its stylesheet does not come instead of showing without it, and Retry brings both', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_FAILED/)
+    const reports = reportsOf(page)
+    await page.route('**/assets/style-*.css', (route) => route.abort())
+    await page.goto('/community')
+    await hydrated(page)
+    await link(page, 'contentinfo', 'Contact Us').click()
+    await expect(heading(page)).toHaveText('Couldn’t load this page')
+    await expect(buttons(page)).toHaveText(['Retry'])
+    await page.unroute('**/assets/style-*.css')
+    await press(page, 'Retry')
+    await expect(heading(page)).toHaveText('Contact Us')
+    await expect(page.locator('link[href*="/style-"]')).toHaveCount(1)
+    expect(reports).toEqual([])
+  })
+
+  test('says that a newer version is there when a page is in the place of its stylesheet', async ({ page, quiet }) => {
+    quiet.allow(isReplaced)
+    await page.route('**/assets/style-*.css', (route) => route.fulfill(gone['a page']))
+    await page.goto('/community')
+    await hydrated(page)
+    await link(page, 'contentinfo', 'Contact Us').click()
+    await expect(heading(page)).toHaveText('This page has been updated')
+    await expect(buttons(page)).toHaveText(['Reload'])
+  })
+})
+
 for (const [name, answer] of Object.entries(gone))
   test(`a screen’s chunk with ${name} in its place: a newer version is there, Reload opens it`, {
     tag: '@full',

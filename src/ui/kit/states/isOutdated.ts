@@ -5,7 +5,7 @@ const ask = (url: string) => fetch(url, { cache: 'no-store', signal: AbortSignal
 
 async function isGone(url: string): Promise<boolean> {
   const { ok, status, headers } = await ask(url)
-  return ok ? !headers.get('content-type')?.includes('javascript') : status === 404 || status === 410
+  return ok ? !/javascript|css/.test(headers.get('content-type') ?? '') : status === 404 || status === 410
 }
 
 async function hasNewVersion(): Promise<boolean> {

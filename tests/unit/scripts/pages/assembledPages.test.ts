@@ -36,7 +36,7 @@ test('nothing but the rules of a page competes with its content, also those of a
     screen: 'docs',
     rendered: { text: '</p>' },
   }
-  expect(await assemble([page], { template, manifest, out })).toEqual([
+  expect(await assemble([page], { template, manifest, out, publicSheet: 'public-1.css' })).toEqual([
     `<!doctype html>
 <html lang="en">
   <head>
@@ -54,8 +54,8 @@ test('nothing but the rules of a page competes with its content, also those of a
     '<link rel="modulepreload" crossorigin href="/assets/docs-1.js" />',
     '<link rel="modulepreload" crossorigin href="/assets/service-1.js" />',
     '<link id="rendered-page" rel="preload" as="fetch" crossorigin="anonymous" href="/assets/rendered-31c20da5.json" />',
-    '<link rel="stylesheet" href="/style-1.css" /></template>',
-    '<noscript><link rel="stylesheet" href="/style-1.css" /></noscript>',
+    '<link rel="stylesheet" href="/public-1.css" data-whole="/style-1.css" /></template>',
+    '<noscript><link rel="stylesheet" href="/public-1.css" data-whole="/style-1.css" /></noscript>',
     "<script>(()=>{let late=document.querySelector('template[data-late]'),load=()=>late.replaceWith(late.content);",
     'document.hidden?load():requestAnimationFrame(()=>setTimeout(load))})()</script>',
   ].join('')}</body>
@@ -63,4 +63,16 @@ test('nothing but the rules of a page competes with its content, also those of a
 `,
   ])
   expect(readFileSync(join(out, 'assets/rendered-31c20da5.json'), 'utf8')).toBe('{"text":"</p>"}')
+})
+
+test('a page with a form has the whole stylesheet', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'portico-pages-'))
+  writeFileSync(join(out, 'style-1.css'), '.used{color:red}')
+  const manifest = {
+    'index.html': { file: 'assets/index-1.js' },
+    'src/app/screens/signIn.tsx': { file: 'assets/signIn-1.js' },
+  }
+  const page = { html: '<p class="used">Sign in</p>', head: '', screen: 'signIn', rendered: null }
+  const [document] = await assemble([page], { template, manifest, out, publicSheet: 'public-1.css' })
+  expect(document?.match(/<link rel="stylesheet".*?>/g)).toEqual(['<link rel="stylesheet" href="/style-1.css" />'])
 })
