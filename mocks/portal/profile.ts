@@ -14,7 +14,7 @@ const updateUser = envelopeOperation('updateUser', async (call) => {
 
 const changePassword = envelopeOperation('changePassword', async (call) => {
   const account = authenticateDeveloper(call)
-  await changePasswordOf(call.bank, account, check(call.body, passwordChange))
+  await changePasswordOf(call.bank, account, check(call.body, passwordChange), call.request)
   return undefined
 })
 

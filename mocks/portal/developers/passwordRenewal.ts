@@ -5,6 +5,7 @@ import type { Account } from '../../db/tables/accounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { accountOf, transitionAccount } from './accounts.ts'
 import { sendMail } from './outbox.ts'
+import { revokeGrantsOf } from './tokens.ts'
 
 /** A link that renews a password works for an hour. */
 const keyLifetime = 3_600_000
@@ -47,8 +48,7 @@ export async function renewPassword(bank: Bank, key: string, password: string): 
   if (row.state === 'replaced') throw new ApiError(400, 'Password key was replaced by the one in a newer email')
   if (clock.now() >= row.expiresAt) throw new ApiError(400, 'Password key has expired')
   await tables.passwordKeys.update(key, { state: 'used' })
-  for (const { id, endedAt } of tables.grants.listBy('accountId', account.id))
-    if (endedAt === null) await tables.grants.update(id, { endedAt: clock.now() })
+  await revokeGrantsOf(bank, account)
   const changed = await tables.accounts.update(account.id, await protectPassword(bank, password))
   ;(await signInThrottle(bank, changed.login)).clear()
   return transitionAccount(bank, changed, { type: 'password.renewed' })

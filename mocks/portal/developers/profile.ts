@@ -4,7 +4,9 @@ import { type Bank, protectPassword } from '../../bank/bank.ts'
 import { hashPassword } from '../../bank/passwords.ts'
 import type { Account } from '../../db/tables/accounts.ts'
 import { ApiError } from '../../http/apiError.ts'
+import type { ApiRequest } from '../../http/message.ts'
 import { accountOf } from './accounts.ts'
+import { revokeGrantsOf } from './tokens.ts'
 
 /** What a signed-in developer changes in the account itself. */
 export async function updateProfile({ tables }: Bank, { id }: Account, update: ProfileUpdate): Promise<Profile> {
@@ -15,11 +17,20 @@ export async function updateProfile({ tables }: Bank, { id }: Account, update: P
   return { firstName, lastName, eMailAddress, phoneNumber, countryCode }
 }
 
-/** The current sign-in stays valid. @throws ApiError (400) when the address or the current password is not the account's. */
-export async function changePasswordOf(bank: Bank, account: Account, change: PasswordChange): Promise<void> {
+/**
+ * Ends every sign-in of the account but the one that `request` was made with (docs/decisions/0070).
+ * @throws ApiError (400) when the address or the current password is not the account's
+ */
+export async function changePasswordOf(
+  bank: Bank,
+  account: Account,
+  change: PasswordChange,
+  request: ApiRequest,
+): Promise<void> {
   if (accountOf(bank, change.eMailAddress)?.id !== account.id)
     throw new ApiError(400, 'The email address does not belong to this account')
   if ((await hashPassword(change.password, account.passwordSalt)) !== account.passwordHash)
     throw new ApiError(400, 'The current password is not correct')
   await bank.tables.accounts.update(account.id, await protectPassword(bank, change.newPassword))
+  await revokeGrantsOf(bank, account, request)
 }

@@ -85,6 +85,13 @@ export function authenticate(bank: Bank, request: ApiRequest): Account {
   return account
 }
 
+/** Revokes the sign-ins of the account, but not the one that the request was made with. */
+export async function revokeGrantsOf(bank: Bank, account: Account, request?: ApiRequest): Promise<void> {
+  const kept = request && bearerOf(bank, request).grant.id
+  for (const { id, endedAt } of bank.tables.grants.listBy('accountId', account.id))
+    if (endedAt === null && id !== kept) await revokeGrant(bank, id)
+}
+
 /** Revokes the grant of the request's access token; an expired or revoked one is no failure. */
 export async function revokeCurrentGrant(bank: Bank, request: ApiRequest): Promise<Account> {
   const { grant, account } = bearerOf(bank, request)

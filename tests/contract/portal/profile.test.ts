@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { standardSchema } from '../../../src/rules/forms/standardSchema.ts'
 import { passwordForm, profileUpdate } from '../../../src/rules/profile.ts'
-import { active, getUser, post, signIn, tokens } from '../calls.ts'
+import { active, getUser, post, refresh, signIn, type Tokens, tokens } from '../calls.ts'
 import { violations } from '../contract.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'
 
@@ -95,12 +95,27 @@ describe.each(hostNames)('profile on the %s', (name) => {
     expect(read).toMatchObject({ status: 200, body: { data: profile } })
   })
 
-  test('a changed password opens the next session and the old one does not; this one goes on', async () => {
+  test('a changed password ends every other sign-in of the developer, and opens the next one', async () => {
+    const before = await tokens(host)
+    const elsewhere = (await refresh(host, before.refresh_token)).body as Tokens
+    const own = await tokens(host)
     const body = { ...change, eMailAddress: active.eMailAddress.toUpperCase() }
-    expect((await post(host, `${user}/changepassword`, body, authorization)).status).toBe(200)
+    const bearer = { Authorization: `bearer ${own.access_token}` }
+    expect((await post(host, `${user}/changepassword`, body, bearer)).status).toBe(200)
     expect((await signIn(host, active.eMailAddress, change.newPassword)).status).toBe(200)
     expect((await signIn(host)).status).toBe(401)
-    expect((await getUser(host, authorization.Authorization.slice('bearer '.length))).status).toBe(200)
+    expect((await getUser(host, own.access_token)).status).toBe(200)
+    expect((await refresh(host, own.refresh_token)).status).toBe(200)
+    for (const { access_token, refresh_token } of [before, elsewhere]) {
+      expect(await getUser(host, access_token)).toMatchObject({
+        status: 401,
+        body: { header: { status: 'ERROR', message: 'Access token is not valid' } },
+      })
+      expect(await refresh(host, refresh_token)).toEqual({
+        status: 400,
+        body: { error: 'invalid_grant', error_description: 'Refresh token is not valid' },
+      })
+    }
   })
 
   test('a current password of 30 characters is changed, one of 31 is not', async () => {
@@ -123,9 +138,11 @@ describe.each(hostNames)('profile on the %s', (name) => {
     ['another address', { eMailAddress: 'ekin.kara@example.com' }, 'The email address does not belong to this account'],
   ])('%s changes nothing', async (_, wrong, message) => {
     const body = { ...change, eMailAddress: active.eMailAddress, ...wrong }
+    const { access_token } = await tokens(host)
     const answer = await post(host, `${user}/changepassword`, body, authorization)
     expect(answer).toMatchObject({ status: 400, body: { header: { status: 'ERROR', message } } })
     expect((await signIn(host)).status).toBe(200)
+    expect((await getUser(host, access_token)).status).toBe(200)
   })
 
   test.each(['updateuser', 'changepassword'])('%s asks for a token', async (path) => {
