@@ -24,14 +24,14 @@ const delayAfter = (failures: number) =>
 export async function signInThrottle({ tables, clock }: Bank, login: string) {
   const id = await hashText(login)
   return {
-    /** @throws ApiError (401) while the name has to wait, whatever the password. */
-    assertAllowed() {
+    /** @throws ApiError while the name has to wait, whatever the password. */
+    assertAllowed(status = 401) {
       const { failures, lastAt } = tables.signInFailures.get(id) ?? { failures: 0, lastAt: 0 }
       const wait = delayAfter(failures)
       const remaining = Math.min(lastAt + wait - clock.now(), wait)
       if (remaining <= 0) return
       const seconds = Math.ceil(remaining / 1000)
-      throw new ApiError(401, tooManyAttempts(seconds), undefined, { reason, headers: waitFields(seconds) })
+      throw new ApiError(status, tooManyAttempts(seconds), undefined, { reason, headers: waitFields(seconds) })
     },
     async recordFailure() {
       const now = clock.now()

@@ -2,6 +2,7 @@ import type { PasswordChange, ProfileUpdate } from '../../../src/rules/profile.t
 import type { Profile } from '../../../src/rules/session/session.ts'
 import { type Bank, protectPassword } from '../../bank/bank.ts'
 import { hashPassword } from '../../bank/passwords.ts'
+import { signInThrottle } from '../../bank/signInThrottle.ts'
 import type { Account } from '../../db/tables/accounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest } from '../../http/message.ts'
@@ -19,7 +20,8 @@ export async function updateProfile({ tables }: Bank, { id }: Account, update: P
 
 /**
  * Ends every sign-in of the account but the one that `request` was made with (docs/decisions/0070).
- * @throws ApiError (400) when the address or the current password is not the account's
+ * @throws ApiError (400) when the address or the current password is not the account's, (429) while its user name has to
+ * wait
  */
 export async function changePasswordOf(
   bank: Bank,
@@ -29,8 +31,18 @@ export async function changePasswordOf(
 ): Promise<void> {
   if (accountOf(bank, change.eMailAddress)?.id !== account.id)
     throw new ApiError(400, 'The email address does not belong to this account')
-  if ((await hashPassword(change.password, account.passwordSalt)) !== account.passwordHash)
-    throw new ApiError(400, 'The current password is not correct')
+  await checkCurrentPassword(bank, account, change.password)
   await bank.tables.accounts.update(account.id, await protectPassword(bank, change.newPassword))
   await revokeGrantsOf(bank, account, request)
+}
+
+/** A wrong one counts as at the sign-in: a stolen session is no way to guess passwords without a delay. */
+async function checkCurrentPassword(bank: Bank, account: Account, password: string): Promise<void> {
+  const throttle = await signInThrottle(bank, account.login)
+  throttle.assertAllowed(429)
+  if ((await hashPassword(password, account.passwordSalt)) !== account.passwordHash) {
+    await throttle.recordFailure()
+    throw new ApiError(400, 'The current password is not correct')
+  }
+  throttle.clear()
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { active, captcha, control, disabled, newestPasswordKey, post, signIn } from '../calls.ts'
+import { active, captcha, control, disabled, newestPasswordKey, post, signIn, tokens } from '../calls.ts'
 import { violations } from '../contract.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'
 
@@ -76,6 +76,37 @@ describe.each(hostNames)('wrong passwords on the %s', (name) => {
     const key = await newestPasswordKey(host)
     await post(host, '/api-user-service/user/changePasswordByKey', { key, password: 'abcdefg1' })
     expect((await signIn(host, eMailAddress, 'abcdefg1')).status).toBe(200)
+  })
+
+  test('a wrong current password of the profile counts like one of the sign-in, and the right one ends the count', async () => {
+    const { access_token } = await tokens(host)
+    const change = (password: string) =>
+      post(
+        host,
+        '/api-user-service/user/changepassword',
+        {
+          eMailAddress: active.eMailAddress,
+          password,
+          newPassword: 'Bosphorus-1453!',
+          confirmPassword: 'Bosphorus-1453!',
+        },
+        { Authorization: `bearer ${access_token}` },
+      )
+    const failed = (statusCode: number, message: string) => ({
+      status: statusCode,
+      body: { header: { status: 'ERROR', statusCode, message } },
+    })
+    const notCorrect = failed(400, 'The current password is not correct')
+    await fail(active.eMailAddress, 2)
+    for (let attempt = 0; attempt < 3; attempt++) expect(await change('wrong-password-1')).toMatchObject(notCorrect)
+    const waiting = await change(active.password)
+    expect(waiting).toMatchObject(failed(429, 'Too many failed attempts. Try again in 30 seconds.'))
+    expect(violations('changePassword', waiting)).toEqual([])
+    expect(await signIn(host)).toEqual(wait(30))
+    await advance(30)
+    expect((await change(active.password)).status).toBe(200)
+    for (let attempt = 0; attempt < 4; attempt++) expect(await change('wrong-password-1')).toMatchObject(notCorrect)
+    expect((await signIn(host, active.eMailAddress, 'Bosphorus-1453!')).status).toBe(200)
   })
 
   test('a disabled account says so to its password only, whether it is the seeded one or was disabled by hand', async () => {
