@@ -12,7 +12,8 @@ export function followBankPresence(fetch: typeof globalThis.fetch, name: string 
     store.set(sandboxBankAtom, (bank) => (bank.isMissing === isMissing ? bank : { ...bank, isMissing }))
   }
   openChannel<SandboxChanges>(changesChannelOf(name)).subscribe(({ tables }) => {
-    if (tables.includes(everyTable)) void check()
+    // One that was created again under the name reports what it stores, as any bank does.
+    if (tables.includes(everyTable) || store.get(sandboxBankAtom).isMissing) void check()
   })
   void check()
 }
