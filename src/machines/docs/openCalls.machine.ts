@@ -37,6 +37,8 @@ export const openCallsMachine = setup({
       | { type: 'call.open'; operation: string }
       | { type: 'call.start'; operation: string; call: Call }
       | { type: 'call.answered'; answer: KnownAnswer }
+      /** The bank no longer has what it answered. */
+      | { type: 'answers.clear' }
       | { type: 'call.close'; operation: string }
       | { type: 'customer.change'; customers: CustomerForms }
       | { type: 'options.change'; options: Partial<SharedOptions> }
@@ -67,6 +69,7 @@ export const openCallsMachine = setup({
     addAnswer: assign({
       answers: ({ context: { answers } }, answer: KnownAnswer) => [...answers, answer].slice(-mostAnswers),
     }),
+    clearAnswers: assign({ answers: [] }),
     setCustomers: assign({
       customers: ({ context }, customers: CustomerForms) => ({ ...context.customers, ...customers }),
     }),
@@ -107,6 +110,7 @@ export const openCallsMachine = setup({
           actions: { type: 'setCall', params: ({ event: { operation, call } }) => ({ operation, call }) },
         },
         'call.answered': { actions: { type: 'addAnswer', params: ({ event }) => event.answer } },
+        'answers.clear': { actions: 'clearAnswers' },
         'call.close': {
           guard: { type: 'isOpen', params: ({ event }) => event.operation },
           actions: [

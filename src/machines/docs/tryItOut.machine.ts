@@ -59,6 +59,7 @@ export const tryItOutMachine = setup({
       | { type: 'otp.submit'; code: string }
       | { type: 'otp.expired' }
       | { type: 'token.changed'; status: TokenValidity }
+      /** Of the developer, or of all with a bank whose content is replaced. */
       | { type: 'session.ended' }
     emitted: { type: 'call.answered'; answer: ApiAnswer }
     tags: 'busy' | 'failed' | 'mutating'

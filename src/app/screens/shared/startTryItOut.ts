@@ -1,7 +1,15 @@
 import { sampleCustomersOf } from '../../../rules/definition/sampleCall.ts'
+import { openChannel } from '../../../rules/openChannel.ts'
+import { changesChannelOf, replacedContent, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { jsonOf } from '../../../rules/tryItOut/apiAnswer.ts'
-import type { AuthorizationActor, TryItOutActor, TryItOutPort } from '../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
+import type {
+  AuthorizationActor,
+  OpenCallsActor,
+  TryItOutActor,
+  TryItOutPort,
+} from '../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
+import { sandboxBankAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import { bankClockOf } from '../../actors/sandbox/bankClock.ts'
 import { startActor } from '../../actors/startActor.ts'
 import { signingKeyOf } from '../../actors/tryItOut/signingKey.ts'
@@ -24,6 +32,16 @@ async function start(shell: Shell): Promise<TryItOutPort> {
 const validityIn = (authorization: AuthorizationActor) => {
   const { token, remaining } = authorization.getSnapshot().context
   return !token ? 'none' : remaining > 0 ? 'held' : 'expired'
+}
+
+/** After a reset, an import, a restore or a scenario the bank has neither the token nor what it answered; what is typed stays. */
+function followReplacements({ store }: Shell, authorization: AuthorizationActor, openCalls: OpenCallsActor): void {
+  openChannel<SandboxChanges>(changesChannelOf(store.get(sandboxBankAtom).name)).subscribe(({ tables }) => {
+    if (!tables.includes(replacedContent)) return
+    authorization.send({ type: 'token.clear' })
+    openCalls.send({ type: 'answers.clear' })
+    for (const call of Object.values(openCalls.getSnapshot().context.calls)) call?.send({ type: 'session.ended' })
+  })
 }
 
 /** Starts the call of every operation that is opened, and the key that signs them. */
@@ -100,5 +118,6 @@ export function createTryItOut(
       openCalls.send({ type: 'customer.change', customers: sampleCustomersOf(context.order) })
     order = context.order
   })
+  if (__SANDBOX__) followReplacements(shell, authorization, openCalls)
   return { isSandbox: __SANDBOX__, bankClock, authorization, signingKey, openCalls }
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { realBankClock } from '../../../../src/app/actors/sandbox/bankClock.ts'
@@ -5,6 +6,8 @@ import type { Portal } from '../../../../src/app/bootstrap/portal.ts'
 import type { Shell } from '../../../../src/app/bootstrap/shell.ts'
 import { createTryItOut } from '../../../../src/app/screens/shared/startTryItOut.ts'
 import { createOnce } from '../../../../src/rules/once.ts'
+import { openChannel } from '../../../../src/rules/openChannel.ts'
+import { changesChannel, type SandboxChanges } from '../../../../src/rules/sandbox/sandbox.ts'
 import type { AuthorizationActor } from '../../../../src/ui/docs/viewer/tryItOut/tryItOutPort.ts'
 import { frozenClock } from '../../../contract/frozenClock.ts'
 
@@ -34,14 +37,16 @@ async function openCall(hasSandbox: boolean) {
     session: { owner: () => 'deniz', subscribe: () => () => undefined, actor: () => undefined },
     navigate: () => undefined,
     once: createOnce(),
+    store: createStore(),
   } as unknown as Shell
   const portal = {
     configuration: { tryItOut: { api: '/bank' } },
     fetch: async () => Response.json(waiting),
     environment: { ...environment, ...(hasSandbox && { bankClock: realBankClock(bank) }) },
   } as unknown as Portal
+  const authorize = vi.fn()
   const operation = '/docs/api/account-information/account-list#createTransfer'
-  const { openCalls } = createTryItOut(shell, portal, authorized)
+  const { openCalls } = createTryItOut(shell, portal, { ...authorized, send: authorize } as AuthorizationActor)
   const open = () => {
     openCalls.send({ type: 'call.open', operation })
     const call = openCalls.getSnapshot().context.calls[operation]
@@ -60,6 +65,7 @@ async function openCall(hasSandbox: boolean) {
     page,
     bank,
     actor,
+    authorize,
     again: open,
     close,
     answers: () => openCalls.getSnapshot().context.answers,
@@ -102,4 +108,21 @@ test('a call is there when its page is come back to, until it is closed', async 
   close()
   expect(actor.getSnapshot().status).toBe('stopped')
   expect(again()).not.toBe(actor)
+})
+
+test('a bank whose content is replaced leaves neither its token nor its answers, and what is typed', async () => {
+  const { actor, answers, authorize, state } = await openCall(true)
+  const typed = { parameters: { 'query.size': '2' }, body: null, mediaType: '' }
+  actor.send({ type: 'fields.change', typed })
+  const bank = openChannel<SandboxChanges>(changesChannel)
+  onTestFinished(bank.close)
+  bank.post({ tables: ['accounts'] })
+  bank.post({ tables: ['accounts', 'replaced'] })
+  await waitFor(actor, (snapshot) => snapshot.matches({ resting: 'editing' }))
+  expect({ state: state(), answers: answers(), typed: actor.getSnapshot().context.typed }).toEqual({
+    state: { resting: 'editing' },
+    answers: [],
+    typed,
+  })
+  expect(authorize.mock.calls).toEqual([[{ type: 'token.clear' }]])
 })
