@@ -61,6 +61,20 @@ const stickingOut = (page: Page) =>
       .map((each) => each.outerHTML.slice(0, 200)),
   )
 
+/** How wide the page is while all its text is twice as large; then it is as before. */
+const widthAtTwiceTheSize = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('#portal *')].map((element) => ({
+      element,
+      before: element.style.fontSize,
+      size: Number.parseFloat(getComputedStyle(element).fontSize),
+    }))
+    for (const { element, size } of texts) element.style.fontSize = `${2 * size}px`
+    const { scrollWidth } = document.documentElement
+    for (const { element, before } of texts) element.style.fontSize = before
+    return scrollWidth
+  })
+
 /** Letters as wide as in the widest fonts, and the spacing that WCAG 1.4.12 asks for. */
 const wideLetters =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }'
@@ -122,6 +136,7 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     await expect(page).toHaveTitle(new RegExp(`^${titles.get(path)} \\|`))
     await hydrated(page)
     expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })
+    if (isUsualFont()) expect(await widthAtTwiceTheSize(page), 'with a text size of 200 %').toBe(320)
     const letters = await page.addStyleTag({ content: wideLetters })
     expect(await sidewaysOn(page), 'with any font').toEqual({ sideways: false, clientWidth: 320 })
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
@@ -134,6 +149,15 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     if (!isUsualFont()) return
     await page.setViewportSize({ width: 1280, height: 720 })
     await expectAccessible(page)
+  })
+
+  test('a text size of 200 % makes nothing wider than the window in the signed-in area', async ({ page }) => {
+    await startSignedIn(page, '/dashboard?page=home')
+    for (const path of ['/dashboard?page=home', '/myapplications', '/newapplication', '/profile']) {
+      if (path !== '/dashboard?page=home') await moveTo(page, path)
+      await hydrated(page)
+      expect(await widthAtTwiceTheSize(page), path).toBe(320)
+    }
   })
 
   const longest = `${'a'.repeat(38)}@example.com`
