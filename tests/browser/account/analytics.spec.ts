@@ -56,6 +56,10 @@ test('analytics is accessible however the bank answers, and a report is drawn ag
   await expect(page.getByRole('img', { name: /^Line chart: .*Last 24 Hours/ }).locator('canvas')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(25)
   await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  const table = page.locator('.report-rows')
+  expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight), 'every row is printed').toBe(0)
+  await page.emulateMedia({ media: 'screen' })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
