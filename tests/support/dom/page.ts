@@ -36,6 +36,7 @@ import { PageEvents } from './pageEvents.ts'
 import './pseudoClasses.ts'
 import './validity.ts'
 import { type Answer, type Call, type Handler, matches, type Pattern } from './routes.ts'
+import './sessionHistory.ts'
 import { sharedStorage } from './sharedStorage.ts'
 
 // As browsers have them: libraries copy a location by its properties.
@@ -122,6 +123,8 @@ export class DomPage extends PageEvents implements Found {
                         headers: Object.fromEntries(request.headers),
                         body: request.method === 'GET' ? null : await request.text(),
                       })
+                // happy-dom would write a document that comes late into the window of the next one.
+                if (page.window !== window) return new Promise<never>(() => {})
                 const OwnResponse = page.ownResponses.get(window) ?? window.Response
                 return new OwnResponse(body as string, { status, headers })
               },
@@ -260,11 +263,11 @@ export class DomPage extends PageEvents implements Found {
     await this.tab.reload()
   }
   async goBack() {
-    this.window.history.back()
+    await this.tab.goBack()
     await new Promise((resolve) => setImmediate(resolve))
   }
   async goForward() {
-    this.window.history.forward()
+    await this.tab.goForward()
     await new Promise((resolve) => setImmediate(resolve))
   }
   url() {
