@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { createDeferred } from '../../src/app/bootstrap/createDeferred.ts'
 import { replay, shrunk, story, walkAtRandom } from './core/walk.ts'
 import { openDomPortal } from './portal/domPortal.ts'
+import { giveScript, isBusyOn } from './portal/pageView.ts'
 import { PortalWalk } from './portal/portalWalk.ts'
 import { type Step, sentence } from './portal/step.ts'
 
@@ -29,4 +31,22 @@ test.each(fixtures)('what a walk once found: $name', { tags: 'full' }, async ({ 
   const { found, steps: done } = await replay(portal, steps)
   expect(found).toEqual([])
   expect(done).toEqual(steps)
+})
+
+test('a page is not at rest before it is hydrated', async () => {
+  const { page, close } = await openDomPortal()
+  const asked = createDeferred<void>()
+  const released = createDeferred<void>()
+  await giveScript(page)
+  await page.route('/portal.json', async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.fallback()
+  })
+  await page.goto('/faq')
+  await asked.promise
+  expect(await isBusyOn(page)).toBe(true)
+  released.resolve()
+  await expect.poll(() => isBusyOn(page)).toBe(false)
+  await close()
 })

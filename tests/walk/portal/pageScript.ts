@@ -202,13 +202,17 @@ function setOnline(online: boolean): void {
   dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
+/** Before that a page is what was served for its address, also after a step in its history. */
+const isHydrated = () =>
+  document.getElementById('portal') === null || document.documentElement.hasAttribute('data-settled')
+
 globalThis.walkPage = {
   moveClock,
   setOnline,
   savedFiles,
   shownBank,
   windows: { replace: replaceWindows, block: setBlocked, open: openWindow, close: closeWindow },
-  isBusy: () => document.querySelector('[aria-busy="true"]') !== null,
+  isBusy: () => !isHydrated() || document.querySelector('[aria-busy="true"]') !== null,
   takenTransitions() {
     const all = [...taken]
     taken.clear()
