@@ -86,12 +86,16 @@ export function formDraft<Value>(
   }
 }
 
-/** Removes what others than `owner` have typed, known or not: the tab is theirs no longer. */
-export function clearDraftsOfOthers(owner: string, storage: () => Storage): void {
+/**
+ * Removes what is kept no longer and, when somebody is signed in, what others than `owner` have typed, known or not: the tab
+ * is theirs no longer.
+ */
+export function discardDrafts(owner: string | null, storage: () => Storage, clock: Clock): void {
   try {
     for (const key of Object.keys(storage()).filter((each) => each.startsWith(prefix))) {
       const draft = parsed(storage().getItem(key))
-      if (draft?.owner !== owner) storage().removeItem(key)
+      const isTheirs = owner === null || draft?.owner === owner
+      if (!draft || draft.until <= clock.now() || !isTheirs) storage().removeItem(key)
     }
   } catch {}
 }

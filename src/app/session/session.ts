@@ -16,7 +16,7 @@ import { takeInterrupted } from '../actors/session/takeInterrupted.ts'
 import { type Environment, expiryClock, startActor } from '../actors/startActor.ts'
 import { type AuthorizedCall, createAuthorizedCall } from './authorizedCall.ts'
 import { bindToOwner, type OwnerBound } from './bindToOwner.ts'
-import { clearDraftsOfOthers } from './formDraft.ts'
+import { discardDrafts } from './formDraft.ts'
 import { type SessionBrowser, sessionBrowser } from './sessionBrowser.ts'
 import type { TokenProvider } from './startAuthorizedCall.ts'
 
@@ -124,9 +124,6 @@ export function createSession(
       on: {
         notice: dependencies.notify,
         navigate: ({ to, replace }) => dependencies.navigate(to, { replace }),
-        'session.changed'({ username }) {
-          if (username !== null) clearDraftsOfOthers(username, () => sessionStorage)
-        },
       },
     },
   )
@@ -139,6 +136,9 @@ export function createSession(
     const owner = ownerOf(actor)
     if (!isSettled() || owner === reportedTo) return
     reportedTo = owner
+    // Also while nobody is signed in: the time of a draft may end while its tab shows something else.
+    discardDrafts(owner, () => sessionStorage, environment.clock)
+    browser.draft.load()
     for (const report of takeInterrupted(owner, environment.clock))
       dependencies.notify({ variant: 'warning', ...report })
   })

@@ -6,7 +6,7 @@ const key = 'portico.signInDraft'
 /** The username of an unfinished sign-in, kept for a minute (000 section 9). */
 export interface SignInDraft {
   save(username: string): void
-  /** An empty text when there is none or its minute is over. */
+  /** An empty text when there is none or its minute is over, in which case it is removed. */
   load(): string
 }
 
@@ -22,10 +22,10 @@ export function signInDraft(storage: () => Storage, clock: Clock): SignInDraft {
     load() {
       try {
         const [, until, username = ''] = /^(\d+) (.*)$/s.exec(storage().getItem(key) ?? '') ?? []
-        return Number(until) > clock.now() ? username : ''
-      } catch {
-        return ''
-      }
+        if (Number(until) > clock.now()) return username
+        storage().removeItem(key)
+      } catch {}
+      return ''
     },
   }
 }

@@ -68,6 +68,8 @@ test('the username of a sign-in draft is kept for 60 s, and no longer', () => {
   expect(draft.load()).toBe('ada@example.com')
   vi.advanceTimersByTime(1)
   expect(draft.load()).toBe('')
+  expect([...kept]).toEqual([])
+  draft.save('ada@example.com')
   draft.save('')
   expect([...kept]).toEqual([])
 })

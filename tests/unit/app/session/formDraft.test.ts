@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct'
 import { beforeEach, expect, test } from 'vitest'
-import { clearDraftsOfOthers, formDraft } from '../../../../src/app/session/formDraft.ts'
+import { discardDrafts, formDraft } from '../../../../src/app/session/formDraft.ts'
 import { type FrozenClock, frozenClock } from '../../../contract/frozenClock.ts'
 import { storageOf } from '../storageOf.ts'
 
@@ -35,7 +35,7 @@ test('a registration is kept for ten minutes, and goes when somebody signs in', 
   clock.pass(1)
   expect(draftOf('', 'registration').load()).toBeUndefined()
   draftOf('', 'registration').save({ firstName: 'Ada' })
-  clearDraftsOfOthers('grace@example.com', storage)
+  discardDrafts('grace@example.com', storage, clock)
   expect([...stored]).toEqual([])
 })
 
@@ -107,9 +107,28 @@ test('drafts stay with who typed them: nobody else forgets one, and one goes whe
   draftOf('grace@example.com').clear()
   expect(adas.load()).toEqual({ firstName: 'Ada' })
   stored.set('portico.other', 'kept')
-  clearDraftsOfOthers('ada@example.com', storage)
+  discardDrafts('ada@example.com', storage, clock)
   expect(adas.load()).toEqual({ firstName: 'Ada' })
-  clearDraftsOfOthers('grace@example.com', storage)
+  discardDrafts('grace@example.com', storage, clock)
+  expect([...stored.keys()]).toEqual(['portico.other'])
+})
+
+test.each([null, 'ada@example.com'])('what is kept no longer goes, whoever is signed in: %s', (owner) => {
+  draftOf('ada@example.com').save({ firstName: 'Ada' })
+  draftOf('', 'registration').save({ firstName: 'Ada' })
+  stored.set('portico.formDraft.broken', '{')
+  stored.set('portico.other', 'kept')
+  clock.pass(599_999)
+  discardDrafts(null, storage, clock)
+  expect([...stored.keys()]).toEqual(['portico.formDraft.profile', 'portico.formDraft.registration', 'portico.other'])
+  clock.pass(1)
+  discardDrafts(null, storage, clock)
+  expect([...stored.keys()]).toEqual(['portico.formDraft.profile', 'portico.other'])
+  clock.pass(2_999_999)
+  discardDrafts(owner, storage, clock)
+  expect([...stored.keys()]).toEqual(['portico.formDraft.profile', 'portico.other'])
+  clock.pass(1)
+  discardDrafts(owner, storage, clock)
   expect([...stored.keys()]).toEqual(['portico.other'])
 })
 
@@ -138,6 +157,6 @@ test('without storage nothing breaks', () => {
   const draft = formDraft('profile', 'ada@example.com', object({ firstName: string() }), refused, clock)
   expect(() => draft.save({ firstName: 'Ada' })).not.toThrow()
   expect(() => draft.clear()).not.toThrow()
-  expect(() => clearDraftsOfOthers('ada@example.com', refused)).not.toThrow()
+  expect(() => discardDrafts('ada@example.com', refused, clock)).not.toThrow()
   expect(draft.load()).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../../src/api/client.ts'
@@ -14,6 +14,7 @@ import {
   sessionTexts,
 } from '../../../../src/rules/session/session.ts'
 import { type FrozenClock, frozenClock } from '../../../contract/frozenClock.ts'
+import { storageOf } from '../storageOf.ts'
 
 const texts = { ended: sessionTexts.expired, gone: sessionTexts.endedElsewhere }
 const offline = new TypeError('offline')
@@ -166,6 +167,24 @@ test('the page asks on entering a place: a cookie that is gone or somebody elseâ
   await settled()
   expect(session.owner()).toBe('ada')
   expect(notify).not.toHaveBeenCalled()
+})
+
+test('a page removes the drafts whose time is over, also of who is signed in no longer, and a sign-in those of others', async () => {
+  const draft = (until: number) => JSON.stringify({ owner: 'ada', until, value: {} })
+  const stored = new Map([
+    ['portico.formDraft.profile', draft(clock.now())],
+    ['portico.formDraft.application', draft(clock.now() + 1)],
+  ])
+  vi.stubGlobal('sessionStorage', storageOf(stored))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  kept = undefined
+  const session = open()
+  await settled()
+  expect([session.status(), [...stored.keys()]]).toEqual(['signedOut', ['portico.formDraft.application']])
+  kept = tokenFor('grace')
+  session.check()
+  await settled()
+  expect([session.owner(), [...stored.keys()]]).toEqual(['grace', []])
 })
 
 test('a name that another tab saves is greeted here, also while an older one is being read', async () => {
