@@ -137,6 +137,22 @@ test('the other developer’s page is not that of the first', () => {
   ])
 })
 
+const stored = (key: string) => JSON.stringify([{}, { [key]: '{"name":"Budget Diary"}' }])
+
+test.each([
+  ['the draft of who was signed in', 'portico.formDraft.application', undefined, []],
+  ['a draft of somebody else', 'portico.formDraft.application', ada, ['Ada']],
+  ['a call of the sandbox', 'portico.ticketCall', ada, []],
+  ['a draft in another bank', 'portico@team-a/portico.formDraft.application', ada, []],
+  ['anything else', 'portico.recentSearches', undefined, ['nobody']],
+])('%s in the storage, %s: who may not see it', (_, key, who, names) => {
+  const { taken } = walkWith()
+  const page = { ...pageOf(who && cookieOf(who, 't1'), ''), areCookiesBlocked: false, storage: stored(key) }
+  expect(identityViolations(taken(page))).toEqual(
+    names.map((name) => `an application of Deniz is in the storage while ${name} is signed in`),
+  )
+})
+
 test.each([
   ['/bank/banks/team-a/sandbox/api/clock', null, []],
   ['/bank/banks/team-a/no-such-call', 'team-a', ['unhandled request: GET /bank/banks/team-a/no-such-call 404']],

@@ -68,6 +68,18 @@ function signedIn({ walk: { page, isCookieSilent }, after, isIdle }: Taken): Sig
   return isCookieSilent ? undefined : read
 }
 
+/** A call of the sandbox, which shows those of everybody, and what is set aside for another bank. */
+const isOfSandbox = (key: string) => key === 'portico.ticketCall' || key.startsWith('portico@')
+const isDraft = (key: string) => key.startsWith('portico.formDraft.')
+
+/** What nobody else may have; while nobody is signed in the drafts of who was are kept for that person. */
+const privateEntries = (storage: string, isAnybody: boolean): string =>
+  (JSON.parse(storage || '[]') as Record<string, string>[])
+    .flatMap((each) => Object.entries(each))
+    .filter(([key]) => !isOfSandbox(key) && (isAnybody || !isDraft(key)))
+    .map(([, value]) => value)
+    .join('\n')
+
 /** Nothing of anybody else is shown; who signed out is not greeted. */
 export function identityViolations(taken: Taken): string[] {
   const { address, prose, account, isPortal, storage } = taken.after
@@ -80,7 +92,7 @@ export function identityViolations(taken: Taken): string[] {
     .filter(([other, mark]) => other !== own && mark.test(prose))
     .map(([other, mark]) => `something of ${other} is shown while ${name} is signed in: ${mark.exec(prose)?.[0]}`)
   // An e-mail address may be one that was typed into a draft.
-  if (own !== 'Deniz' && storage.includes('Budget Diary'))
+  if (own !== 'Deniz' && privateEntries(storage, isAnybody).includes('Budget Diary'))
     found.push(`an application of Deniz is in the storage while ${name} is signed in`)
   if (!isAnybody && account.includes('Hello')) found.push('who signed out is greeted')
   return found
