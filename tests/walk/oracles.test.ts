@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeToken, type StoredToken } from '../../src/rules/session/session.ts'
 import { ada, deniz, type Person } from './portal/actions/people.ts'
+import { perform } from './portal/actions/perform.ts'
 import { callViolations } from './portal/oracles/calls.ts'
 import { complaintViolations } from './portal/oracles/complaints.ts'
 import { fileViolations } from './portal/oracles/files.ts'
@@ -180,4 +181,18 @@ test('back leads to where a link was, or to the sign-in when the session has end
   expect(
     steps({ step, before: data, after: login }, { step: back, before: login, after: at('/sandbox/faults') }),
   ).toEqual([[], []])
+})
+
+test.each([
+  [1, 'done'],
+  [2, { wrong: 'a control is covered by <span class="skeleton">' }],
+])('a control that is covered when it is pressed for the first %i times', async (times, outcome) => {
+  let presses = 0
+  const click = async () => {
+    presses += 1
+    if (presses <= times) throw new Error('Timeout\n- <span class="skeleton"></span> intercepts pointer events')
+  }
+  const page = { evaluate: async (run: () => unknown) => `${run}`.includes('mark('), locator: () => ({ click }) }
+  const step = { do: 'press', role: 'button', name: 'TypeScript', nth: 1 } as const
+  expect(await perform({ page } as never, step)).toEqual(outcome)
 })

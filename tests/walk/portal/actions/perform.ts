@@ -38,6 +38,19 @@ async function find(walk: WalkState, name: ControlName): Promise<Locator | undef
 /** Before the first page of a tab there is nothing that a step could be taken on. */
 const isEmpty = (page: Page): boolean => page.url() === 'about:blank'
 
+const coverIn = (reason: string): string | undefined => /(<[^>]+>)[^\n]* intercepts pointer events/.exec(reason)?.[1]
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** What a part that has just come moves away is pressed where it is now. */
+async function press(control: Locator): Promise<void> {
+  const click = () => control.click({ timeout: 1000 })
+  await click().catch((error) => {
+    if (coverIn(messageOf(error)) === undefined) throw error
+    return click()
+  })
+}
+
 async function act(walk: WalkState, step: Step): Promise<boolean> {
   const { page } = walk
   switch (step.do) {
@@ -93,7 +106,7 @@ async function act(walk: WalkState, step: Step): Promise<boolean> {
       if (!control) return false
       if (step.do === 'select') await control.selectOption({ label: step.option })
       else if (step.do === 'fill') await control.fill(typedValue(step.value))
-      else if (step.do === 'press') await control.click({ timeout: 1000 })
+      else if (step.do === 'press') await press(control)
       else await control.press('Enter')
       return true
     }
@@ -111,8 +124,8 @@ export async function perform(walk: WalkState, step: Step): Promise<Outcome> {
   try {
     return (await act(walk, step)) ? 'done' : 'impossible'
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const [, cover] = /(<[^>]+>)[^\n]* intercepts pointer events/.exec(reason) ?? []
+    const reason = messageOf(error)
+    const cover = coverIn(reason)
     if (cover !== undefined && (await isBehindDialog(walk.page).catch(() => false))) return 'impossible'
     if (cover !== undefined) return { wrong: `a control is covered by ${cover}` }
     if (/can be used|Timeout|window of node|waited|not attached|Execution context|navigat/i.test(reason))
