@@ -39,3 +39,17 @@ test('the workbench is accessible and fits a phone, with a wrong key and with a 
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('what is below the workbench stays where it is when that comes, also for who jumps past it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/docs/authorization')
+  const below = page.getByRole('heading', { name: 'Signed responses' })
+  const before = await below.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    return element.getBoundingClientRect().y
+  })
+  await expect(workbench(page)).toBeVisible()
+  const after = await below.evaluate((element) => element.getBoundingClientRect().y)
+  // A shift of at most 0.02 of the window.
+  expect(Math.abs(after - before)).toBeLessThan(18)
+})

@@ -3,6 +3,9 @@ import { lazyPart } from '../../kit/parts/lazyPart.tsx'
 import { Skeleton } from '../../kit/states/Skeleton.tsx'
 import { CredentialsContext, type CredentialsPort } from '../samples/credentials.ts'
 
+/** As high as the workbench at its start: what is below stays where it is, also for who jumps past it. */
+const awaited = <Skeleton height="1316px" />
+
 /** The place of the signature workbench, which loads when it comes near. */
 export function SignatureWorkbench() {
   const port = use(CredentialsContext)
@@ -18,7 +21,7 @@ export function SignatureWorkbench() {
   }, [])
   return (
     <div className="workbench-place" ref={place} data-chrome>
-      {near && port && <Loaded port={port} />}
+      {near && port ? <Loaded port={port} /> : awaited}
     </div>
   )
 }
@@ -26,7 +29,7 @@ export function SignatureWorkbench() {
 function Loaded({ port }: { port: CredentialsPort }) {
   const [Part] = useState(() =>
     lazyPart(async () => ({ default: await (await port.load()).startSignatureWorkbench() }), {
-      waiting: () => <Skeleton height="480px" />,
+      waiting: () => awaited,
     }),
   )
   return <Part />
