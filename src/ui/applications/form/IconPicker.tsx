@@ -74,9 +74,9 @@ export function IconPicker({ form, icon, disabled, locked }: Props) {
             type="button"
             variant="soft"
             color="gray"
-            disabled={disabled || value === ''}
-            aria-disabled={locked}
-            onClick={() => !locked && icon.send({ type: 'icon.reset' })}
+            disabled={disabled}
+            aria-disabled={locked || value === ''}
+            onClick={() => !locked && value !== '' && icon.send({ type: 'icon.reset' })}
           >
             {texts.resetIcon}
           </Button>
