@@ -32,9 +32,13 @@ export async function openNewestMail(walk: WalkState): Promise<void> {
 export const setNextOtp = (walk: WalkState, next: object) =>
   ask(walk, '/otp/next', { method: 'PUT', body: JSON.stringify(next) })
 
-/** A customer answers in the bank's app what waits for a one-time password. */
+/** How customers confirm who have the app; others get an SMS (`authenticationType` of the definitions). */
+const inApp = 5
+
+/** A customer answers in the bank's app what waits there for a one-time password. */
 export async function answerOtp(walk: WalkState, answer: 'confirm' | 'reject'): Promise<void> {
-  const [first] = await ask<{ transactionId: string }[]>(walk, '/otp')
+  const waiting = await ask<{ transactionId: string; authenticationType: number }[]>(walk, '/otp')
+  const first = waiting.find(({ authenticationType }) => authenticationType === inApp)
   if (first) await ask(walk, `/otp/${first.transactionId}/${answer}`, { method: 'POST', body: '{}' })
 }
 
