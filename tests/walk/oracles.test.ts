@@ -82,6 +82,12 @@ test('a bank that was reset gives the token of the session before again to who s
   browser.cookies = [ofDefault('t1')]
   walk.calls = [seen('/bank/oauth/token', 'grant_type=password&scope=portal'), seen(profile)]
   expect(await callViolations(taken())).toEqual([])
+  browser.cookies = []
+  await callViolations(taken())
+  browser.cookies = [ofDefault('t1')]
+  walk.calls = [seen(profile)]
+  const signIn = { do: 'open', address: '/dashboard', as: 'Deniz' } as const
+  expect(await callViolations({ ...taken(), step: signIn })).toEqual([])
 })
 
 const pageOf = (token: string | undefined, shown: string, account = shown) => ({

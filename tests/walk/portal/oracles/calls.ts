@@ -50,7 +50,8 @@ export async function callViolations(taken: Taken): Promise<string[]> {
     for (const [bank, { access_token }] of now) ended.delete(sessionOf(bank, access_token))
   }
   // A bank whose data went back gives the same tokens again.
-  if (calls.some((call) => isOfSession(call) && call.status === 200)) takeBack()
+  const isSignIn = step.do === 'open' && step.as !== undefined
+  if (isSignIn || calls.some((call) => isOfSession(call) && call.status === 200)) takeBack()
   // Signing out is the last thing that its token is for.
   for (const { path, authorization = '' } of calls)
     if (
