@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicScreens } from '../../src/rules/routes/publicScreens.ts'
+import { screenFile } from '../vite/chunkGroups.ts'
 import type { Manifest } from './pages.ts'
 import { rulesOf } from './rulesOf.ts'
-
-const screenFile = /^src\/app\/screens\/([^/]+)\.tsx$/
 
 /** The bank in the page shows nothing, and the calls to the bank neither. */
 const showsNothing = /^(?:mocks|src\/api)\//

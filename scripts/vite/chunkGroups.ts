@@ -11,7 +11,8 @@ export interface BuiltModule {
 const entry = 'index.html'
 /** They hand on every component of Radix, of which the bundler keeps those that are used: what they import says nothing. */
 const barrels = 'node_modules/radix-ui/dist/'
-const screenFile = /^src\/app\/screens\/([^/]+)\.tsx$/
+/** The file of a screen, by its name. */
+export const screenFile = /^src\/app\/screens\/([^/]+)\.tsx$/
 const signedIn: ReadonlySet<string> = new Set(dashboardViews.map(({ screen }) => screen))
 
 /** What the documentation loads with each page of text, and with each page of a service. */
