@@ -187,6 +187,17 @@ test('back leads to where a link was, or to the sign-in when the session has end
   expect(
     steps({ step, before: data, after: login }, { step: back, before: login, after: at('/sandbox/faults') }),
   ).toEqual([[], []])
+  const faq = (token?: string) => at('/faq', token)
+  expect(
+    steps(
+      { step, before: at('/login?from=%2Fprofile', 't1'), after: faq('t1') },
+      { step: back, before: faq('t1'), after: at('/', 't1') },
+    ),
+  ).toEqual([[], []])
+  expect(steps({ step, before: login, after: faq() }, { step: back, before: faq(), after: at('/') })).toEqual([
+    [],
+    ['back leads from /faq to /, not to /login'],
+  ])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { routes } from '../../../../src/rules/routes/routes.ts'
 import { signInRoute } from '../../../../src/rules/session/protectedRoutes.ts'
 import type { PageFacts } from '../pageView.ts'
 import type { Taken } from './taken.ts'
@@ -14,6 +15,12 @@ const place = (address: string) => address.split('#')[0] ?? ''
 const isAtSignIn = (before: PageFacts, after: PageFacts): boolean =>
   before.token !== undefined && after.token === undefined && after.address.startsWith('/login')
 
+const signedOutPaths = routes.filter(({ access }) => access === 'signedOut').map(({ pattern }): string => pattern)
+
+/** A page for who is not signed in sends a signed-in developer home (000 section 2). */
+const isSentHome = (from: PageFacts, after: PageFacts): boolean =>
+  after.token !== undefined && after.address === '/' && signedOutPaths.includes(from.address.split(/[?#]/)[0] ?? '')
+
 /** Back leads to where the last link led away from, and what was typed there is still there or offered. */
 export function historyViolations(taken: Taken): string[] {
   const { walk, step, before, after, isIdle } = taken
@@ -26,7 +33,7 @@ export function historyViolations(taken: Taken): string[] {
   const isBack = step.do === 'history' && step.way === 'back'
   if (!last || !isBack || before.address !== last.to) return []
   const { from } = last
-  if (isAtSignIn(from, after)) return []
+  if (isAtSignIn(from, after) || isSentHome(from, after)) return []
   if (before.address.startsWith('/login') && after.address === signInRoute(from.address)) return []
   if (place(after.address) !== place(from.address))
     return [`back leads from ${last.to} to ${after.address}, not to ${from.address}`]
