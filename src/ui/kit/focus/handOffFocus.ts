@@ -20,15 +20,15 @@ export function ancestorsOf(element: Element): Element[] {
 }
 
 /**
- * For the ref of a control that goes away when it is used: the focus that it had is passed on, unless something else has
- * taken it meanwhile.
+ * For the ref of a control that goes away when it is used, or of a part of the page that goes away with its controls: the
+ * focus that was on it is passed on, unless something else has taken it meanwhile.
  *
  * @param prepare called with the control while it is on the page; its result is called once the control has gone, and names
  * where the focus may go
  */
 export function handOffFocus(prepare: (control: HTMLElement) => () => readonly Place[]) {
   return (control: HTMLElement | null) => () => {
-    if (!control || document.activeElement !== control) return
+    if (!control?.contains(document.activeElement)) return
     const parents = ancestorsOf(control)
     const places = prepare(control)
     // The control's going is the first part of the change on the page.

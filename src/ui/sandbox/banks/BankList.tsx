@@ -6,6 +6,7 @@ import { ControlOutcome } from '../data/ControlOutcome.tsx'
 import type { DataControlActor } from '../data/dataActors.ts'
 import { useDone } from '../data/useDone.ts'
 import { dateTime } from '../workbench/times.ts'
+import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 
 interface Props {
   banks: readonly BankInfo[]
@@ -65,7 +66,7 @@ function BankItem({ name, shown, actor, children }: ItemProps) {
   const title = name ?? 'Default bank'
   const isShown = name === shown
   return (
-    <li>
+    <li ref={toSectionHeading}>
       <div className="data-item">
         <strong>{title}</strong>
         <span dir="auto">{children}</span>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { SandboxConsent } from '../../../rules/sandbox/sandboxConsents.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { dateTime } from '../workbench/times.ts'
+import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useDone } from './useDone.ts'
@@ -28,7 +29,7 @@ export function Consents({ consents, actor }: Props) {
       ) : (
         <ul className="data-list" aria-label="Consents, newest first" ref={list} tabIndex={-1}>
           {consents.map(({ consentId, applicationName, scopes, status, expiresAt }) => (
-            <li key={consentId}>
+            <li key={consentId} ref={toSectionHeading}>
               <div className="data-item">
                 <strong>
                   {startOf(applicationName, 'name')}{' '}

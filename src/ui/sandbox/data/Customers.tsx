@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { AccountCard, TestCustomerAccounts } from '../../../rules/sandbox/sandboxAccounts.ts'
 import type { SandboxConsent } from '../../../rules/sandbox/sandboxConsents.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
+import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { Consents } from './Consents.tsx'
 import { ControlOutcome } from './ControlOutcome.tsx'
@@ -65,7 +66,7 @@ function Holdings({ customer: { customerNumber, accounts, cards }, actor }: Hold
       {accounts.length === 0 && <p>No accounts.</p>}
       <ul className="data-list" aria-label="Accounts">
         {accounts.map((account) => (
-          <li key={account.accountNumber}>
+          <li key={account.accountNumber} ref={toSectionHeading}>
             <AccountForm customerNumber={customerNumber} account={account} actor={actor} />
           </li>
         ))}
@@ -75,7 +76,7 @@ function Holdings({ customer: { customerNumber, accounts, cards }, actor }: Hold
           <h3 className="data-heading">Cards</h3>
           <ul className="data-list" aria-label="Cards">
             {cards.map((card) => (
-              <li key={card.cardId}>
+              <li key={card.cardId} ref={toSectionHeading}>
                 <Card customerNumber={customerNumber} card={card} actor={actor} />
               </li>
             ))}

@@ -7,6 +7,7 @@ import { snapshotName } from '../../../rules/sandbox/sandboxNames.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import { SchemaForm, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
 import { dateTime } from '../workbench/times.ts'
+import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useDone } from './useDone.ts'
@@ -99,7 +100,7 @@ function SnapshotItem({ snapshot: { name, savedAt, time, size, rows }, isTaken, 
   }
   const request = (kind: 'restore' | 'delete') => actor.send({ type: 'control.request', control: { kind, name } })
   return (
-    <li>
+    <li ref={toSectionHeading}>
       <div className="data-item">
         <strong dir="auto">{name}</strong>
         <span>

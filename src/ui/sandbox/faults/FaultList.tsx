@@ -32,7 +32,7 @@ export function FaultList({ faults, operations, change }: Props) {
         {set.map(([id, fault]) => {
           const operation = operations.find((each) => each.id === id)
           return (
-            <li key={id}>
+            <li key={id} ref={toSectionHeading}>
               <div>
                 <strong>{operation?.title ?? id}</strong> <code>{id}</code>
                 <p>
@@ -40,7 +40,6 @@ export function FaultList({ faults, operations, change }: Props) {
                 </p>
               </div>
               <Button
-                ref={toSectionHeading}
                 variant="outline"
                 aria-label={`Remove the fault of ${id}`}
                 onClick={() => change({ operation: id, fault: null })}

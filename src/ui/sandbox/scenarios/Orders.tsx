@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { OrderDecision, ScenariosData } from '../../../rules/sandbox/sandboxScenarios.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
+import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 
 interface Props {
   orders: ScenariosData['orders']
@@ -27,7 +28,7 @@ export function Orders({ orders, change }: Props) {
       {orders.length === 0 && <p>No orders are waiting for approval.</p>}
       <ul className="row-list">
         {orders.map(({ referenceNumber, customerNumber, kind, amount, receiverName }) => (
-          <li key={referenceNumber}>
+          <li key={referenceNumber} ref={toSectionHeading}>
             <div>
               <strong>
                 {amount.amount} {amount.currency} to {startOf(receiverName, 'name')}

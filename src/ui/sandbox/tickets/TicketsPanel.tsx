@@ -37,7 +37,7 @@ function OpenTickets({ tickets, change }: Props) {
   return (
     <ul className="row-list">
       {tickets.map(({ ticketNumber, userEmail, subject, replies }) => (
-        <li key={ticketNumber}>
+        <li key={ticketNumber} ref={toSectionHeading}>
           <div>
             <strong>{startOf(subject, 'name')}</strong>
             <span className="row-note">
@@ -53,7 +53,6 @@ function OpenTickets({ tickets, change }: Props) {
               Reply
             </Button>
             <Button
-              ref={toSectionHeading}
               variant="outline"
               aria-label={`Close ${ticketNumber}`}
               onClick={() => change({ ticketNumber, action: 'close' })}

@@ -13,6 +13,7 @@ import { Notice } from '../../kit/states/Notice.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { dateTime } from '../workbench/times.ts'
+import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import { NewSubscription } from './NewSubscription.tsx'
 import type { NewSubscriptionActor, WebhookSecretActor } from './webhookActors.ts'
 import { subscriptionTexts, subscriptionTones } from './webhookTexts.ts'
@@ -52,7 +53,7 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
       {open.length === 0 && <p>No open subscriptions.</p>}
       <ul className="row-list webhook-list" aria-label="Open subscriptions">
         {open.map((subscription) => (
-          <li key={subscription.subscriptionId}>
+          <li key={subscription.subscriptionId} ref={toSectionHeading}>
             <Facts subscription={subscription} />
             <div className="actions">
               <SecretButton id={subscription.subscriptionId} actor={secret} />
