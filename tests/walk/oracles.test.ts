@@ -164,6 +164,9 @@ test.each([
   ['/bank/banks/team-a/sandbox/api/clock', null, []],
   ['/bank/banks/team-a/no-such-call', 'team-a', ['unhandled request: GET /bank/banks/team-a/no-such-call 404']],
   ['/bank/no-such-call', null, ['unhandled request: GET /bank/no-such-call 404']],
+  ['/sandbox/api/events', null, []],
+  ['/bank/banks/team-a/sandbox/api/events/42', 'team-a', []],
+  ['/sandbox/api/no-such-call', null, ['unhandled request: GET /sandbox/api/no-such-call 404']],
 ])('%s is not found while the page shows the bank %s: %j', async (path, bank, violations) => {
   const page = {
     evaluate: async (read: () => unknown) =>
