@@ -22,7 +22,14 @@ const cookieOf = ({ eMailAddress }: Person, token: string): string =>
 function walkWith() {
   const browser = { cookies: [] as { name: string; value: string }[] }
   const page = { context: () => ({ cookies: async () => browser.cookies }) }
-  const walk = { page, calls: [] as object[], steps: [], ended: new Set(), actedAt: 0, savedNow: [] as object[] }
+  const walk = {
+    page,
+    calls: [] as object[],
+    steps: [] as object[],
+    ended: new Set(),
+    actedAt: 0,
+    savedNow: [] as object[],
+  }
   const taken = (after: object = {}) =>
     ({ walk, step: { do: 'key', key: 'Tab' }, isIdle: true, after }) as never as Taken
   return { browser, walk, taken }
@@ -201,6 +208,22 @@ test('back leads to where a link was, or to the sign-in when the session has end
     [],
     ['back leads from /faq to /, not to /login'],
   ])
+})
+
+test.each([
+  ['another tab signs in as Deniz', []],
+  ['the storage is emptied', ['what was typed is neither there nor offered: Ada']],
+])('what was typed on a page that Back leads to is gone after this: %s', (event, violations) => {
+  const { walk, taken } = walkWith()
+  walk.steps.push({ do: 'fill', role: 'textbox', name: 'First name', nth: 0, value: 'Ada' }, { do: 'world', event })
+  const at = (address: string, kept: string[]) => ({ ...pageOf(undefined, ''), address, kept })
+  const link = { do: 'press', role: 'link', name: 'Portico Developers', nth: 0 }
+  const [typed, home] = [at('/register', ['Ada']), at('/', [])]
+  const steps = [
+    { step: link, before: typed, after: home },
+    { step: { do: 'history', way: 'back' }, before: home, after: at('/register', []) },
+  ]
+  expect(steps.map((step: object) => historyViolations({ ...taken(), ...step }))).toEqual([[], violations])
 })
 
 test.each([

@@ -9,6 +9,12 @@ const came = new WeakMap<object, { from: PageFacts; to: string }>()
 const mayBeOver = ({ walk }: Taken, address: string) =>
   address.startsWith('/login') && walk.steps.some((step) => step.do === 'world' && step.event.startsWith('the clock'))
 
+/** Drafts of others are removed when somebody signs in: the tab is theirs then. */
+const isOfOthers = ({ walk }: Taken) =>
+  walk.steps
+    .slice(walk.steps.findLastIndex((step) => step.do === 'fill' || step.do === 'complete') + 1)
+    .some((step) => step.do === 'world' && /^another tab signs in|has the cookie of/.test(step.event))
+
 const place = (address: string) => address.split('#')[0] ?? ''
 
 /** The session has ended meanwhile, which leads to the sign-in from any page. */
@@ -38,7 +44,10 @@ export function historyViolations(taken: Taken): string[] {
   if (place(after.address) !== place(from.address))
     return [`back leads from ${last.to} to ${after.address}, not to ${from.address}`]
   const lost = from.kept.filter((value) => !after.kept.includes(value))
-  return lost.length > 0 && !mayBeOver(taken, from.address) && !/Restore|Discard|draft/i.test(after.prose)
+  return lost.length > 0 &&
+    !mayBeOver(taken, from.address) &&
+    !isOfOthers(taken) &&
+    !/Restore|Discard|draft/i.test(after.prose)
     ? [`what was typed is neither there nor offered: ${lost.join(', ').slice(0, 80)}`]
     : []
 }
