@@ -1,7 +1,11 @@
 import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
 import { dereferenced, listOf, type Node, nodeOf, operationAt, textOf } from '../../src/rules/definition/references.ts'
-import type { ApiChange, OperationChanges } from '../../src/rules/docs/changelog.ts'
+import type { ApiChange, ChangedOperation } from '../../src/rules/docs/changelog.ts'
 import { compareSchemas, type Part, type Side } from './compareSchemas.ts'
+
+export interface OperationChanges extends ChangedOperation {
+  changes: readonly ApiChange[]
+}
 
 type Definitions = Readonly<Record<string, BundledDefinition>>
 

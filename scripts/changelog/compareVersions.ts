@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { definitionsFolder } from '../definitions/definitionFiles.ts'
 import { compareDefinitions } from './compareDefinitions.ts'
-import { entriesFile, linesOf, readEntries, withEntry, writeEntries } from './entries.ts'
+import { entriesFile, groupsOf, linesOf, readEntries, withEntry, writeEntries } from './entries.ts'
 import { readVersion } from './readVersion.ts'
 
 /**
@@ -16,8 +16,9 @@ export async function compareVersions(versions: readonly string[], date?: string
   const operations = compareDefinitions(await readVersion(from), await readVersion(to))
   const count = operations.flatMap(({ changes }) => changes).length
   const breaking = operations.flatMap(({ changes }) => changes.filter((change) => change.breaking)).length
-  const lines = [...linesOf(operations), `${count} ${count === 1 ? 'change' : 'changes'}, ${breaking} of them breaking`]
+  const groups = groupsOf(operations)
+  const lines = [...linesOf(groups), `${count} ${count === 1 ? 'change' : 'changes'}, ${breaking} of them breaking`]
   if (date === undefined) return lines.join('\n')
-  writeEntries(withEntry(readEntries(), { date, operations }))
+  writeEntries(withEntry(readEntries(), { date, groups }))
   return [...lines, `wrote ${relative('.', entriesFile)}`].join('\n')
 }

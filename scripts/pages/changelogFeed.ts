@@ -2,7 +2,6 @@ import { brand } from '../../src/rules/brand.ts'
 import {
   type ChangelogEntry,
   changelogFeedPath,
-  groupsOf,
   isBreaking,
   textOfChange,
   titlesOf,
@@ -22,8 +21,8 @@ const firstDay = '2026-11-22'
 const momentOf = (date: string) => `${date}T00:00:00Z`
 
 /** The changes as HTML, which stands in the feed as text. */
-function contentOf(entry: ChangelogEntry): string {
-  const html = groupsOf(entry).map((group) => {
+function contentOf({ groups }: ChangelogEntry): string {
+  const html = groups.map((group) => {
     const items = group.changes.map(
       (change) => `<li>${change.breaking ? '<strong>Breaking: </strong>' : ''}${escaped(textOfChange(change))}.</li>`,
     )

@@ -34,7 +34,10 @@ const tableTexts: Readonly<Record<string, string>> = {
     .map(({ name, story, corporateUsername = '' }) => `${name} ${corporateUsername} ${testPassword} ${story}`)
     .join(' '),
   Changelog: readEntries()
-    .flatMap(({ date, operations }) => [date, ...operations.map(({ service, path }) => `${service} ${path}`)])
+    .flatMap(({ date, groups }) => [
+      date,
+      ...groups.flatMap(({ operations }) => operations.map(({ service, path }) => `${service} ${path}`)),
+    ])
     .join(' '),
   FaultKinds: Object.entries(faultFacts)
     .map(([kind, { effect }]) => `${kind} ${effect}`)

@@ -15,37 +15,24 @@ export interface ApiChange {
   breaking: boolean
 }
 
-/** The changes of one operation. */
-export interface OperationChanges {
+export interface ChangedOperation {
   /** The name of the service in the catalogue. */
   service: string
   operationId: string
   method: string
   path: string
-  changes: readonly ApiChange[]
-}
-
-/** What a day brought. */
-export interface ChangelogEntry {
-  /** ISO 8601, such as `2026-03-14`. */
-  date: string
-  operations: readonly OperationChanges[]
 }
 
 /** Operations that changed alike. */
 export interface ChangeGroup {
-  operations: readonly OperationChanges[]
+  operations: readonly ChangedOperation[]
   changes: readonly ApiChange[]
 }
 
-/** Operations with the same changes together, each where the first of its group is. */
-export function groupsOf({ operations }: Pick<ChangelogEntry, 'operations'>): ChangeGroup[] {
-  const groups = new Map<string, OperationChanges[]>()
-  for (const operation of operations) {
-    const key = JSON.stringify(operation.changes)
-    groups.set(key, [...(groups.get(key) ?? []), operation])
-  }
-  return [...groups.values()].map((alike) => ({ operations: alike, changes: alike[0]?.changes ?? [] }))
+export interface ChangelogEntry {
+  /** ISO 8601, such as `2026-03-14`. */
+  date: string
+  groups: readonly ChangeGroup[]
 }
 
 /** What changed: an operation by its service and address, several by their number and services. */
@@ -70,5 +57,5 @@ export function textOfChange({ kind, what, name, place, before, after }: ApiChan
   return `Changed the ${what}${owner} from ${quoted(before)} to ${quoted(after)}`
 }
 
-export const isBreaking = ({ operations }: Pick<ChangelogEntry, 'operations'>): boolean =>
-  operations.some(({ changes }) => changes.some(({ breaking }) => breaking))
+export const isBreaking = ({ groups }: ChangelogEntry): boolean =>
+  groups.some(({ changes }) => changes.some(({ breaking }) => breaking))

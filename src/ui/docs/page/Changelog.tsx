@@ -1,14 +1,14 @@
 import entries from '../../../content/changelog/entries.json'
-import { type ChangelogEntry, groupsOf, textOfChange, titlesOf } from '../../../rules/docs/changelog.ts'
+import { type ChangelogEntry, textOfChange, titlesOf } from '../../../rules/docs/changelog.ts'
 
 /** What each day changed, by operation; the addresses of the days are those that the feed links to. */
 export const Changelog = () =>
-  (entries as readonly ChangelogEntry[]).map(({ date, operations }) => (
+  (entries as readonly ChangelogEntry[]).map(({ date, groups }) => (
     <section key={date} aria-labelledby={date} className="changelog-day">
       <h3 id={date}>
         <time dateTime={date}>{date}</time>
       </h3>
-      {groupsOf({ operations }).map((group) => {
+      {groups.map((group) => {
         const { title, address, services } = titlesOf(group)
         return (
           <div key={group.operations[0]?.operationId} className="changelog-operation">

@@ -80,23 +80,20 @@ test('what is no version, and no version at all, is refused', async () => {
   )
 })
 
-const operations = [
+const groups = [
   {
-    service: 'Order',
-    operationId: 'createOrder',
-    method: 'POST',
-    path: '/orders',
+    operations: [{ service: 'Order', operationId: 'createOrder', method: 'POST', path: '/orders' }],
     changes: [{ kind: 'added', what: 'operation', breaking: false }],
   },
 ] as const
 
 test('an entry comes before the others', () => {
   const [one, two] = [
-    { date: '2026-03-14', operations },
-    { date: '2026-03-15', operations },
+    { date: '2026-03-14', groups },
+    { date: '2026-03-15', groups },
   ]
   expect(withEntry([one], two)).toEqual([two, one])
-  expect(withEntry([one], { date: '2026-03-15', operations: [] })).toEqual([one])
+  expect(withEntry([one], { date: '2026-03-15', groups: [] })).toEqual([one])
 })
 
 test.each([
@@ -104,13 +101,13 @@ test.each([
   ['tomorrow', '--write tomorrow is not a date such as 2026-03-14'],
   ['2026-03-14', '--write 2026-03-14 is not after the newest entry, 2026-03-14'],
 ])('an entry of %s is refused', (date, message) => {
-  expect(() => withEntry([{ date: '2026-03-14', operations }], { date, operations })).toThrow(message)
+  expect(() => withEntry([{ date: '2026-03-14', groups }], { date, groups })).toThrow(message)
 })
 
 test('entries are read as they were written', () => {
   const file = join(repository, 'entries.json')
-  writeEntries([{ date: '2026-03-14', operations }], file)
-  expect(readEntries(file)).toEqual([{ date: '2026-03-14', operations }])
+  writeEntries([{ date: '2026-03-14', groups }], file)
+  expect(readEntries(file)).toEqual([{ date: '2026-03-14', groups }])
 })
 
 test('the published entries begin with the newest, one a day', () => {

@@ -5,12 +5,9 @@ import type { ChangelogEntry } from '../../../../src/rules/docs/changelog.ts'
 const entries: ChangelogEntry[] = [
   {
     date: '2026-03-15',
-    operations: [
+    groups: [
       {
-        service: 'Order & pay',
-        operationId: 'createOrder',
-        method: 'POST',
-        path: '/orders',
+        operations: [{ service: 'Order & pay', operationId: 'createOrder', method: 'POST', path: '/orders' }],
         changes: [
           { kind: 'changed', what: 'pattern', name: 'name', place: 'request', after: '<a>', breaking: true },
           { kind: 'added', what: 'field', name: 'day', place: 'request', breaking: false },
@@ -18,7 +15,7 @@ const entries: ChangelogEntry[] = [
       },
     ],
   },
-  { date: '2026-03-14', operations: [] },
+  { date: '2026-03-14', groups: [] },
 ]
 
 const text = (base: string) =>
@@ -58,8 +55,8 @@ test.each([
 
 test('a day whose changes all keep clients working is not called breaking', () => {
   const [day] = entries
-  const operations = day?.operations.map((each) => ({ ...each, changes: each.changes.slice(1) })) ?? []
-  const feed = changelogFeed([{ date: '2026-03-15', operations }])
+  const groups = day?.groups.map((each) => ({ ...each, changes: each.changes.slice(1) })) ?? []
+  const feed = changelogFeed([{ date: '2026-03-15', groups }])
   expect(feed).toContain('<title>API changes of 2026-03-15</title>')
   expect(feed).not.toContain('Breaking')
 })
