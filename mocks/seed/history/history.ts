@@ -69,7 +69,7 @@ function computeHistory(seededAt: number): History {
 }
 
 /** A process has one bank, and a test perhaps some. */
-const keptHistories = 4
+const cachedHistories = 4
 const histories = new Map<number, History>()
 
 /**
@@ -81,7 +81,7 @@ export function historyBefore(seededAt: number): History {
   if (known) return known
   const history = computeHistory(seededAt)
   const [oldest] = histories.keys()
-  if (oldest !== undefined && histories.size >= keptHistories) histories.delete(oldest)
+  if (oldest !== undefined && histories.size >= cachedHistories) histories.delete(oldest)
   histories.set(seededAt, history)
   return history
 }

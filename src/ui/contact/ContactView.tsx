@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { contactMachine } from '../../machines/contact/contact.machine.ts'
 import { type Contact, contact } from '../../rules/contact.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
+import { DraftAutosave } from '../kit/DraftAutosave.tsx'
 import { useCaptchaFocus } from '../kit/focus/useCaptchaFocus.ts'
 import type { DraftStore } from '../kit/forms/DraftBanner.tsx'
 import { FieldRow, FormCard } from '../kit/forms/FormCard.tsx'
@@ -12,7 +13,6 @@ import { FormField } from '../kit/forms/FormField.tsx'
 import { outcomeOf, RepeatNotice, reasonOf } from '../kit/forms/FormOutcome.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/forms/schemaForm.tsx'
-import { KeptText } from '../kit/KeptText.tsx'
 import { Link } from '../kit/links/Link.tsx'
 import { SandboxMailLink } from '../kit/links/SandboxMailLink.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
@@ -104,7 +104,7 @@ function ContactForm({ actor, captcha, draft }: ContactViewProps) {
           {texts.send}
         </SubmitButton>
       )}
-      <KeptText form={form} draft={draft} empty={empty} />
+      <DraftAutosave form={form} draft={draft} empty={empty} />
     </SchemaForm>
   )
 }

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { mailLinkForm } from '../../rules/mailLink.ts'
+import { DraftAutosave } from '../kit/DraftAutosave.tsx'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { useCaptchaFocus } from '../kit/focus/useCaptchaFocus.ts'
 import type { DraftStore } from '../kit/forms/DraftBanner.tsx'
@@ -13,7 +14,6 @@ import { FormField } from '../kit/forms/FormField.tsx'
 import { outcomeOf, reasonOf } from '../kit/forms/FormOutcome.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/forms/schemaForm.tsx'
-import { KeptText } from '../kit/KeptText.tsx'
 import { AccountLink } from '../kit/links/AccountLink.tsx'
 import { SandboxMailLink } from '../kit/links/SandboxMailLink.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
@@ -97,7 +97,7 @@ function MailLinkForm({ actor, captcha, draft }: Props) {
         )}
         {outcome === 'outcomeUnknown' && <Notice variant="warning">{texts.outcomeUnknown(reason)}</Notice>}
         <SubmitButton busy={busy}>{texts.send}</SubmitButton>
-        <KeptText form={form} draft={draft} empty={empty} />
+        <DraftAutosave form={form} draft={draft} empty={empty} />
       </SchemaForm>
     </FormCard>
   )

@@ -8,6 +8,7 @@ import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { countries } from '../../rules/onboarding/countries.ts'
 import { type RegistrationDraft, type RegistrationForm, registrationForm } from '../../rules/onboarding/onboarding.ts'
 import { seal } from '../../rules/security/secret.ts'
+import { DraftAutosave } from '../kit/DraftAutosave.tsx'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { useCaptchaFocus } from '../kit/focus/useCaptchaFocus.ts'
 import type { DraftStore } from '../kit/forms/DraftBanner.tsx'
@@ -18,7 +19,6 @@ import { PasswordField } from '../kit/forms/PasswordField.tsx'
 import { SelectField } from '../kit/forms/SelectField.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/forms/schemaForm.tsx'
-import { KeptText } from '../kit/KeptText.tsx'
 import { AccountLink } from '../kit/links/AccountLink.tsx'
 import { SandboxMailLink } from '../kit/links/SandboxMailLink.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
@@ -158,7 +158,7 @@ function SignUpForm({ actor, captcha, draft, onSubmit }: SignUpFormProps) {
           </SubmitButton>
         )}
       </SchemaForm>
-      <KeptText form={form} draft={draft} empty={emptyDraft} />
+      <DraftAutosave form={form} draft={draft} empty={emptyDraft} />
     </FormCard>
   )
 }

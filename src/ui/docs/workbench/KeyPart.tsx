@@ -8,8 +8,8 @@ import { Spinner } from '../../kit/states/Spinner.tsx'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { ApplicationPicker } from './ApplicationPicker.tsx'
 import { Choice, CodeArea, Part } from './fields.tsx'
-import type { KeySource } from './keptWorkbench.ts'
 import type { WorkbenchProps } from './workbenchActor.ts'
+import type { KeySource } from './workbenchDraft.ts'
 import { keyFaultTexts, workbenchTexts as texts } from './workbenchTexts.ts'
 
 const lengths = { 2048: texts.bitsOf(2048), 1024: texts.bitsOf(1024) } as const

@@ -6,13 +6,13 @@ import { PlaceContext } from '../../kit/links/DetourLink.tsx'
 import { useAddress } from '../../kit/links/useAddress.ts'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { KeyPart } from './KeyPart.tsx'
-import { keptWorkbenchAtom, typedBefore, withoutToken } from './keptWorkbench.ts'
 import { RequestPart } from './RequestPart.tsx'
 import { signedTextOfRequest } from './request.ts'
 import { SignPart } from './SignPart.tsx'
 import { VerifyPart } from './VerifyPart.tsx'
 import sheet from './workbench.css?url'
 import type { WorkbenchProps } from './workbenchActor.ts'
+import { typedBefore, withoutToken, workbenchDraftAtom } from './workbenchDraft.ts'
 import { workbenchTexts as texts } from './workbenchTexts.ts'
 
 /** Signs and verifies in the page. What is typed is kept until somebody else is signed in. */
@@ -33,7 +33,7 @@ export function Workbench({ actor }: WorkbenchProps) {
 
 function Parts({ actor }: WorkbenchProps) {
   const owner = useSelector(actor, ({ context }) => context.list.owner)
-  const [kept, keep] = useAtom(keptWorkbenchAtom)
+  const [kept, keep] = useAtom(workbenchDraftAtom)
   const [before] = useState(() => typedBefore(kept, owner))
   const [request, setRequest] = useState(before.request)
   const [source, setSource] = useState(before.source)

@@ -3,31 +3,31 @@ import type { DraftStore } from './forms/DraftBanner.tsx'
 import { type SchemaFormApi, useFormValues } from './forms/schemaForm.tsx'
 import { useDraftRenewal } from './forms/useDraftRenewal.ts'
 
-interface Props<Value, Kept> {
+interface Props<Value, Draft> {
   form: SchemaFormApi<Value>
-  draft: DraftStore<Kept>
-  /** What is kept of the form, as it begins. */
-  empty: Kept
+  draft: DraftStore<Draft>
+  /** The draft of a form that nobody has typed into. */
+  empty: Draft
 }
 
 type Texts = Record<string, string>
 
 /** What is typed survives a reload and a way back; a field that has been typed into meanwhile is left alone. */
-export function KeptText<Value extends Texts, Kept extends Partial<Value> & Texts>({
+export function DraftAutosave<Value extends Texts, Draft extends Partial<Value> & Texts>({
   form,
   draft,
   empty,
-}: Props<Value, Kept>) {
+}: Props<Value, Draft>) {
   const typed: Texts = useFormValues(form)
   useEffect(() => {
-    const kept = Object.entries<string>(draft.load() ?? {})
-    for (const [name, text] of kept)
+    const stored = Object.entries<string>(draft.load() ?? {})
+    for (const [name, text] of stored)
       if ((form.values() as Texts)[name] === empty[name]) form.setValue(name, text as Value[string])
   }, [form, draft, empty])
   useEffect(() => {
     const names = Object.keys(empty)
-    const kept = Object.fromEntries(names.map((name) => [name, typed[name]])) as Kept
-    if (names.some((name) => typed[name] !== empty[name])) draft.save(kept)
+    const stored = Object.fromEntries(names.map((name) => [name, typed[name]])) as Draft
+    if (names.some((name) => typed[name] !== empty[name])) draft.save(stored)
     else draft.clear()
   }, [draft, typed, empty])
   useDraftRenewal(draft)

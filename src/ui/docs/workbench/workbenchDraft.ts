@@ -10,11 +10,11 @@ interface Typed {
 }
 
 /** What was typed into the workbench when it was left, for a sign-in for example, and by whom; null is nobody in particular. */
-export const keptWorkbenchAtom = atom<(Typed & { owner: string | null }) | null>(null)
+export const workbenchDraftAtom = atom<(Typed & { owner: string | null }) | null>(null)
 
 /** What it begins with: what the same person typed, or whoever was not signed in yet. */
-export const typedBefore = (kept: (Typed & { owner: string | null }) | null, owner: string | null): Typed =>
-  kept && (kept.owner === null || kept.owner === owner) ? kept : { source: 'generate', request: emptyRequest }
+export const typedBefore = (draft: (Typed & { owner: string | null }) | null, owner: string | null): Typed =>
+  draft && (draft.owner === null || draft.owner === owner) ? draft : { source: 'generate', request: emptyRequest }
 
 /** No access token, and no request for one: it has what its customer signs in with. */
 export const withoutToken = (request: Request): Request => ({
