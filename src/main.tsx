@@ -64,8 +64,8 @@ const reporting = {
 
 /** The notices that show are shown by the next document too. */
 async function reload(notices: Notices) {
-  await import('./app/bootstrap/keptNotices.ts').then(
-    ({ keepNotices }) => keepNotices(notices.current(), () => sessionStorage),
+  await import('./app/bootstrap/storedNotices.ts').then(
+    ({ storeNotices }) => storeNotices(notices.current(), () => sessionStorage),
     () => {},
   )
   location.reload()

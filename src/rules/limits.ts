@@ -23,7 +23,7 @@ export const limits = {
 
   captchaDelay: 500,
   captchaTimeout: 10_000,
-  catalogueKept: 600_000,
+  catalogueLifetime: 600_000,
   noticeShown: 6_000,
   noticesAtOnce: 3,
 } as const

@@ -4,6 +4,7 @@ import { listAnnouncements } from '../../api/announcements.ts'
 import { announcementsMachine } from '../../machines/announcements/announcements.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Announcement } from '../../rules/announcements/announcements.ts'
+import { readJson, writeJson } from '../../rules/storedJson.ts'
 import type { PagePortal } from '../bootstrap/portal.ts'
 import { fromListener } from './fromListener.ts'
 
@@ -14,34 +15,28 @@ const mostRemembered = 50
 
 /** Which pop-ups were dismissed on this device; without storage they are forgotten with the page. */
 export function dismissedAnnouncements(storage: () => Storage) {
-  const recall = (): readonly string[] => {
-    try {
-      const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
-      return is(kept, array(string())) ? kept : []
-    } catch {
-      return []
-    }
+  const load = (): readonly string[] => {
+    const stored = readJson(storage, key)
+    return is(stored, array(string())) ? stored : []
   }
   return {
-    recall,
-    /** Adds to what other tabs have kept. */
-    keep(dismissed: readonly string[]) {
-      try {
-        const all = new Set([...recall(), ...dismissed])
-        storage().setItem(key, JSON.stringify([...all].slice(-mostRemembered)))
-      } catch {}
+    load,
+    /** Adds to what other tabs have stored. */
+    save(dismissed: readonly string[]) {
+      const all = new Set([...load(), ...dismissed])
+      writeJson(storage, key, [...all].slice(-mostRemembered))
     },
   }
 }
 
-export function announcementsOf({ client }: PagePortal, recall: () => readonly string[]) {
+export function announcementsOf({ client }: PagePortal, load: () => readonly string[]) {
   const actors = {
-    loadDismissed: fromPromise(async () => recall()),
+    loadDismissed: fromPromise(async () => load()),
     loadAnnouncements: fromPromise<readonly Announcement[], void>(({ signal }) =>
       listAnnouncements(client.scoped({ signal })),
     ),
     watchDismissed: fromListener(({ sendBack }) => {
-      const notify = () => sendBack({ type: 'popUps.dismissed', dismissed: recall() })
+      const notify = () => sendBack({ type: 'popUps.dismissed', dismissed: load() })
       const onStorage = (event: StorageEvent) => {
         if (event.key === key) notify()
       }

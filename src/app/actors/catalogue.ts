@@ -6,6 +6,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { type Catalogue, catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { limits } from '../../rules/limits.ts'
 import { pictureSource } from '../../rules/security/pictures.ts'
+import { readJson, writeJson } from '../../rules/storedJson.ts'
 import type { PagePortal } from '../bootstrap/portal.ts'
 
 const key = 'portico.catalogue'
@@ -20,25 +21,20 @@ const withPictures = (catalogue: Catalogue, configuration: PagePortal['configura
   })),
 })
 
-/** The catalogue's chart; what was loaded is kept in `storage` for ten minutes. Without storage nothing is kept. */
+/** The catalogue's chart; what was loaded is cached in `storage` for ten minutes. */
 export function catalogueOf(portal: PagePortal, storage: () => Storage) {
   const { client, environment } = portal
   const { clock } = environment
-  const recall = (): Catalogue | null => {
-    const { keptAt, ...kept } = JSON.parse(storage().getItem(key) ?? '{}') as { keptAt?: number }
-    const age = clock.now() - (keptAt ?? Number.NEGATIVE_INFINITY)
-    return age >= 0 && age < limits.catalogueKept && is(kept, catalogue) ? kept : null
-  }
-  const keep = (loaded: Catalogue) => {
-    try {
-      storage().setItem(key, JSON.stringify({ ...loaded, keptAt: clock.now() }))
-    } catch {}
+  const cached = (): Catalogue | null => {
+    const { cachedAt, ...stored } = (readJson(storage, key) ?? {}) as { cachedAt?: number }
+    const age = clock.now() - (cachedAt ?? Number.NEGATIVE_INFINITY)
+    return age >= 0 && age < limits.catalogueLifetime && is(stored, catalogue) ? stored : null
   }
   const actors = {
-    readCachedCatalogue: fromPromise(async () => recall()),
+    readCachedCatalogue: fromPromise(async () => cached()),
     loadCatalogue: fromPromise<Catalogue, void>(async ({ signal }) => {
       const loaded = withPictures(await loadCatalogue(client.scoped({ signal })), portal.configuration)
-      keep(loaded)
+      writeJson(storage, key, { ...loaded, cachedAt: clock.now() })
       return loaded
     }),
   } satisfies ActorsOf<typeof catalogueMachine>

@@ -5,10 +5,10 @@ import { createCallsInFlight } from './callsInFlight.ts'
 import { createDeferred } from './createDeferred.ts'
 import { createPortal, type LateDependencies } from './createPortal.ts'
 import type { createShell } from './createShell.ts'
-import { restoreNotices } from './keptNotices.ts'
 import type { ShownBank } from './sandbox/openChosenBank.ts'
 import type { startAnnouncements } from './startAnnouncements.ts'
 import type { startCatalogue } from './startCatalogue.ts'
+import { restoreNotices } from './storedNotices.ts'
 
 interface PageParts {
   startCatalogue: typeof startCatalogue

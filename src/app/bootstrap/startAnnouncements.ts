@@ -4,9 +4,9 @@ import { startActor } from '../actors/startActor.ts'
 import type { PagePortal } from './portal.ts'
 
 export function startAnnouncements(portal: PagePortal): void {
-  const { recall, keep } = dismissedAnnouncements(() => localStorage)
-  const actor = startActor(portal.environment, announcementsOf(portal, recall), {
-    on: { 'dismissed.changed': ({ dismissed }) => keep(dismissed) },
+  const { load, save } = dismissedAnnouncements(() => localStorage)
+  const actor = startActor(portal.environment, announcementsOf(portal, load), {
+    on: { 'dismissed.changed': ({ dismissed }) => save(dismissed) },
   })
   portal.store.set(announcementsAtom, actor)
 }

@@ -7,12 +7,12 @@ import { requestNavigation } from '../router/beforeNavigate.ts'
 import type { PageShell } from './shell.ts'
 
 export function startSearch({ environment, navigate, store }: PageShell, takeTyped: () => string): SearchActor {
-  const { recall, keep } = recentSearches(() => localStorage)
-  const machine = searchOf(recall, () => store.get(catalogueAtom).catalogue)
+  const { load, save } = recentSearches(() => localStorage)
+  const machine = searchOf(load, () => store.get(catalogueAtom).catalogue)
   const actor = startActor(environment, machine, {
     on: {
       'result.chosen': ({ result, recent }) => {
-        keep(recent)
+        save(recent)
         const address = addressOf(result.href)
         if (address) requestNavigation(() => navigate(address))
       },

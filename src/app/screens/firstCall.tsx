@@ -3,7 +3,7 @@ import { FirstCallView } from '../../ui/firstCall/FirstCallView.tsx'
 import { createApplicationChanges } from '../actors/applications/applicationChanges.ts'
 import { copyOf } from '../actors/applications/applications.ts'
 import { firstCallOf } from '../actors/firstCall/firstCall.ts'
-import { keptFirstCall } from '../actors/firstCall/keptFirstCall.ts'
+import { firstCallStorage } from '../actors/firstCall/firstCallStorage.ts'
 import { bankClockOf } from '../actors/sandbox/bankClock.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import { pageTokens } from '../actors/tryItOut/issuedTokens.ts'
@@ -11,15 +11,15 @@ import type { PortalScreen } from '../router/screen.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 export const screen: PortalScreen = (scope, portal, match) => {
-  const kept = keptFirstCall(scope.owner, () => localStorage)
+  const stored = firstCallStorage(scope.owner, () => localStorage)
   const { tryItOut } = portal.configuration
   const base = tryItOut?.api ?? ''
   const bankClock = bankClockOf(portal.environment)
   const issued = pageTokens(portal, base)
   const machine = firstCallOf({ ...portal, bankClock, issued }, base, portal.once(createApplicationChanges)())
   const actor = startScopedActor(scope, machine, {
-    input: { offered: tryItOut !== undefined, record: kept.load() },
-    on: { 'record.changed': ({ record }) => kept.save(record) },
+    input: { offered: tryItOut !== undefined, record: stored.load() },
+    on: { 'record.changed': ({ record }) => stored.save(record) },
   })
   const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard), { on: { notice: portal.notify } })
   return {

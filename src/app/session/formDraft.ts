@@ -1,13 +1,14 @@
 import { is, type Struct } from 'superstruct'
 import type { Clock } from '../../rules/clock.ts'
+import { readJson, writeJson } from '../../rules/storedJson.ts'
 
 const prefix = 'portico.formDraft.'
 
 /** Long enough to find the password and sign in again, in milliseconds. */
-const kept = 3_600_000
+const lifetime = 3_600_000
 
 /** Of nobody who is known here: long enough to reload or to look something up, and the next one may use this machine. */
-const keptOfNobody = 600_000
+const anonymousLifetime = 600_000
 
 interface Draft {
   owner: string
@@ -15,13 +16,7 @@ interface Draft {
   value: unknown
 }
 
-function parsed(text: string | null): Draft | undefined {
-  try {
-    return (JSON.parse(text ?? 'null') as Draft | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const readDraft = (storage: () => Storage, key: string) => (readJson(storage, key) ?? undefined) as Draft | undefined
 
 /**
  * What was typed into one form and not sent, kept for one developer in this tab for an hour after the form was left, and for
@@ -48,27 +43,20 @@ export function formDraft<Value>(
   const key = prefix + form
   let known: string | undefined
   const read = () => {
-    const draft = parsed(storage().getItem(key))
+    const draft = readDraft(storage, key)
     known = JSON.stringify(draft?.value)
     return draft?.owner === owner ? draft : undefined
   }
   const save = (value: unknown) => {
     if (owner === null) return
-    try {
-      storage().setItem(
-        key,
-        JSON.stringify({ owner, until: clock.now() + (owner === '' ? keptOfNobody : kept), value }),
-      )
-      known = JSON.stringify(value)
-    } catch {}
+    const until = clock.now() + (owner === '' ? anonymousLifetime : lifetime)
+    if (writeJson(storage, key, { owner, until, value })) known = JSON.stringify(value)
   }
   return {
     save,
     renew() {
-      try {
-        const draft = read()
-        if (draft) save(draft.value)
-      } catch {}
+      const draft = read()
+      if (draft) save(draft.value)
     },
     clear() {
       try {
@@ -77,11 +65,8 @@ export function formDraft<Value>(
       } catch {}
     },
     load() {
-      try {
-        const draft = read()
-        if (draft && draft.until > clock.now() && is(draft.value, struct)) return draft.value
-      } catch {}
-      return undefined
+      const draft = read()
+      return draft && draft.until > clock.now() && is(draft.value, struct) ? draft.value : undefined
     },
   }
 }
@@ -93,7 +78,7 @@ export function formDraft<Value>(
 export function discardDrafts(owner: string | null, storage: () => Storage, clock: Clock): void {
   try {
     for (const key of Object.keys(storage()).filter((each) => each.startsWith(prefix))) {
-      const draft = parsed(storage().getItem(key))
+      const draft = readDraft(storage, key)
       const isTheirs = owner === null || draft?.owner === owner
       if (!draft || draft.until <= clock.now() || !isTheirs) storage().removeItem(key)
     }

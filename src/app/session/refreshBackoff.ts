@@ -1,5 +1,6 @@
 import type { Clock } from '../../rules/clock.ts'
 import { isProblem, isRecord, type Problem } from '../../rules/problem.ts'
+import { readJson, writeJson } from '../../rules/storedJson.ts'
 
 const key = 'portico.refreshPause'
 
@@ -15,22 +16,16 @@ export function refreshBackoff(storage: () => Storage, clock: Clock): RefreshBac
   return {
     save(problem) {
       if (problem.kind !== 'answer' || problem.retryAfter === undefined) return
-      try {
-        storage().setItem(key, JSON.stringify({ until: clock.now() + problem.retryAfter, problem }))
-      } catch {}
+      writeJson(storage, key, { until: clock.now() + problem.retryAfter, problem })
     },
     load() {
-      try {
-        const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null')
-        if (!isRecord(kept) || !isProblem(kept.problem) || kept.problem.kind !== 'answer') return undefined
-        const retryAfter = Number(kept.until) - clock.now()
-        // A clock set back must not make the pause longer than it was.
-        return retryAfter > 0 && retryAfter <= (kept.problem.retryAfter ?? 0)
-          ? { ...kept.problem, retryAfter }
-          : undefined
-      } catch {
-        return undefined
-      }
+      const stored = readJson(storage, key)
+      if (!isRecord(stored) || !isProblem(stored.problem) || stored.problem.kind !== 'answer') return undefined
+      const retryAfter = Number(stored.until) - clock.now()
+      // A clock set back must not make the pause longer than it was.
+      return retryAfter > 0 && retryAfter <= (stored.problem.retryAfter ?? 0)
+        ? { ...stored.problem, retryAfter }
+        : undefined
     },
   }
 }

@@ -53,7 +53,7 @@ export const emptyRecord: FirstCallRecord = {
 }
 
 /** What was kept, or nothing done where it cannot be read. */
-export const recordOf = (kept: unknown): FirstCallRecord => (is(kept, firstCallRecord) ? kept : emptyRecord)
+export const recordOf = (stored: unknown): FirstCallRecord => (is(stored, firstCallRecord) ? stored : emptyRecord)
 
 export function accountsProductOf({ products, services, groups }: Catalogue): GuideState['product'] {
   const service = services.find(({ endpointAddress }) => endpointAddress === accountsPath)

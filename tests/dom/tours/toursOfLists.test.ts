@@ -66,7 +66,7 @@ const kept: Tour<typeof catalogueModel.machine> = {
       products: [{ ...accounts, id: '1000', slug: 'accounts' }],
       groups: [],
       services: [],
-      keptAt: Date.now(),
+      cachedAt: Date.now(),
     })
     await page.addInitScript((catalogue) => localStorage.setItem('portico.catalogue', catalogue), text)
   },

@@ -153,8 +153,8 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['has more than {},', 'tests/model/charts.test.ts', 'lines.length >'],
   ],
   'docs/decisions/0065-choices-where-the-specification-is-silent.md': [
-    ['kept for {word} minutes', portal, 'catalogueKept', minutes],
-    ['for up to {word} minutes', portal, 'catalogueKept', minutes],
+    ['kept for {word} minutes', portal, 'catalogueLifetime', minutes],
+    ['for up to {word} minutes', portal, 'catalogueLifetime', minutes],
     ['in the last {word} minutes', portal, 'sessionStale', minutes],
     ['Required: {} to', portal, 'phoneDigitsMin'],
     ['to {} digits', portal, 'phoneDigitsMax'],

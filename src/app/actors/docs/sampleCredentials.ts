@@ -7,6 +7,7 @@ import {
   sampleApplicationKey,
   sampleApplicationsOf,
 } from '../../../rules/applications/sampleApplications.ts'
+import { readJson, writeJson } from '../../../rules/storedJson.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
 import { fromListener } from '../fromListener.ts'
@@ -15,19 +16,11 @@ import { fromListener } from '../fromListener.ts'
 export function chosenApplication(storage: () => Storage) {
   return {
     /** Null where none is to be shown, undefined where nothing was chosen yet. */
-    recall(): string | null | undefined {
-      try {
-        const kept: unknown = JSON.parse(storage().getItem(sampleApplicationKey) ?? '')
-        return is(kept, nullable(string())) ? kept : undefined
-      } catch {
-        return undefined
-      }
+    load(): string | null | undefined {
+      const stored = readJson(storage, sampleApplicationKey)
+      return is(stored, nullable(string())) ? stored : undefined
     },
-    keep(id: string | null) {
-      try {
-        storage().setItem(sampleApplicationKey, JSON.stringify(id))
-      } catch {}
-    },
+    save: (id: string | null) => void writeJson(storage, sampleApplicationKey, id),
   }
 }
 

@@ -3,6 +3,7 @@ import type { ActorsOf } from '../../../machines/port.ts'
 import { dockMachine } from '../../../machines/sandbox/dock.machine.ts'
 import { type DockPreferences, dockPreferences, firstDockPreferences } from '../../../rules/sandbox/sandboxDock.ts'
 import type { SandboxPanelName } from '../../../rules/sandbox/sandboxPanels.ts'
+import { readJson, writeJson } from '../../../rules/storedJson.ts'
 import { failureOf, loadCode } from '../../../ui/kit/states/failure.ts'
 import type { DockedPanel } from '../../../ui/sandbox/dock/dockState.ts'
 import type { PageShell } from '../../bootstrap/shell.ts'
@@ -42,29 +43,13 @@ export function dockOf(shell: PageShell, show: (panel: DockedPanel | null) => vo
 
 const key = 'portico.sandboxDock'
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** Panel and height, as this browser keeps them; without storage they are forgotten with the page. */
-export function keptDock(storage: () => Storage) {
+/** Panel and height, as this browser stores them; without storage they are forgotten with the page. */
+export function dockStorage(storage: () => Storage) {
   return {
-    recall(): DockPreferences {
-      try {
-        const kept = parsed(storage().getItem(key))
-        return is(kept, dockPreferences) ? kept : firstDockPreferences
-      } catch {
-        return firstDockPreferences
-      }
+    load(): DockPreferences {
+      const stored = readJson(storage, key)
+      return is(stored, dockPreferences) ? stored : firstDockPreferences
     },
-    keep(preferences: DockPreferences) {
-      try {
-        storage().setItem(key, JSON.stringify(preferences))
-      } catch {}
-    },
+    save: (preferences: DockPreferences) => void writeJson(storage, key, preferences),
   }
 }

@@ -4,6 +4,7 @@ import type { ActorsOf } from '../../../machines/port.ts'
 import { searchMachine } from '../../../machines/search/search.machine.ts'
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
 import { type SearchResult, searchKinds, searchLimits } from '../../../rules/search/siteSearch.ts'
+import { readJson, writeJson } from '../../../rules/storedJson.ts'
 import { loadCode } from '../../../ui/kit/states/failure.ts'
 import type { createSearchIndex } from './searchIndex.ts'
 
@@ -14,19 +15,13 @@ const results = array(type({ href: string(), kind: enums([...searchKinds]), titl
 /** What was chosen last on this device; without storage it is forgotten with the page. */
 export function recentSearches(storage: () => Storage) {
   return {
-    recall(): readonly SearchResult[] {
-      try {
-        const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
-        return is(kept, results) ? kept.filter(({ href }) => /^\/(?!\/)/.test(href)).slice(0, searchLimits.recent) : []
-      } catch {
-        return []
-      }
+    load(): readonly SearchResult[] {
+      const stored = readJson(storage, key)
+      return is(stored, results)
+        ? stored.filter(({ href }) => /^\/(?!\/)/.test(href)).slice(0, searchLimits.recent)
+        : []
     },
-    keep(recent: readonly SearchResult[]) {
-      try {
-        storage().setItem(key, JSON.stringify(recent))
-      } catch {}
-    },
+    save: (recent: readonly SearchResult[]) => void writeJson(storage, key, recent),
   }
 }
 
@@ -39,7 +34,7 @@ async function loadIndex(): Promise<FindEntries> {
   return createSearchIndex(searchIndex)
 }
 
-export function searchOf(recall: () => readonly SearchResult[], catalogue: () => Catalogue | null) {
+export function searchOf(loadRecent: () => readonly SearchResult[], catalogue: () => Catalogue | null) {
   let loading: Promise<FindEntries> | undefined
   const index = (): Promise<FindEntries> => {
     loading ??= loadIndex()
@@ -54,7 +49,7 @@ export function searchOf(recall: () => readonly SearchResult[], catalogue: () =>
       void index()
         .then((find) => find('', catalogue()))
         .catch(() => {})
-      return recall()
+      return loadRecent()
     }),
     findEntries: fromPromise<readonly SearchResult[], { query: string }>(async ({ input: { query }, signal }) =>
       (await index())(query, catalogue(), signal),

@@ -1,6 +1,7 @@
 import { bankNamePattern } from '../../../rules/sandbox/bankNameOf.ts'
+import { readJson, writeJson } from '../../../rules/storedJson.ts'
 
-/** Where a browser keeps which bank its portal opens, for the addresses that the portal was started with. */
+/** Where a browser stores which bank its portal opens, for the addresses that the portal was started with. */
 export const chosenBankKey = 'portico.bank'
 
 export interface ChosenBank {
@@ -14,24 +15,14 @@ const bankName = new RegExp(`^${bankNamePattern}$`)
 
 /** Undefined without a choice, and without storage. */
 export function readChosenBank(storage: () => Storage): ChosenBank | undefined {
-  try {
-    const { services, bank } = JSON.parse(storage().getItem(chosenBankKey) ?? '{}') as Partial<ChosenBank>
-    const isName = bank === null || (typeof bank === 'string' && bankName.test(bank))
-    return typeof services === 'string' && isName ? { services, bank } : undefined
-  } catch {
-    return undefined
-  }
+  const { services, bank } = (readJson(storage, chosenBankKey) ?? {}) as Partial<ChosenBank>
+  const isName = bank === null || (typeof bank === 'string' && bankName.test(bank))
+  return typeof services === 'string' && isName ? { services, bank } : undefined
 }
 
 /** False without storage. */
-export function keepChosenBank(storage: () => Storage, chosen: ChosenBank): boolean {
-  try {
-    storage().setItem(chosenBankKey, JSON.stringify(chosen))
-    return true
-  } catch {
-    return false
-  }
-}
+export const saveChosenBank = (storage: () => Storage, chosen: ChosenBank): boolean =>
+  writeJson(storage, chosenBankKey, chosen)
 
 /** Whose the other keys are; missing for the default bank. */
 const ownerKey = 'portico.bankOfStorage'
@@ -52,13 +43,9 @@ const ofThePerson: ReadonlySet<string> = new Set([
 
 type Deletions = ReadonlyMap<string, number>
 
-function readDeletions(local: Storage): Deletions {
-  try {
-    const stored = JSON.parse(local.getItem(deletionsKey) ?? '{}') as Record<string, number>
-    return new Map(Object.entries(stored).filter(([, count]) => Number.isInteger(count)))
-  } catch {
-    return new Map()
-  }
+function readDeletions(local: () => Storage): Deletions {
+  const stored = (readJson(local, deletionsKey) ?? {}) as Record<string, number>
+  return new Map(Object.entries(stored).filter(([, count]) => Number.isInteger(count)))
 }
 
 /** The bank that has the name now: `team-a`, or `team-a.2` once two were deleted. A name has no dot. */
@@ -99,7 +86,7 @@ function exchange(storage: Storage, owner: string, deletions: Deletions) {
 /** Removes from storage what was set aside for banks that were deleted since, in this tab or another. */
 export function dropDeletedBanks(local: () => Storage, storage: () => Storage): void {
   try {
-    const deletions = readDeletions(local())
+    const deletions = readDeletions(local)
     for (const key of Object.keys(storage())) {
       const owner = asideOwner.exec(key)?.[1]
       if (owner !== undefined && isDeleted(owner, deletions)) storage().removeItem(key)
@@ -109,11 +96,8 @@ export function dropDeletedBanks(local: () => Storage, storage: () => Storage): 
 
 /** What the pages have kept for the bank is found by none again, also not by one of the same name that is made later. */
 export function markBankDeleted(local: () => Storage, bank: string): void {
-  try {
-    const deletions = readDeletions(local())
-    const counts = { ...Object.fromEntries(deletions), [bank]: (deletions.get(bank) ?? 0) + 1 }
-    local().setItem(deletionsKey, JSON.stringify(counts))
-  } catch {}
+  const deletions = readDeletions(local)
+  writeJson(local, deletionsKey, { ...Object.fromEntries(deletions), [bank]: (deletions.get(bank) ?? 0) + 1 })
 }
 
 /**
@@ -126,7 +110,7 @@ export function openBankStorage(local: () => Storage, session: () => Storage): v
   for (const storage of [local, session]) {
     dropDeletedBanks(local, storage)
     try {
-      const deletions = readDeletions(local())
+      const deletions = readDeletions(local)
       exchange(storage(), ownerOf(bank ?? '', deletions), deletions)
     } catch {}
   }

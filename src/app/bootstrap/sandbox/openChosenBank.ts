@@ -6,9 +6,9 @@ import {
   chosenBankKey,
   deletionsKey,
   dropDeletedBanks,
-  keepChosenBank,
   markBankDeleted,
   readChosenBank,
+  saveChosenBank,
 } from './bankStorage.ts'
 import { createCallHold } from './createCallHold.ts'
 
@@ -77,7 +77,7 @@ export function openChosenBank(
   const chosen = readChosenBank(storage)
   const name = chosen?.services === services ? chosen.bank : bankNameOf(services)
   const stored = chosen?.bank ?? null
-  if (name !== stored && keepChosenBank(storage, { services, bank: name })) {
+  if (name !== stored && saveChosenBank(storage, { services, bank: name })) {
     reload()
     return undefined
   }
@@ -88,7 +88,7 @@ export function openChosenBank(
   })
   const { holding, hold } = createCallHold()
   const choose = (next: string | null) => {
-    if (!keepChosenBank(storage, { services, bank: next }))
+    if (!saveChosenBank(storage, { services, bank: next }))
       throw new Error(
         'Your browser doesn’t let this site store which bank you chose. Start the portal with its address: npm start -- --bank',
       )

@@ -1,5 +1,5 @@
 import { type DockActor, dockAtom, dockedPanelAtom } from '../../../ui/sandbox/dock/dockState.ts'
-import { dockOf, keptDock } from '../../actors/sandbox/sandboxDock.ts'
+import { dockOf, dockStorage } from '../../actors/sandbox/sandboxDock.ts'
 import { startActor } from '../../actors/startActor.ts'
 import { uninspected } from '../../inspector/uninspected.ts'
 import type { PageShell } from '../shell.ts'
@@ -8,11 +8,11 @@ import type { PageShell } from '../shell.ts'
 export function startDock(page: PageShell): DockActor {
   const { store } = page
   const shell = Object.freeze({ ...page, environment: uninspected(page.environment) })
-  const { recall, keep } = keptDock(() => localStorage)
+  const { load, save } = dockStorage(() => localStorage)
   const machine = dockOf(shell, (panel) => store.set(dockedPanelAtom, panel))
   const actor = startActor(shell.environment, machine, {
-    input: recall(),
-    on: { 'preferences.changed': ({ preferences }) => keep(preferences) },
+    input: load(),
+    on: { 'preferences.changed': ({ preferences }) => save(preferences) },
   })
   store.set(dockAtom, actor)
   return actor

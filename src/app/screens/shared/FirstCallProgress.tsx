@@ -1,8 +1,8 @@
 import { FirstCallStatus } from '../../../ui/firstCall/FirstCallStatus.tsx'
-import { keptFirstCall } from '../../actors/firstCall/keptFirstCall.ts'
+import { firstCallStorage } from '../../actors/firstCall/firstCallStorage.ts'
 
 /** What is kept of the developer's first call, as the page is opened. */
 export function FirstCallProgress({ owner }: { owner: string }) {
-  const { calledAt } = keptFirstCall(owner, () => localStorage).load()
+  const { calledAt } = firstCallStorage(owner, () => localStorage).load()
   return <FirstCallStatus isDone={calledAt !== null} />
 }

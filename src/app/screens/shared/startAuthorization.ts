@@ -29,6 +29,6 @@ async function start({ session, portalReady, environment, once, store }: Shell):
   })
   // The bank in the page answers calls, and no window.
   const servesLogin = !__SANDBOX__ || ['worker', 'server'].includes(store.get(sandboxHostAtom))
-  const { recall } = chosenApplication(() => localStorage)
-  return startActor(environment, machine, { input: { applicationId: recall() ?? null, servesLogin } })
+  const { load } = chosenApplication(() => localStorage)
+  return startActor(environment, machine, { input: { applicationId: load() ?? null, servesLogin } })
 }

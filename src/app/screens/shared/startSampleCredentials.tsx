@@ -15,10 +15,10 @@ export function startSampleCredentials(
   notify: (credentials: SampleCredentials) => void,
 ): void {
   if (scope.isDisposed()) return
-  const { recall, keep } = chosenApplication(() => localStorage)
+  const { load, save } = chosenApplication(() => localStorage)
   const actor = startScopedActor(scope, sampleCredentialsOf(shell, shell.once(createApplicationChanges)()), {
-    input: { chosenId: recall() },
-    on: { 'application.chosen': ({ id }) => keep(id) },
+    input: { chosenId: load() },
+    on: { 'application.chosen': ({ id }) => save(id) },
   })
   const Choice = () => <ApplicationChoice actor={actor} />
   let known: string | null | undefined

@@ -57,18 +57,18 @@ function storageOf(kept: Map<string, string>): () => Storage {
 test('what was dismissed is remembered on this device, the last fifty', () => {
   const kept = new Map<string, string>()
   const keys = Array.from({ length: 51 }, (_, index) => `key ${index}`)
-  dismissedAnnouncements(storageOf(kept)).keep(keys)
-  expect(dismissedAnnouncements(storageOf(kept)).recall()).toEqual(keys.slice(1))
+  dismissedAnnouncements(storageOf(kept)).save(keys)
+  expect(dismissedAnnouncements(storageOf(kept)).load()).toEqual(keys.slice(1))
 })
 
 test('what another tab has dismissed meanwhile stays dismissed', () => {
   const kept = new Map<string, string>()
-  const { keep, recall } = dismissedAnnouncements(storageOf(kept))
+  const { save, load } = dismissedAnnouncements(storageOf(kept))
   const other = dismissedAnnouncements(storageOf(kept))
-  keep(['maintenance'])
-  other.keep(['limits'])
-  keep(['maintenance', 'release'])
-  expect(recall()).toEqual(['maintenance', 'limits', 'release'])
+  save(['maintenance'])
+  other.save(['limits'])
+  save(['maintenance', 'release'])
+  expect(load()).toEqual(['maintenance', 'limits', 'release'])
 })
 
 test('a pop-up that another tab dismisses goes, and so it does in a page that comes back from the cache', async () => {
@@ -76,26 +76,26 @@ test('a pop-up that another tab dismisses goes, and so it does in a page that co
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   const kept = new Map<string, string>()
-  const { recall } = dismissedAnnouncements(storageOf(kept))
-  const { keep } = dismissedAnnouncements(storageOf(kept))
+  const { load } = dismissedAnnouncements(storageOf(kept))
+  const { save } = dismissedAnnouncements(storageOf(kept))
   const client = { scoped: () => ({ services: { POST: () => new Promise(() => {}) } }) }
-  const actor = createActor(announcementsOf({ client } as unknown as PagePortal, recall)).start()
+  const actor = createActor(announcementsOf({ client } as unknown as PagePortal, load)).start()
   await vi.waitFor(() => expect(actor.getSnapshot().matches('restoring')).toBe(false))
   const dismissed = () => actor.getSnapshot().context.dismissed
   const notify = (event: object) => page.dispatchEvent(Object.assign(new Event('storage'), event))
 
-  keep(['maintenance'])
+  save(['maintenance'])
   notify({ key: 'portico.theme' })
   expect(dismissed()).toEqual([])
   notify({ key: 'portico.dismissedAnnouncements' })
   expect(dismissed()).toEqual(['maintenance'])
-  keep(['limits'])
+  save(['limits'])
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(dismissed()).toEqual(['maintenance'])
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(dismissed()).toEqual(['maintenance', 'limits'])
   actor.stop()
-  keep(['release'])
+  save(['release'])
   notify({ key: 'portico.dismissedAnnouncements' })
   expect(dismissed()).toEqual(['maintenance', 'limits'])
 })
@@ -103,17 +103,17 @@ test('a pop-up that another tab dismisses goes, and so it does in a page that co
 afterEach(() => vi.unstubAllGlobals())
 
 test.each(['{"a":1}', 'no JSON'])('what something else wrote there counts as nothing: %s', (text) => {
-  const { keep, recall } = dismissedAnnouncements(storageOf(new Map([['portico.dismissedAnnouncements', text]])))
-  expect(recall()).toEqual([])
-  keep(['maintenance'])
-  expect(recall()).toEqual(['maintenance'])
+  const { save, load } = dismissedAnnouncements(storageOf(new Map([['portico.dismissedAnnouncements', text]])))
+  expect(load()).toEqual([])
+  save(['maintenance'])
+  expect(load()).toEqual(['maintenance'])
 })
 
 test('without storage nothing is kept and nothing breaks', () => {
   const refused = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  const { keep, recall } = dismissedAnnouncements(refused)
-  expect(() => keep(['key'])).not.toThrow()
-  expect(recall()).toEqual([])
+  const { save, load } = dismissedAnnouncements(refused)
+  expect(() => save(['key'])).not.toThrow()
+  expect(load()).toEqual([])
 })

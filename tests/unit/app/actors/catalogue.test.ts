@@ -15,7 +15,7 @@ const loaded = {
   groups: [],
   services: [],
 }
-const kept = JSON.stringify({ ...loaded, keptAt: now })
+const kept = JSON.stringify({ ...loaded, cachedAt: now })
 
 /** Starts the page `later` milliseconds after `now`, on a storage that holds `text`; `keeps` is what it wrote there. */
 async function start({ text, later = 0, unusable = false }: { text?: string; later?: number; unusable?: boolean }) {
@@ -65,7 +65,7 @@ test.each([
   ['it was kept after now, by a clock that was set back', { text: kept, later: -1 }],
   ['what is kept is no JSON', { text: '{' }],
   ['what is kept is null', { text: 'null' }],
-  ['what is kept is no catalogue', { text: JSON.stringify({ products: [{ id: 1 }], keptAt: now }) }],
+  ['what is kept is no catalogue', { text: JSON.stringify({ products: [{ id: 1 }], cachedAt: now }) }],
   ['what is kept has no addresses', { text: kept.replace(',"slug":"accounts"', '') }],
 ])(
   'the three lists are asked for and kept when %s',
@@ -73,7 +73,7 @@ test.each([
     expect(await start({ later, ...(text !== undefined && { text }) })).toEqual({
       catalogue: loaded,
       asked: lists,
-      keeps: { ...loaded, keptAt: now + later },
+      keeps: { ...loaded, cachedAt: now + later },
     })
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callAccounts } from '../../../../../src/api/firstCall.ts'
-import { keptFirstCall } from '../../../../../src/app/actors/firstCall/keptFirstCall.ts'
+import { firstCallStorage } from '../../../../../src/app/actors/firstCall/firstCallStorage.ts'
 import { accountsProductOf, emptyRecord, type FirstCallRecord } from '../../../../../src/rules/firstCall/firstCall.ts'
 
 const record: FirstCallRecord = { applicationId: 'a1', clientId: 'c1', customerNumber: '1', calledAt: 5 }
@@ -19,9 +19,9 @@ function storageWith(rows: Record<string, string> = {}) {
 
 test('each developer finds their own record again, and no name is kept', () => {
   const { kept, storage } = storageWith()
-  keptFirstCall('deniz.aydin@example.com', storage).save(record)
-  expect(keptFirstCall('Deniz.Aydin@example.com', storage).load()).toEqual(record)
-  expect(keptFirstCall('ekin.kara@example.com', storage).load()).toEqual(emptyRecord)
+  firstCallStorage('deniz.aydin@example.com', storage).save(record)
+  expect(firstCallStorage('Deniz.Aydin@example.com', storage).load()).toEqual(record)
+  expect(firstCallStorage('ekin.kara@example.com', storage).load()).toEqual(emptyRecord)
   expect(JSON.stringify([...kept])).not.toMatch(/deniz/i)
 })
 
@@ -30,21 +30,21 @@ test.each([
   ['another shape', '{"applicationId":1}'],
 ])('%s counts as nothing done', (_what, text) => {
   const { kept, storage } = storageWith()
-  keptFirstCall('deniz', storage).save(record)
+  firstCallStorage('deniz', storage).save(record)
   for (const key of kept.keys()) kept.set(key, text)
-  expect(keptFirstCall('deniz', storage).load()).toEqual(emptyRecord)
+  expect(firstCallStorage('deniz', storage).load()).toEqual(emptyRecord)
 })
 
 test('without storage, and for nobody, nothing is kept', () => {
   const refused = () => {
     throw new Error('SecurityError')
   }
-  keptFirstCall('deniz', refused).save(record)
-  expect(keptFirstCall('deniz', refused).load()).toEqual(emptyRecord)
+  firstCallStorage('deniz', refused).save(record)
+  expect(firstCallStorage('deniz', refused).load()).toEqual(emptyRecord)
   const { kept, storage } = storageWith()
-  keptFirstCall(null, storage).save(record)
+  firstCallStorage(null, storage).save(record)
   expect(kept.size).toBe(0)
-  expect(keptFirstCall(null, storage).load()).toEqual(emptyRecord)
+  expect(firstCallStorage(null, storage).load()).toEqual(emptyRecord)
 })
 
 test('the product of the accounts list is found by the address of its service', () => {

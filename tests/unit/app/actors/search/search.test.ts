@@ -24,8 +24,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('what was chosen is recalled on the next page', () => {
-  recentSearches(storage).keep([page])
-  expect(recentSearches(storage).recall()).toEqual([page])
+  recentSearches(storage).save([page])
+  expect(recentSearches(storage).load()).toEqual([page])
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['a kind that is gone', JSON.stringify([{ ...page, kind: 'room' }])],
 ])('of %s nothing is recalled', (_, stored) => {
   if (stored !== undefined) kept.set(key, stored)
-  expect(recentSearches(storage).recall()).toEqual([])
+  expect(recentSearches(storage).load()).toEqual([])
 })
 
 test('what leads out of the portal is not recalled, nor more than five', () => {
@@ -47,17 +47,17 @@ test('what leads out of the portal is not recalled, nor more than five', () => {
   )
   expect(
     recentSearches(storage)
-      .recall()
+      .load()
       .map(({ href }) => href),
   ).toEqual(['/docs/1', '/docs/2', '/docs/3', '/docs/4', '/docs/5'])
 })
 
-test('without storage nothing is recalled, and keeping is no error', () => {
+test('without storage nothing is loaded, and saving is no error', () => {
   const refused = () => {
     throw new Error('refused')
   }
-  recentSearches(refused).keep([page])
-  expect(recentSearches(refused).recall()).toEqual([])
+  recentSearches(refused).save([page])
+  expect(recentSearches(refused).load()).toEqual([])
 })
 
 test('a result is remembered at once, and opened when what is typed on the page may be left', () => {

@@ -1,5 +1,6 @@
 import { emptyRecord, type FirstCallRecord, recordOf } from '../../../rules/firstCall/firstCall.ts'
 import { fingerprint } from '../../../rules/security/fingerprint.ts'
+import { readJson, writeJson } from '../../../rules/storedJson.ts'
 
 const prefix = 'portico.firstCall.'
 
@@ -7,21 +8,11 @@ const prefix = 'portico.firstCall.'
 const keyOf = (owner: string) => prefix + fingerprint(owner.toLowerCase())
 
 /** How far a developer has come, on this device; without storage it is forgotten with the page. */
-export function keptFirstCall(owner: string | null, storage: () => Storage) {
+export function firstCallStorage(owner: string | null, storage: () => Storage) {
   return {
-    load(): FirstCallRecord {
-      if (owner === null) return emptyRecord
-      try {
-        return recordOf(JSON.parse(storage().getItem(keyOf(owner)) ?? 'null'))
-      } catch {
-        return emptyRecord
-      }
-    },
+    load: (): FirstCallRecord => (owner === null ? emptyRecord : recordOf(readJson(storage, keyOf(owner)))),
     save(record: FirstCallRecord) {
-      if (owner === null) return
-      try {
-        storage().setItem(keyOf(owner), JSON.stringify(record))
-      } catch {}
+      if (owner !== null) writeJson(storage, keyOf(owner), record)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepNotices, restoreNotices } from '../../../../src/app/bootstrap/keptNotices.ts'
 import type { Notice } from '../../../../src/app/bootstrap/portal.ts'
+import { restoreNotices, storeNotices } from '../../../../src/app/bootstrap/storedNotices.ts'
 
 const notices: Notice[] = [
   { variant: 'success', message: 'Your password has been changed', source: 'reset' },
@@ -24,7 +24,7 @@ function restored(storage: () => Storage): Notice[] {
 
 test('the next document shows the notices that were shown, once', () => {
   const storage = storageWith()
-  keepNotices(
+  storeNotices(
     notices.map((notice, index) => ({ ...notice, id: `notice-${index}`, count: 1 })),
     () => storage,
   )
@@ -34,7 +34,7 @@ test('the next document shows the notices that were shown, once', () => {
 
 test('without notices, or with what nobody has kept, it shows none', () => {
   const storage = storageWith()
-  keepNotices([], () => storage)
+  storeNotices([], () => storage)
   expect(restored(() => storage)).toEqual([])
   for (const content of ['{', '[1]', '{"variant":"success"}', '[{"variant":"loud","message":"a","source":"b"}]'])
     expect(restored(() => storageWith({ 'portico.notices': content }))).toEqual([])
@@ -44,6 +44,6 @@ test('a browser that stores nothing loses them, and nothing else', () => {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  expect(() => keepNotices(notices, blocked)).not.toThrow()
+  expect(() => storeNotices(notices, blocked)).not.toThrow()
   expect(restored(blocked)).toEqual([])
 })
