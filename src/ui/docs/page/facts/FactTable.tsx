@@ -41,3 +41,7 @@ export function FactTable<Row>({ caption, rows, columns: [first, ...others], row
     </ScrollTable>
   )
 }
+
+export const factTable =
+  <Row,>(props: Props<Row>) =>
+  () => <FactTable {...props} />

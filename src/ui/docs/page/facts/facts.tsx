@@ -1,5 +1,5 @@
 import { bankHosts } from '../../../../rules/bank/bankHosts.ts'
-import { grantFacts, grants } from '../../../../rules/bank/grants.ts'
+import { type Grant, grantFacts, grants } from '../../../../rules/bank/grants.ts'
 import { testCustomers, testPassword } from '../../../../rules/bank/testCustomers.ts'
 import { apiLimits } from '../../../../rules/docs/apiLimits.ts'
 import { authenticationTypes } from '../../../../rules/docs/authenticationTypes.ts'
@@ -7,7 +7,7 @@ import { pageHref } from '../../../../rules/docs/docs.ts'
 import { signing } from '../../../../rules/signing/signing.ts'
 import { otpByGrant } from '../../../../rules/tryItOut/oneTimePassword.ts'
 import { PageLink } from '../PageLink.tsx'
-import { FactTable } from './FactTable.tsx'
+import { factTable } from './FactTable.tsx'
 import { OwnScopes } from './OwnScopes.tsx'
 
 const codes = (names: readonly string[]) =>
@@ -24,113 +24,85 @@ export function Scopes() {
   return lists.map((grant) => <OwnScopes key={grant} grant={grant} />)
 }
 
-export function Grants() {
-  const opened = { public: 'Public APIs', private: 'Private APIs', baas: 'BaaS services' }
-  return (
-    <FactTable
-      caption="Grant types"
-      rows={grants}
-      rowKey={(grant) => grant}
-      columns={[
-        { title: 'grant_type', cell: (grant) => <code>{grant}</code> },
-        { title: 'Opens', cell: (grant) => opened[grantFacts[grant].opens] },
-        { title: 'Refresh token', cell: (grant) => (grantFacts[grant].refreshToken ? 'Yes' : 'No') },
-        {
-          title: 'Page',
-          cell: (grant) => <PageLink href={pageHref(grantFacts[grant].page)}>{grantFacts[grant].title}</PageLink>,
-        },
-      ]}
-    />
-  )
-}
+const opened = { public: 'Public APIs', private: 'Private APIs', baas: 'BaaS services' }
 
-export function TestCustomers() {
-  return (
-    <FactTable
-      caption="Test customers"
-      rows={testCustomers}
-      rowKey={({ number }) => number}
-      columns={[
-        { title: 'username', cell: ({ number }) => <code>{number}</code> },
-        { title: 'password', cell: () => <code>{testPassword}</code> },
-        {
-          title: 'corporateUsername',
-          cell: ({ corporateUsername }) => (corporateUsername ? <code>{corporateUsername}</code> : 'None'),
-        },
-        { title: 'Customer', cell: ({ name, kind, story }) => `${name}, ${kind}. ${story}` },
-      ]}
-    />
-  )
-}
+const pageLink = (grant: Grant) => (
+  <PageLink href={pageHref(grantFacts[grant].page)}>{grantFacts[grant].title}</PageLink>
+)
 
-export function BaseAddresses() {
-  return (
-    <FactTable
-      caption="Base addresses"
-      rows={bankHosts}
-      rowKey={({ id }) => id}
-      columns={[
-        { title: 'Environment', cell: ({ title }) => title },
-        { title: 'Tokens and APIs', cell: ({ base }) => <code>{base}</code> },
-        { title: 'Customer sign-in', cell: ({ login }) => <code>{login}</code> },
-      ]}
-    />
-  )
-}
+export const Grants = factTable({
+  caption: 'Grant types',
+  rows: grants,
+  rowKey: (grant) => grant,
+  columns: [
+    { title: 'grant_type', cell: (grant) => <code>{grant}</code> },
+    { title: 'Opens', cell: (grant) => opened[grantFacts[grant].opens] },
+    { title: 'Refresh token', cell: (grant) => (grantFacts[grant].refreshToken ? 'Yes' : 'No') },
+    { title: 'Page', cell: pageLink },
+  ],
+})
 
-export function AuthenticationTypes() {
-  return (
-    <FactTable
-      caption="Authentication types"
-      rows={authenticationTypes}
-      rowKey={({ name }) => name}
-      columns={[
-        { title: 'authenticationType', cell: ({ value }) => <code>{value}</code> },
-        { title: 'Method', cell: ({ name }) => name },
-        { title: 'You receive', cell: ({ answered }) => codes(answered) },
-        { title: 'You send', cell: ({ sent }) => codes(sent) },
-      ]}
-    />
-  )
-}
+export const TestCustomers = factTable({
+  caption: 'Test customers',
+  rows: testCustomers,
+  rowKey: ({ number }) => number,
+  columns: [
+    { title: 'username', cell: ({ number }) => <code>{number}</code> },
+    { title: 'password', cell: () => <code>{testPassword}</code> },
+    {
+      title: 'corporateUsername',
+      cell: ({ corporateUsername }) => (corporateUsername ? <code>{corporateUsername}</code> : 'None'),
+    },
+    { title: 'Customer', cell: ({ name, kind, story }) => `${name}, ${kind}. ${story}` },
+  ],
+})
 
-export function OtpByGrant() {
-  return (
-    <FactTable
-      caption="One-time password by flow"
-      rows={grants}
-      rowKey={(grant) => grant}
-      columns={[
-        {
-          title: 'Token of',
-          cell: (grant) => <PageLink href={pageHref(grantFacts[grant].page)}>{grantFacts[grant].title}</PageLink>,
-        },
-        { title: 'The call asks', cell: otpByGrant },
-      ]}
-    />
-  )
-}
+export const BaseAddresses = factTable({
+  caption: 'Base addresses',
+  rows: bankHosts,
+  rowKey: ({ id }) => id,
+  columns: [
+    { title: 'Environment', cell: ({ title }) => title },
+    { title: 'Tokens and APIs', cell: ({ base }) => <code>{base}</code> },
+    { title: 'Customer sign-in', cell: ({ login }) => <code>{login}</code> },
+  ],
+})
 
-export function Limits() {
-  return (
-    <FactTable
-      caption="Limits and lifetimes"
-      rows={[
-        ['Requests of a client', `${apiLimits.requestsPerSecond} a second and ${apiLimits.requestsPerDay} a day`],
-        ['Access token', `about ${apiLimits.tokenLifetime} seconds; read expires_in`],
-        ['Access token for BaaS', `about ${apiLimits.baasTokenLifetime} seconds; read expires_in`],
-        ['One-time password', `${apiLimits.otpDigits} digits; the sandbox accepts any`],
-        [
-          'RSA key',
-          `${apiLimits.rsaKeyBits} bits, or the ${apiLimits.generatedRsaKeyBits} bits that the portal generates`,
-        ],
-        ['Signature', signing.algorithm],
-      ]}
-      rowKey={([name]) => name ?? ''}
-      columns={[
-        { title: 'What', cell: ([name]) => name },
-        { title: 'Limit', cell: ([, limit]) => limit },
-      ]}
-    />
-  )
-}
+export const AuthenticationTypes = factTable({
+  caption: 'Authentication types',
+  rows: authenticationTypes,
+  rowKey: ({ name }) => name,
+  columns: [
+    { title: 'authenticationType', cell: ({ value }) => <code>{value}</code> },
+    { title: 'Method', cell: ({ name }) => name },
+    { title: 'You receive', cell: ({ answered }) => codes(answered) },
+    { title: 'You send', cell: ({ sent }) => codes(sent) },
+  ],
+})
+
+export const OtpByGrant = factTable({
+  caption: 'One-time password by flow',
+  rows: grants,
+  rowKey: (grant) => grant,
+  columns: [
+    { title: 'Token of', cell: pageLink },
+    { title: 'The call asks', cell: otpByGrant },
+  ],
+})
+
+export const Limits = factTable({
+  caption: 'Limits and lifetimes',
+  rows: [
+    ['Requests of a client', `${apiLimits.requestsPerSecond} a second and ${apiLimits.requestsPerDay} a day`],
+    ['Access token', `about ${apiLimits.tokenLifetime} seconds; read expires_in`],
+    ['Access token for BaaS', `about ${apiLimits.baasTokenLifetime} seconds; read expires_in`],
+    ['One-time password', `${apiLimits.otpDigits} digits; the sandbox accepts any`],
+    ['RSA key', `${apiLimits.rsaKeyBits} bits, or the ${apiLimits.generatedRsaKeyBits} bits that the portal generates`],
+    ['Signature', signing.algorithm],
+  ],
+  rowKey: ([name]) => name ?? '',
+  columns: [
+    { title: 'What', cell: ([name]) => name },
+    { title: 'Limit', cell: ([, limit]) => limit },
+  ],
+})

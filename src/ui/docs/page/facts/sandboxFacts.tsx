@@ -3,20 +3,18 @@ import { faultFacts } from '../../../../rules/sandbox/faultFacts.ts'
 import { faultKinds } from '../../../../rules/sandbox/sandboxFaults.ts'
 import { panelPath, sandboxPanels } from '../../../../rules/sandbox/sandboxPanels.ts'
 import { PageLink } from '../PageLink.tsx'
-import { FactTable } from './FactTable.tsx'
+import { factTable } from './FactTable.tsx'
 
-export const FaultKinds = () => (
-  <FactTable
-    caption="Kinds of faults"
-    rows={faultKinds}
-    rowKey={(kind) => kind}
-    columns={[
-      { title: 'kind', cell: (kind) => <code>{kind}</code> },
-      { title: 'Further members', cell: (kind) => faultFacts[kind].members.join(', ') || 'None' },
-      { title: 'Effect', cell: (kind) => faultFacts[kind].effect },
-    ]}
-  />
-)
+export const FaultKinds = factTable({
+  caption: 'Kinds of faults',
+  rows: faultKinds,
+  rowKey: (kind) => kind,
+  columns: [
+    { title: 'kind', cell: (kind) => <code>{kind}</code> },
+    { title: 'Further members', cell: (kind) => faultFacts[kind].members.join(', ') || 'None' },
+    { title: 'Effect', cell: (kind) => faultFacts[kind].effect },
+  ],
+})
 
 const outcomeTexts: Readonly<Record<OtpOutcome, string>> = {
   right: 'Succeeds, whatever code you send, and without a confirmation in the app.',
@@ -27,26 +25,22 @@ const outcomeTexts: Readonly<Record<OtpOutcome, string>> = {
   locked: 'Fails with 200133 Transaction not found, as after three wrong codes. The transaction is over.',
 }
 
-export const OtpOutcomes = () => (
-  <FactTable
-    caption="Outcomes of a one-time password"
-    rows={otpOutcomes}
-    rowKey={(outcome) => outcome}
-    columns={[
-      { title: 'outcome', cell: (outcome) => <code>{outcome}</code> },
-      { title: 'The call that completes the transaction', cell: (outcome) => outcomeTexts[outcome] },
-    ]}
-  />
-)
+export const OtpOutcomes = factTable({
+  caption: 'Outcomes of a one-time password',
+  rows: otpOutcomes,
+  rowKey: (outcome) => outcome,
+  columns: [
+    { title: 'outcome', cell: (outcome) => <code>{outcome}</code> },
+    { title: 'The call that completes the transaction', cell: (outcome) => outcomeTexts[outcome] },
+  ],
+})
 
-export const WorkbenchPanels = () => (
-  <FactTable
-    caption="Panels of the workbench"
-    rows={sandboxPanels}
-    rowKey={({ name }) => name}
-    columns={[
-      { title: 'Panel', cell: ({ name, title }) => <PageLink href={panelPath(name)}>{title}</PageLink> },
-      { title: 'What it is for', cell: ({ description }) => description },
-    ]}
-  />
-)
+export const WorkbenchPanels = factTable({
+  caption: 'Panels of the workbench',
+  rows: sandboxPanels,
+  rowKey: ({ name }) => name,
+  columns: [
+    { title: 'Panel', cell: ({ name, title }) => <PageLink href={panelPath(name)}>{title}</PageLink> },
+    { title: 'What it is for', cell: ({ description }) => description },
+  ],
+})

@@ -1,24 +1,20 @@
 import { interbankReasons, internalReasons, transferStatuses } from '../../../../rules/bank/transfers.ts'
 import { webhookTransactionTypes } from '../../../../rules/bank/webhooks.ts'
-import { FactTable } from './FactTable.tsx'
+import { FactTable, factTable } from './FactTable.tsx'
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export function TransferStatuses() {
-  return (
-    <FactTable
-      caption="Status values of a transfer"
-      rows={transferStatuses}
-      rowKey={({ code }) => code}
-      columns={[
-        { title: 'responseType', cell: ({ code }) => <code>{code}</code> },
-        { title: 'responseTypeDesc', cell: ({ name }) => name },
-        { title: 'Meaning', cell: ({ meaning }) => sentence(meaning) },
-        { title: 'Final', cell: ({ final }) => (final ? 'Yes' : 'No') },
-      ]}
-    />
-  )
-}
+export const TransferStatuses = factTable({
+  caption: 'Status values of a transfer',
+  rows: transferStatuses,
+  rowKey: ({ code }) => code,
+  columns: [
+    { title: 'responseType', cell: ({ code }) => <code>{code}</code> },
+    { title: 'responseTypeDesc', cell: ({ name }) => name },
+    { title: 'Meaning', cell: ({ meaning }) => sentence(meaning) },
+    { title: 'Final', cell: ({ final }) => (final ? 'Yes' : 'No') },
+  ],
+})
 
 const reasons = {
   internal: { caption: 'Reason codes of transfers between the bank’s own accounts', rows: internalReasons },
@@ -40,16 +36,12 @@ export function ReasonCodes({ kind }: { kind: keyof typeof reasons }) {
   )
 }
 
-export function WebhookTypes() {
-  return (
-    <FactTable
-      caption="Transaction types of webhooks"
-      rows={webhookTransactionTypes}
-      rowKey={({ type }) => type}
-      columns={[
-        { title: 'Type', cell: ({ type }) => <code>{type}</code> },
-        { title: 'What happened', cell: ({ meaning }) => sentence(meaning) },
-      ]}
-    />
-  )
-}
+export const WebhookTypes = factTable({
+  caption: 'Transaction types of webhooks',
+  rows: webhookTransactionTypes,
+  rowKey: ({ type }) => type,
+  columns: [
+    { title: 'Type', cell: ({ type }) => <code>{type}</code> },
+    { title: 'What happened', cell: ({ meaning }) => sentence(meaning) },
+  ],
+})
