@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct'
 import { readerOf } from '../rules/answers/answers.ts'
+import { parseJson } from '../rules/parseJson.ts'
 import { problemOfAnswer, problemOfEnvelope, problems } from '../rules/problem.ts'
 
 interface Answer<Data> {
@@ -72,11 +73,4 @@ export async function decodeRows<Data, Value>(
 export const decode = async <Data, Value>(call: Promise<Answer<Data>>, schema: SchemaOf<Value, Data>): Promise<Value> =>
   (await decodeRows(call, schema)).value
 
-function parse(text: unknown): unknown {
-  if (typeof text !== 'string') return text
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
+const parse = (text: unknown) => (typeof text === 'string' ? parseJson(text) : text)

@@ -1,16 +1,9 @@
 import { accountsPath, type GuideRefusal } from '../rules/firstCall/firstCall.ts'
+import { parseJson } from '../rules/parseJson.ts'
 import { problemOfAnswer } from '../rules/problem.ts'
 
 /** The sandbox's own header: what was wrong, and how to fix it (docs/sandbox.md). */
 const reasonHeader = 'x-sandbox-reason'
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Calls the bank's accounts list. Its answer comes as text, indented where it is JSON; an answer other than 200 is a refusal.
@@ -26,7 +19,7 @@ export async function callAccounts(
     signal,
   })
   const text = await response.text()
-  const body = parsed(text)
+  const body = parseJson(text)
   if (response.status === 200) return { body: body === undefined ? text : JSON.stringify(body, null, 2) }
   const { message } = problemOfAnswer(response.status, response.statusText, body)
   return { refusal: { status: response.status, message, reason: response.headers.get(reasonHeader) } }

@@ -1,5 +1,6 @@
 import { validate } from '../../../src/rules/answers/validate.ts'
 import { validationMessage } from '../../../src/rules/answers/validationMessage.ts'
+import { parseJson } from '../../../src/rules/parseJson.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
 import { type Fault, faultKinds, newFault } from '../../../src/rules/sandbox/sandboxFaults.ts'
 import type { Bank } from '../../bank/bank.ts'
@@ -53,7 +54,7 @@ function faultOfWord(header: string, operation: Operation) {
 }
 
 function parseHeader(header: string, operation: Operation): Fault {
-  const [problem, value] = validate(parseJson(header) ?? faultOfWord(header, operation), newFault)
+  const [problem, value] = validate(objectIn(header) ?? faultOfWord(header, operation), newFault)
   if (problem) throw new ApiError(400, `${faultHeader}: ${validationMessage(problem)}`)
   if (value.times !== undefined || value.every !== undefined)
     throw new ApiError(400, `${faultHeader}: It hits this call alone: leave out times and every`)
@@ -61,13 +62,9 @@ function parseHeader(header: string, operation: Operation): Fault {
   return value
 }
 
-function parseJson(text: string): Record<string, unknown> | undefined {
-  try {
-    const value = JSON.parse(text) as unknown
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+function objectIn(text: string): Record<string, unknown> | undefined {
+  const value = parseJson(text)
+  return isRecord(value) ? value : undefined
 }
 
 /** The response with a fault applied; `act` runs the operation. */
@@ -115,14 +112,14 @@ function unknownKind(fault: never): never {
 
 /** The envelope of the operation, or of every other one when its failures have none. */
 function failureWithStatus200({ body }: ApiResponse, message: string | undefined, txId: string): ApiResponse {
-  const { header } = parseJson(body) ?? {}
+  const { header } = objectIn(body) ?? {}
   const own = isRecord(header) ? header : {}
   return json({ header: { status: 'ERROR', statusCode: 500, message: message ?? null, txId, ...own } })
 }
 
 /** A page or a redirect has no members: it stays as it is. */
 function altered(answer: ApiResponse, { set, remove = [] }: Extract<Fault, { kind: 'altered' }>): ApiResponse {
-  const members = parseJson(answer.body)
+  const members = objectIn(answer.body)
   if (!members) return answer
   const body: Record<string, unknown> = { ...members, ...set }
   for (const member of remove) delete body[member]

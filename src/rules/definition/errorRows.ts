@@ -1,4 +1,5 @@
 import { type ApiErrorId, errorIdOf } from '../docs/apiErrors.ts'
+import { parseJson } from '../parseJson.ts'
 import type { AnswerOutline, Example, OperationDetails } from './outline.ts'
 import { nodeOf, textOf } from './references.ts'
 
@@ -24,11 +25,7 @@ export interface ErrorRow {
 export const isError = ({ status }: Pick<AnswerOutline, 'status'>): boolean => /^[45]/.test(status)
 
 function headerOf(text: string): { code: string; message: string } {
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {}
-  const { detailCode, message } = nodeOf(nodeOf(body).header)
+  const { detailCode, message } = nodeOf(nodeOf(parseJson(text)).header)
   return { code: textOf(detailCode), message: textOf(message) }
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '../parseJson.ts'
 import { isRecord } from '../problem.ts'
 import type { OperationDetails, Parameter } from './outline.ts'
 import { localTarget } from './references.ts'
@@ -35,12 +36,7 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 function bodyOf(operation: OperationDetails, text: string, answers: readonly KnownAnswer[]): string {
   const names = operation.valuesFrom.flatMap(({ values }) => Object.keys(values))
   if (names.length === 0) return text
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    return text
-  }
+  const body = parseJson(text)
   if (!isRecord(body)) return text
   const known = names
     .filter((name) => Object.hasOwn(body, name))

@@ -1,4 +1,5 @@
 import { repetition } from '../bank/repetition.ts'
+import { parseJson } from '../parseJson.ts'
 import { isReservedHeader } from '../tryItOut/apiCall.ts'
 import type { Prefill } from './prefill.ts'
 import { listOf, type Node, nodeOf, textOf } from './references.ts'
@@ -27,24 +28,18 @@ function bodyOf(body: Node, prefill: Prefill): Node {
   const { content, ...rest } = body
   if (!prefill.body) return body
   const { mediaType, text } = prefill.body
+  const json = parseJson(text)
+  const value = json === undefined ? text : json
   const media = nodeOf(nodeOf(content)[mediaType])
   const [first, ...others] = Object.entries(nodeOf(media.examples))
   const { example: _, ...shown } = media
   const filled = first
     ? {
         ...shown,
-        examples: { [first[0]]: { ...nodeOf(first[1]), value: parsed(text) }, ...Object.fromEntries(others) },
+        examples: { [first[0]]: { ...nodeOf(first[1]), value }, ...Object.fromEntries(others) },
       }
-    : { ...shown, example: parsed(text) }
+    : { ...shown, example: value }
   return { ...rest, content: { ...nodeOf(content), [mediaType]: filled } }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 /**

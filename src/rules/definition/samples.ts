@@ -1,4 +1,5 @@
 import type { SampleLanguage } from '../docs/sampleLanguages.ts'
+import { parseJson } from '../parseJson.ts'
 import { shellQuoted } from '../text/shellQuoted.ts'
 import type { OperationDetails } from './outline.ts'
 import type { Node } from './references.ts'
@@ -41,18 +42,9 @@ const scriptBody = ({ body }: SampleCall) => (body === '' ? '' : scriptQuoted(bo
 const javascript = (call: SampleCall) =>
   `${fetchCall(call, scriptBody(call))}\nconsole.log(response.status, await response.json())`
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function typescript(call: SampleCall, declarations: () => TypeDeclarations): string {
   const { request, response } = declarations()
-  const isTyped = request !== undefined && isJson(call.body)
+  const isTyped = request !== undefined && parseJson(call.body) !== undefined
   return [
     ...(isTyped ? [request, ''] : []),
     ...(response === undefined ? [] : [response, '']),

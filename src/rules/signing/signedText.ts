@@ -1,3 +1,5 @@
+import { parseJson } from '../parseJson.ts'
+
 /** What the signature of a call is made over (src/content/docs/authorization.mdx, Sign a request). */
 export interface SignedText {
   /** Empty for a token request. */
@@ -49,12 +51,8 @@ const reserialized = 'the signed body has other white space than the one that is
 
 function* bodiesLike(body: string): Generator<[other: string, fix: string]> {
   yield [body.trim(), reserialized]
-  let value: unknown
-  try {
-    value = JSON.parse(body)
-  } catch {
-    return
-  }
+  const value = parseJson(body)
+  if (value === undefined) return
   const pretty = JSON.stringify(value, null, 2)
   for (const indent of [undefined, 2, 4, '\t']) yield [JSON.stringify(value, null, indent), reserialized]
   yield [pretty.replaceAll('\n', '\r\n'), reserialized]

@@ -1,5 +1,6 @@
 import { type ApiErrorId, errorIdOf } from '../docs/apiErrors.ts'
 import { apiLimits } from '../docs/apiLimits.ts'
+import { parseJson } from '../parseJson.ts'
 import { isRecord, retryAfterSeconds } from '../problem.ts'
 import type { Header } from './apiCall.ts'
 
@@ -62,13 +63,7 @@ export const headerOf = ({ headers }: Pick<ApiAnswer, 'headers'>, name: string):
   headers.find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1] ?? ''
 
 /** The body as JSON; undefined where it is none. */
-export function jsonOf({ body }: Pick<ApiAnswer, 'body'>): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
+export const jsonOf = ({ body }: Pick<ApiAnswer, 'body'>): unknown => parseJson(body)
 
 const memberOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

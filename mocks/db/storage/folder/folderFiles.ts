@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { parseJson } from '../../../../src/rules/parseJson.ts'
 import { isRecord } from '../../../../src/rules/problem.ts'
 import { DamagedFolderError, emptyManifest, manifestFile, readManifestFile } from './folderManifest.ts'
 
@@ -84,12 +85,8 @@ async function isOldFile(path: string): Promise<boolean> {
   // Reading from a device or a pipe may never end.
   if (!(await stat(path)).isFile()) return false
   const [first = ''] = (await readFile(path, 'utf8')).split('\n', 1)
-  try {
-    const content = JSON.parse(first) as unknown
-    return isRecord(content) && content.format === 'portico-sandbox-1'
-  } catch {
-    return false
-  }
+  const content = parseJson(first)
+  return isRecord(content) && content.format === 'portico-sandbox-1'
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { ClassicLevel } from 'classic-level'
+import { parseJson } from '../../../../src/rules/parseJson.ts'
 import { isRecord } from '../../../../src/rules/problem.ts'
 import { defaultSettings } from '../../../../src/rules/sandbox/sandbox.ts'
 import { createDatabase } from '../../database.ts'
@@ -79,21 +80,13 @@ async function readWhatIsWhole(copy: string, noted: Manifest | 'unreadable' | un
   const unreadable: string[] = []
   for (const [key, text] of stored) {
     if (key === formatKey || key === manifestKey) continue
-    const entry = isEarlier ? parse(text) : decodeEntry(key, text)
-    if (entry && fits(key, entry.value)) entries.set(key, entry.value)
+    const value = isEarlier ? parseJson(text) : decodeEntry(key, text)?.value
+    if (value !== undefined && fits(key, value)) entries.set(key, value)
     else unreadable.push(key)
   }
   const inside = decodeEntry(manifestKey, stored.get(manifestKey) ?? '')?.value
   const manifests = [inside, noted].filter(isManifest).sort((one, other) => other.revision - one.revision)
   return { entries, unreadable, expected: manifests[0] }
-}
-
-function parse(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) as unknown }
-  } catch {
-    return undefined
-  }
 }
 
 /** What is between the format and the end is a row. */

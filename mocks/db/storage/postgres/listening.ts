@@ -1,4 +1,5 @@
 import { array, is, object, string } from 'superstruct'
+import { parseJson } from '../../../../src/rules/parseJson.ts'
 import { everyTable } from '../../../../src/rules/sandbox/sandbox.ts'
 import type { Database } from './connect.ts'
 
@@ -11,21 +12,13 @@ export interface Listening {
 
 const notice = object({ bank: string(), instance: string(), names: array(string()) })
 
-function parsed(payload: string): unknown {
-  try {
-    return JSON.parse(payload)
-  } catch {
-    return undefined
-  }
-}
-
 /** Listens to the other processes. While its connection is lost anything may change: listeners are notified of that. */
 export async function listen(sql: Database, instance: string): Promise<Listening> {
   const listeners = new Map<string, Set<Listener>>()
   let isFirst = true
 
   function receive(payload: string) {
-    const received = parsed(payload)
+    const received = parseJson(payload)
     if (!is(received, notice) || received.instance === instance) return
     for (const listener of listeners.get(received.bank) ?? []) listener(received.names)
   }
