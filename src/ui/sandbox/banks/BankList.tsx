@@ -5,6 +5,7 @@ import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
 import { ControlOutcome } from '../data/ControlOutcome.tsx'
 import type { DataControlActor } from '../data/dataActors.ts'
 import { useDone } from '../data/useDone.ts'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { dateTime } from '../workbench/times.ts'
 import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 
@@ -23,10 +24,7 @@ export function BankList({ banks, shown, actor }: Props) {
     if (kind === 'deleteBank') heading.current?.focus()
   })
   return (
-    <section aria-labelledby="banks-heading">
-      <h2 id="banks-heading" className="panel-section" ref={heading} tabIndex={-1}>
-        Your banks
-      </h2>
+    <PanelSection title="Your banks" heading={heading}>
       <p>
         Opening a bank loads the portal again, in every tab of this browser. You sign in to each bank separately; drafts
         and the session stay with their bank.
@@ -42,7 +40,7 @@ export function BankList({ banks, shown, actor }: Props) {
           </BankItem>
         ))}
       </ul>
-    </section>
+    </PanelSection>
   )
 }
 

@@ -10,6 +10,7 @@ import { ControlOutcome } from '../data/ControlOutcome.tsx'
 import type { DataControlActor } from '../data/dataActors.ts'
 import { useDone } from '../data/useDone.ts'
 import { useIsBusy } from '../data/useIsBusy.ts'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 
 const empty: NewBankFields = { name: '', seed: '', startTime: '', callLimits: 'enforced', snapshot: '' }
 const isThis = (control: DataControl) => control.kind === 'makeBank'
@@ -44,10 +45,7 @@ export function NewBank({ taken, snapshots, shown, actor }: Props) {
     if (isThis(control)) form.clearSubmitted()
   })
   return (
-    <section aria-labelledby="new-bank-heading">
-      <h2 id="new-bank-heading" className="panel-section">
-        New bank
-      </h2>
+    <PanelSection title="New bank">
       <div className="data-form">
         <SchemaForm form={form} label="New bank">
           <FormField form={form} name="name" label="Name" autoComplete="off" hint="Such as team-a" />
@@ -74,6 +72,6 @@ export function NewBank({ taken, snapshots, shown, actor }: Props) {
         </SchemaForm>
       </div>
       <ControlOutcome actor={actor} of={isThis} />
-    </section>
+    </PanelSection>
   )
 }

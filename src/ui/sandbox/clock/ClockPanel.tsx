@@ -6,6 +6,7 @@ import type { ClockData } from '../../../rules/sandbox/sandboxControls.ts'
 import { isPastEnd, sessionEndOf } from '../../../rules/sandbox/sessionJump.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { dateTime, duration } from '../workbench/times.ts'
 import { useBankTime } from '../workbench/useBankTime.ts'
@@ -150,10 +151,7 @@ function Due({ clock, due }: ClockData) {
     setLimit(limit + entriesPerPage)
   }
   return (
-    <section aria-labelledby="due-heading">
-      <h2 id="due-heading" className="panel-section">
-        What happens next
-      </h2>
+    <PanelSection title="What happens next">
       {due.length === 0 && <p>Nothing is due.</p>}
       <ol ref={list} tabIndex={-1} className="plain-list due-list">
         {due.slice(0, limit).map(({ at, text, subject }, index) => (
@@ -176,6 +174,6 @@ function Due({ clock, due }: ClockData) {
           </Button>
         </div>
       )}
-    </section>
+    </PanelSection>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { AccountCard, TestCustomerAccounts } from '../../../rules/sandbox/sandboxAccounts.ts'
 import type { SandboxConsent } from '../../../rules/sandbox/sandboxConsents.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { Consents } from './Consents.tsx'
@@ -21,10 +22,7 @@ export function Customers({ customers, consents, actor }: Props) {
   const [chosen, setChosen] = useState('')
   const customer = customers.find(({ customerNumber }) => customerNumber === chosen) ?? customers[0]
   return (
-    <section aria-labelledby="customers-heading">
-      <h2 id="customers-heading" className="panel-section">
-        Test customers
-      </h2>
+    <PanelSection title="Test customers">
       <NewCustomer actor={actor} />
       <p>Set a balance, and the bank books the difference as cash. Calls and webhooks show it at once.</p>
       <div className="customer-choice">
@@ -50,7 +48,7 @@ export function Customers({ customers, consents, actor }: Props) {
           actor={actor}
         />
       )}
-    </section>
+    </PanelSection>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ChangeEvent, useId } from 'react'
 import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useIsBusy } from './useIsBusy.ts'
@@ -17,10 +18,7 @@ export function Files({ actor }: { actor: DataControlActor }) {
     currentTarget.value = ''
   }
   return (
-    <section aria-labelledby="files-heading">
-      <h2 id="files-heading" className="panel-section">
-        Export and import
-      </h2>
+    <PanelSection title="Export and import">
       <p>
         One JSON file with all rows, the clock, the settings and the seed. The sandbox server takes the same files. They
         contain tokens, password hashes and the secrets of applications: keep them to yourself.
@@ -37,6 +35,6 @@ export function Files({ actor }: { actor: DataControlActor }) {
         <input id={id} type="file" accept=".json,application/json" disabled={isBusy} onChange={choose} />
       </div>
       <ControlOutcome actor={actor} of={isFile} />
-    </section>
+    </PanelSection>
   )
 }

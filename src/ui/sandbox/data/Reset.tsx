@@ -5,6 +5,7 @@ import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
 import { sandboxSeed } from '../../../rules/sandbox/sandboxNames.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import { SchemaForm, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useIsBusy } from './useIsBusy.ts'
@@ -21,10 +22,7 @@ export function Reset({ seed, actor }: { seed: string; actor: DataControlActor }
   })
   const isBusy = useIsBusy(actor)
   return (
-    <section aria-labelledby="reset-heading">
-      <h2 id="reset-heading" className="panel-section">
-        Reset
-      </h2>
+    <PanelSection title="Reset">
       <p>
         A reset restores the initial data of a seed, now <code className="seed-in-use">{seed}</code>. The same seed and
         calls give the same IDs, keys and responses. Snapshots stay.
@@ -38,6 +36,6 @@ export function Reset({ seed, actor }: { seed: string; actor: DataControlActor }
         </SchemaForm>
       </div>
       <ControlOutcome actor={actor} of={isReset} />
-    </section>
+    </PanelSection>
   )
 }

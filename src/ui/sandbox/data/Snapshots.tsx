@@ -6,6 +6,7 @@ import type { DataControl, Snapshot } from '../../../rules/sandbox/sandboxData.t
 import { snapshotName } from '../../../rules/sandbox/sandboxNames.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import { SchemaForm, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { dateTime } from '../workbench/times.ts'
 import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import { ControlOutcome } from './ControlOutcome.tsx'
@@ -48,10 +49,7 @@ export function Snapshots({ snapshots, actor }: Props) {
     if (control.kind === 'rename') renamed.current = control.newName
   })
   return (
-    <section aria-labelledby="snapshots-heading">
-      <h2 id="snapshots-heading" className="panel-section" ref={heading} tabIndex={-1}>
-        Snapshots
-      </h2>
+    <PanelSection title="Snapshots" heading={heading}>
       <ControlOutcome actor={actor} of={isDelete} />
       <p>Save all data under a name and restore it later. Restoring also sets the clock to the time of the snapshot.</p>
       <div className="data-form">
@@ -72,7 +70,7 @@ export function Snapshots({ snapshots, actor }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </PanelSection>
   )
 }
 

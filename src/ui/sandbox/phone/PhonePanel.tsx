@@ -6,6 +6,7 @@ import type { PhoneChange, PhoneData } from '../../../rules/sandbox/sandboxContr
 import { ServerText } from '../../kit/ServerText.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { dateTime } from '../workbench/times.ts'
 import { toSectionHeading } from '../workbench/toSectionHeading.ts'
@@ -37,10 +38,7 @@ export function PhonePanel({ actor }: { actor: PanelActor<PhoneData, PhoneChange
 
 function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Change }) {
   return (
-    <section aria-labelledby="waiting-heading">
-      <h2 id="waiting-heading" className="panel-section">
-        Waiting calls
-      </h2>
+    <PanelSection title="Waiting calls">
       <ChangeStatus<PhoneChange>
         of={({ kind }) => (kind === 'confirm' && 'Call confirmed') || (kind === 'reject' && 'Call rejected')}
       />
@@ -92,7 +90,7 @@ function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Cha
           ),
         )}
       </ul>
-    </section>
+    </PanelSection>
   )
 }
 
@@ -111,10 +109,7 @@ function NextOtp({ outcome, change }: { outcome: OtpOutcome | null; change: Chan
   const choose = (value: string) =>
     change({ kind: 'nextOtp', outcome: otpOutcomes.find((each) => each === value) ?? null })
   return (
-    <section aria-labelledby={`${id}heading`} className="next-otp">
-      <h2 id={`${id}heading`} className="panel-section">
-        Next one-time password
-      </h2>
+    <PanelSection title="Next one-time password" className="next-otp">
       <label htmlFor={id}>Outcome</label>
       <select
         className="plain-control"
@@ -130,7 +125,7 @@ function NextOtp({ outcome, change }: { outcome: OtpOutcome | null; change: Chan
       </select>
       <ChangeStatus<PhoneChange> of={({ kind }) => kind === 'nextOtp' && 'Saved'} />
       <p>The next call that is completed has this outcome. After it, codes are checked as usual.</p>
-    </section>
+    </PanelSection>
   )
 }
 
@@ -139,10 +134,7 @@ const codeOf = (text: string) => /\b\d{6}\b/.exec(text)?.[0]
 
 function Messages({ messages }: Pick<PhoneData, 'messages'>) {
   return (
-    <section aria-labelledby="sms-heading">
-      <h2 id="sms-heading" className="panel-section">
-        Text messages
-      </h2>
+    <PanelSection title="Text messages">
       {messages.length === 0 && <p>No text messages yet.</p>}
       <ul className="row-list phone-list">
         {messages.map(({ id, sentAt, to, text }) => {
@@ -160,16 +152,13 @@ function Messages({ messages }: Pick<PhoneData, 'messages'>) {
           )
         })}
       </ul>
-    </section>
+    </PanelSection>
   )
 }
 
 function Rules({ settings, change }: Pick<PhoneData, 'settings'> & { change: Change }) {
   return (
-    <section aria-labelledby="otp-rules-heading">
-      <h2 id="otp-rules-heading" className="panel-section">
-        Rules
-      </h2>
+    <PanelSection title="Rules">
       <div className="phone-rules">
         <Choice
           legend="Accepted codes"
@@ -186,7 +175,7 @@ function Rules({ settings, change }: Pick<PhoneData, 'settings'> & { change: Cha
           onChange={(mobileConfirmation) => change({ kind: 'settings', settings: { mobileConfirmation } })}
         />
       </div>
-    </section>
+    </PanelSection>
   )
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { OrderDecision, ScenariosData } from '../../../rules/sandbox/sandboxScenarios.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 
 interface Props {
@@ -18,10 +19,7 @@ export function Orders({ orders, change }: Props) {
     heading.current?.focus()
   }
   return (
-    <section aria-labelledby="orders">
-      <h2 id="orders" className="panel-section" tabIndex={-1} ref={heading}>
-        Orders waiting for approval
-      </h2>
+    <PanelSection title="Orders waiting for approval" heading={heading}>
       <ChangeStatus<OrderDecision>
         of={({ decision }) => (decision === 'approve' ? 'Order approved' : 'Order refused')}
       />
@@ -56,6 +54,6 @@ export function Orders({ orders, change }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </PanelSection>
   )
 }

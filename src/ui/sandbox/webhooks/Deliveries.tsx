@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from 'react'
 import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { clockTime } from '../workbench/times.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
 import { Select } from './Select.tsx'
@@ -28,10 +29,7 @@ export function Deliveries({ data: { deliveries, clock }, change }: Props) {
     setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-id="${openId}"]`)?.focus())
   }
   return (
-    <section aria-labelledby="deliveries-heading">
-      <h2 id="deliveries-heading" className="panel-section">
-        Deliveries
-      </h2>
+    <PanelSection title="Deliveries">
       {deliveries.length === 0 && (
         <p>No webhooks sent yet. Send a sample, or transfer money from an account of a subscription.</p>
       )}
@@ -47,7 +45,7 @@ export function Deliveries({ data: { deliveries, clock }, change }: Props) {
         </ol>
         {opened && <DeliveryDetails delivery={opened} clock={clock} change={change} onClose={close} />}
       </div>
-    </section>
+    </PanelSection>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Settings } from '../../../rules/sandbox/sandbox.ts'
 import type { WebhookChange, WebhookMessage } from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { dateTime } from '../workbench/times.ts'
 import { Select } from './Select.tsx'
 import { SignedMessage } from './SignedMessage.tsx'
@@ -19,10 +20,7 @@ const answers: readonly Answer[] = ['200', '500', 'none']
 
 export function Inbox({ inbox, answer, change }: Props) {
   return (
-    <section aria-labelledby="inbox-heading">
-      <h2 id="inbox-heading" className="panel-section">
-        Inbox
-      </h2>
+    <PanelSection title="Inbox">
       <p className="webhook-facts">
         Verifies each webhook as a server would: with the secret of its subscription, and at most five minutes old by
         real time. What fails is answered with 400.
@@ -53,6 +51,6 @@ export function Inbox({ inbox, answer, change }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </PanelSection>
   )
 }

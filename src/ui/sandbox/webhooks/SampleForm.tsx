@@ -7,6 +7,7 @@ import {
   type WebhookSubscription,
 } from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { Select } from './Select.tsx'
 import { signingTexts } from './webhookTexts.ts'
 
@@ -27,10 +28,7 @@ export function SampleForm({ subscriptions, change }: Props) {
   const fire = () =>
     change({ kind: 'fire', subscriptionId: chosen.subscriptionId, sample: { ...sample?.[1], signing } })
   return (
-    <section aria-labelledby="sample-heading">
-      <h2 id="sample-heading" className="panel-section">
-        Send a sample
-      </h2>
+    <PanelSection title="Send a sample">
       <p className="webhook-facts">
         Uses the latest movement of that type, or the documented example of another event. To test that your server
         refuses a forged webhook, send one that is not valid.
@@ -59,6 +57,6 @@ export function SampleForm({ subscriptions, change }: Props) {
         </Button>
       </div>
       <ChangeStatus<WebhookChange> of={({ kind }) => kind === 'fire' && 'Sample sent'} />
-    </section>
+    </PanelSection>
   )
 }

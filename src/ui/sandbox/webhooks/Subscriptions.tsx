@@ -12,6 +12,7 @@ import { startOf } from '../../../rules/text/serverText.ts'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
+import { PanelSection } from '../workbench/PanelSection.tsx'
 import { dateTime } from '../workbench/times.ts'
 import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import { NewSubscription } from './NewSubscription.tsx'
@@ -34,10 +35,7 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
     heading.current?.focus()
   }
   return (
-    <section aria-labelledby="subscriptions-heading">
-      <h2 id="subscriptions-heading" className="panel-section" tabIndex={-1} ref={heading}>
-        Subscriptions
-      </h2>
+    <PanelSection title="Subscriptions" heading={heading}>
       <ChangeStatus<WebhookChange>
         of={({ kind }) =>
           kind === 'end' ? 'Subscription ended' : kind === 'endPreviousSecret' && 'Previous secret ended'
@@ -94,7 +92,7 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
           </ul>
         </details>
       )}
-    </section>
+    </PanelSection>
   )
 }
 
