@@ -1,8 +1,3 @@
-interface PageQuery {
-  page?: number
-  size?: number
-}
-
 interface Page {
   number: number
   size: number
@@ -13,7 +8,7 @@ interface Page {
 /** The entries of one page of a list, and which part of the list it is (Page of mocks/openapi/shared/schemas.yaml). */
 export function pageOf<Entry>(
   list: readonly Entry[],
-  { page: number = 1, size = 20 }: PageQuery,
+  { page: number = 1, size = 20 }: { page?: number; size?: number },
 ): { entries: Entry[]; page: Page } {
   const totalElements = list.length
   return {

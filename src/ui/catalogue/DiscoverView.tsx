@@ -14,11 +14,7 @@ import './discover.css'
 import { texts as shared } from '../../rules/text/texts.ts'
 import { discoverTexts as texts } from './discoverTexts.ts'
 
-interface Props {
-  onRetry: () => void
-}
-
-export function DiscoverView({ onRetry }: Props) {
+export function DiscoverView({ onRetry }: { onRetry: () => void }) {
   const { catalogue, failed } = useAtomValue(catalogueAtom)
   return (
     <div className="content-page discover">

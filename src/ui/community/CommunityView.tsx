@@ -4,11 +4,7 @@ import { PageHeading } from '../kit/PageHeading.tsx'
 import { LinkCard } from '../LinkCard.tsx'
 import { communityTexts as texts } from './communityTexts.ts'
 
-interface Props {
-  links: { blog: string; chat: string }
-}
-
-export function CommunityView({ links }: Props) {
+export function CommunityView({ links }: { links: { blog: string; chat: string } }) {
   return (
     <div className="content-page">
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>

@@ -10,13 +10,8 @@ import { SearchField } from '../kit/search/SearchField.tsx'
 import { useSteps } from '../kit/useSteps.tsx'
 import { catalogueTexts as texts } from './catalogueTexts.ts'
 
-interface Props {
-  section: 'api' | 'baas'
-  catalogue: Catalogue
-}
-
 /** Every product of one kind. */
-export function GroupPage({ section, catalogue }: Props) {
+export function GroupPage({ section, catalogue }: { section: 'api' | 'baas'; catalogue: Catalogue }) {
   const products = (section === 'api' ? apiProducts : baasProducts)(catalogue.products)
   return (
     <>

@@ -2,13 +2,8 @@ import { useId } from 'react'
 import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import { DetourLink, PlaceContext } from '../kit/links/DetourLink.tsx'
 
-interface Props {
-  title: string
-  path: string
-}
-
 /** Leads to a ticket about a page of the documentation. It needs no script: what follows a Yes is a disclosure. */
-export function PageFeedback({ title, path }: Props) {
+export function PageFeedback({ title, path }: { title: string; path: string }) {
   const question = useId()
   const fields = new URLSearchParams({ api: 'Documentation', endpoint: path, subject: `Documentation: ${title}` })
   const href = `${dashboardHref('createTicket')}&${fields}` as const

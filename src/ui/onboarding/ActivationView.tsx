@@ -11,11 +11,7 @@ import { Notice } from '../kit/states/Notice.tsx'
 import { LoadingMessage } from '../kit/states/Spinner.tsx'
 import { activationTexts as texts } from './activationTexts.ts'
 
-interface ActivationViewProps {
-  actor: ActorRefFrom<typeof activationMachine>
-}
-
-export function ActivationView({ actor }: ActivationViewProps) {
+export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activationMachine> }) {
   const snapshot = useSelector(actor, (current) => current)
   const logIn = (
     <Button asChild size="3">

@@ -13,15 +13,10 @@ import { Notice } from '../kit/states/Notice.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { profileTexts as texts } from './profileTexts.ts'
 
-interface Props {
-  actor: ActorRefFrom<typeof profileMachine>
-  profile: Profile
-}
-
 const schema = standardSchema(passwordForm)
 const empty: PasswordForm = { password: '', newPassword: '', confirmPassword: '' }
 
-export function PasswordSection({ actor, profile }: Props) {
+export function PasswordSection({ actor, profile }: { actor: ActorRefFrom<typeof profileMachine>; profile: Profile }) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { password: 'updating' } }))
   const outcomeUnknown = useSelector(actor, (snapshot) =>
     snapshot.matches({ ready: { password: { form: 'outcomeUnknown' } } }),

@@ -3,15 +3,10 @@ import { bytesOf, macKey, signedContent } from './sign.ts'
 
 const tolerance = 5 * 60
 
-interface Received {
-  headers: Readonly<Record<string, string>>
-  body: string
-}
-
 /** Verifies a webhook as a receiver does (Standard Webhooks 1.0); `now` is real time in milliseconds. */
 export async function verifyWebhook(
   secret: string,
-  { headers, body }: Received,
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
   now: number,
 ): Promise<WebhookVerification> {
   const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': signatures = '' } = headers

@@ -1,13 +1,8 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { type ReactNode, useId } from 'react'
 
-interface Props {
-  title: string
-  children: ReactNode
-}
-
 /** One card of the form, named by its heading. */
-export function FormSection({ title, children }: Props) {
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
     <section className="form-card application-section" aria-labelledby={heading}>

@@ -4,12 +4,7 @@ import { useReturnFocus } from '../../kit/focus/useReturnFocus.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import '../../kit/dialogs/dialog.css'
 
-interface Props {
-  needed: boolean
-  onClose(): void
-}
-
-export default function OtpDialog({ needed, onClose }: Props) {
+export default function OtpDialog({ needed, onClose }: { needed: boolean; onClose(): void }) {
   const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={onClose}>

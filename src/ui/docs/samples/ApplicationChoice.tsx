@@ -6,12 +6,8 @@ import { startOf } from '../../../rules/text/serverText.ts'
 
 const texts = { label: 'Show the client ID of', none: 'Choose an application' } as const
 
-interface Props {
-  actor: ActorRefFrom<typeof sampleCredentialsMachine>
-}
-
 /** Chooses the application whose client ID the samples show; for who is signed in and has one. */
-export function ApplicationChoice({ actor }: Props) {
+export function ApplicationChoice({ actor }: { actor: ActorRefFrom<typeof sampleCredentialsMachine> }) {
   const { applications, chosenId } = useSelector(actor, ({ context }) => context)
   if (applications.length === 0) return null
   const chosen = shownApplication(applications, chosenId)

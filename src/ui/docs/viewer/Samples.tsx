@@ -42,12 +42,7 @@ const loadTypes = memoize(
 
 const [{ id: firstLanguage }] = sampleLanguages
 
-interface Props {
-  definition: Node
-  operation: OperationDetails
-}
-
-export function Samples({ definition, operation }: Props) {
+export function Samples({ definition, operation }: { definition: Node; operation: OperationDetails }) {
   const [chosen] = useSampleLanguage()
   // The samples that show stay until the chunk is here.
   const language = useDeferredValue(chosen, chosen === 'typescript' ? firstLanguage : chosen)

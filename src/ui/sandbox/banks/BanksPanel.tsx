@@ -10,12 +10,7 @@ import { BankList } from './BankList.tsx'
 import { NewBank } from './NewBank.tsx'
 import '../data/data.css'
 
-interface Props {
-  actor: PanelActor<BanksData>
-  control: DataControlActor
-}
-
-export function BanksPanel({ actor, control }: Props) {
+export function BanksPanel({ actor, control }: { actor: PanelActor<BanksData>; control: DataControlActor }) {
   const { name: shown } = useAtomValue(sandboxBankAtom)
   const host = useAtomValue(sandboxHostAtom)
   const isAsking = useSelector(control, (snapshot) => snapshot.matches('confirming'))

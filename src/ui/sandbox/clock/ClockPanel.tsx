@@ -39,12 +39,7 @@ function doneText({ advance, next, stop }: ClockChange): string {
   return stop ? 'The clock is stopped' : 'The clock runs again'
 }
 
-interface Props {
-  actor: PanelActor<ClockData, ClockChange>
-  session: SignedIn
-}
-
-export function ClockPanel({ actor, session }: Props) {
+export function ClockPanel({ actor, session }: { actor: PanelActor<ClockData, ClockChange>; session: SignedIn }) {
   return (
     <PanelView
       actor={actor}

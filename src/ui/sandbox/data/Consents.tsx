@@ -10,13 +10,8 @@ import { useDone } from './useDone.ts'
 
 const tones = { RECEIVED: undefined, VALID: 'success', REVOKED: 'error', EXPIRED: undefined } as const
 
-interface Props {
-  consents: readonly SandboxConsent[]
-  actor: DataControlActor
-}
-
 /** What the customer has allowed, to be withdrawn as on the bank's page. */
-export function Consents({ consents, actor }: Props) {
+export function Consents({ consents, actor }: { consents: readonly SandboxConsent[]; actor: DataControlActor }) {
   const list = useRef<HTMLUListElement>(null)
   useDone(actor, ({ kind }) => {
     if (kind === 'consent') list.current?.focus()

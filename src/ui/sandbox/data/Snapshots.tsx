@@ -26,12 +26,7 @@ const isOf =
       ? name === (isDone ? control.newName : control.name)
       : control.kind === 'restore' && control.name === name
 
-interface Props {
-  snapshots: readonly Snapshot[]
-  actor: DataControlActor
-}
-
-export function Snapshots({ snapshots, actor }: Props) {
+export function Snapshots({ snapshots, actor }: { snapshots: readonly Snapshot[]; actor: DataControlActor }) {
   const isTaken = (name: string) => snapshots.some((snapshot) => snapshot.name === name)
   const form = useSchemaForm({
     schema,

@@ -3,13 +3,8 @@ import type { SandboxStatus } from '../../../rules/sandbox/sandbox.ts'
 import type { SandboxPanelName } from '../../../rules/sandbox/sandboxPanels.ts'
 import { usePanel } from './usePanel.ts'
 
-interface Props {
-  actor: PanelActor<SandboxStatus>
-  panel: SandboxPanelName
-}
-
 /** How many there are of what a panel shows, beside its name in the rail. */
-export function PanelCount({ actor, panel }: Props) {
+export function PanelCount({ actor, panel }: { actor: PanelActor<SandboxStatus>; panel: SandboxPanelName }) {
   const { data } = usePanel(actor)
   const counts: Partial<Record<SandboxPanelName, number>> = data?.counts ?? {}
   const count = counts[panel]

@@ -4,12 +4,7 @@ import { PageHeading } from '../../kit/PageHeading.tsx'
 /** Whether a panel is shown under a page, which has a heading of its own. */
 export const DockedContext = createContext(false)
 
-interface Props {
-  title: string
-  children: ReactNode
-}
-
-export function PanelHeading({ title, children }: Props) {
+export function PanelHeading({ title, children }: { title: string; children: ReactNode }) {
   if (!use(DockedContext)) return <PageHeading title={title}>{children}</PageHeading>
   return <h2 className="visually-hidden">{title}</h2>
 }

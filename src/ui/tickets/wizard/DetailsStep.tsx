@@ -5,12 +5,7 @@ import { FileField } from '../FileField.tsx'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 import { IncompleteMessage, StepButtons, StepHeading } from './WizardStep.tsx'
 
-interface Props {
-  form: SchemaFormApi<ErrorDetailsForm>
-  back: () => void
-}
-
-export function DetailsStep({ form, back }: Props) {
+export function DetailsStep({ form, back }: { form: SchemaFormApi<ErrorDetailsForm>; back: () => void }) {
   return (
     <SchemaForm form={form} label={texts.steps[1]}>
       <StepHeading step={1} />

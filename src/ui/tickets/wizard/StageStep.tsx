@@ -13,14 +13,9 @@ import type { CreateTicketActor } from './createTicketActor.ts'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 import { IncompleteMessage, StepButtons, StepHeading } from './WizardStep.tsx'
 
-interface Props {
-  actor: CreateTicketActor
-  form: SchemaFormApi<ErrorStageForm>
-}
-
 const choices = [...errorStages].map(({ value, name }) => ({ value, label: name }))
 
-export function StageStep({ actor, form }: Props) {
+export function StageStep({ actor, form }: { actor: CreateTicketActor; form: SchemaFormApi<ErrorStageForm> }) {
   const apis = useSelector(actor, (snapshot) => snapshot.context.apis)
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ apis: 'failed' }))
   return (
