@@ -4,7 +4,7 @@ import type { Sequence } from '../db/sequence.ts'
 import { systemId } from '../db/tables/system.ts'
 import type { SandboxClock } from './clock.ts'
 import type { Publish } from './domainEvents.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { MovementHistory } from './movement.ts'
 import { hashPassword } from './passwords.ts'
 

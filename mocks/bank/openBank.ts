@@ -1,15 +1,27 @@
 import type { Clock } from '../../src/rules/clock.ts'
 import { defaultSettings, type Settings } from '../../src/rules/sandbox/sandbox.ts'
-import { createDatabase, type RowsByTable } from '../db/database.ts'
+import { createDatabase, type RowsByTable, type Seeds } from '../db/database.ts'
 import { createSequence, seedOf } from '../db/sequence.ts'
 import type { Changes, Storage } from '../db/storage/storage.ts'
 import type { StoredRow } from '../db/table.ts'
 import { systemId } from '../db/tables/system.ts'
 import { type Bank, protectPassword } from './bank.ts'
 import { createSandboxClock } from './clock.ts'
-import { createBank } from './createBank.ts'
-import type { InitialData } from './initialData.ts'
-import type { EventSubscriber } from './subscriber.ts'
+import type { DomainEvents } from './domainEvents.ts'
+import { createJobs } from './jobs/jobs.ts'
+import type { MovementHistory } from './movement.ts'
+
+export interface InitialData {
+  rows: Seeds
+  history: MovementHistory
+  /** Plans what rows wait for, also those of an older version. */
+  complete(bank: Bank): Promise<void>
+}
+
+/** What a part of the bank does on events of others. */
+export type EventSubscriber = {
+  readonly [Name in keyof DomainEvents]?: (bank: Bank, event: DomainEvents[Name]) => Promise<void>
+}
 
 export interface OpenBankOptions {
   /** Real time; the sandbox's own is this plus the offset that is set. */
@@ -49,6 +61,20 @@ export interface OpenBank {
    * @throws RowError before anything has changed
    */
   replace(rows: RowsByTable): Promise<void>
+}
+
+type BankParts = Pick<Bank, 'tables' | 'clock' | 'sequence' | 'history'> & { subscribers: readonly EventSubscriber[] }
+
+export function createBank({ subscribers, ...parts }: BankParts): Bank {
+  const { tables, clock, sequence } = parts
+  const bank: Bank = {
+    ...parts,
+    jobs: createJobs(tables, clock, sequence),
+    async publish(name, event) {
+      for (const subscriber of subscribers) await subscriber[name]?.(bank, event)
+    },
+  }
+  return bank
 }
 
 /** What every call writes, also one that only reads. */

@@ -1,5 +1,5 @@
 import { integer, object, string } from 'superstruct'
-import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
+import { type JobHandler, jobHandler } from '../bank/jobs/jobHandler.ts'
 import { bookHold } from './accounts/holds.ts'
 import { sweep } from './accounts/sweep.ts'
 import { continueTransfer } from './transfers/transfers.ts'

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../bank/jobHandler.ts'
+import type { JobHandler } from '../bank/jobs/jobHandler.ts'
 import { loanJobHandlers } from '../products/loans/collection.ts'
 import { debitCardJobHandlers } from './cards/debitCards.ts'
 import { mailOrderJobHandlers } from './payments/mailOrders.ts'

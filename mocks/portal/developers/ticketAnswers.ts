@@ -1,7 +1,7 @@
 import { is, object, string } from 'superstruct'
 import { ticketHref } from '../../../src/rules/tickets/ticketsLocation.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { jobHandler } from '../../bank/jobHandler.ts'
+import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { systemId } from '../../db/tables/system.ts'
 import type { TicketRow } from '../../db/tables/tickets.ts'
 import { sendMail } from './outbox.ts'

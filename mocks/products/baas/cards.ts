@@ -1,7 +1,7 @@
 import { enums, object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
 import { bankDaysAfter, dayOf, timeAt } from '../../bank/calendar.ts'
-import { jobHandler } from '../../bank/jobHandler.ts'
+import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { BaasCardRow } from '../../db/tables/baas.ts'
 

@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
-import { jobHandler } from '../../bank/jobHandler.ts'
+import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import type { OnboardingRow } from '../../db/tables/baas.ts'
 import { expiryKind } from './onboardingExpiry.ts'
 

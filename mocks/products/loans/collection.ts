@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
-import { type JobHandler, jobHandler } from '../../bank/jobHandler.ts'
+import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { account, balancesOf, bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'
 import { collectionJob, collectionKind } from './collectionJob.ts'
 import { loanState } from './loanState.ts'

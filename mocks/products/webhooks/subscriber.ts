@@ -1,4 +1,4 @@
-import type { EventSubscriber } from '../../bank/subscriber.ts'
+import type { EventSubscriber } from '../../bank/openBank.ts'
 import {
   reportCardStatus,
   reportConsent,

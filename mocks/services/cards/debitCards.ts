@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf } from '../../bank/calendar.ts'
-import { type JobHandler, jobHandler } from '../../bank/jobHandler.ts'
+import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { DebitCardRow } from '../../db/tables/cards.ts'
 import type { components } from '../../openapi/types.gen.ts'

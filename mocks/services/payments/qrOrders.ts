@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf, momentOf } from '../../bank/calendar.ts'
-import { type JobHandler, jobHandler } from '../../bank/jobHandler.ts'
+import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { QrOrderRow } from '../../db/tables/qrOrders.ts'
 import { placeHold, releaseHold } from '../../ledger/accounts/holds.ts'

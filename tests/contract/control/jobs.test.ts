@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { jobHandler } from '../../../mocks/bank/jobHandler.ts'
+import { jobHandler } from '../../../mocks/bank/jobs/jobHandler.ts'
 import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
 import { failure, success } from '../../../mocks/http/responses.ts'

@@ -1,4 +1,4 @@
-import type { Bank } from './bank.ts'
+import type { Bank } from '../bank.ts'
 import type { JobHandler } from './jobHandler.ts'
 
 interface Transaction {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { integer, type } from 'superstruct'
 import { expect, it } from 'vitest'
-import { type JobHandler, jobHandler } from '../../../../mocks/bank/jobHandler.ts'
-import { openBank } from '../../../../mocks/bank/openBank.ts'
-import { runDueJobs } from '../../../../mocks/bank/runDueJobs.ts'
-import { memoryStorage } from '../../../../mocks/db/storage/storage.ts'
-import { sandboxParts } from '../../../../mocks/sandbox.ts'
+import { type JobHandler, jobHandler } from '../../../../../mocks/bank/jobs/jobHandler.ts'
+import { runDueJobs } from '../../../../../mocks/bank/jobs/runDueJobs.ts'
+import { openBank } from '../../../../../mocks/bank/openBank.ts'
+import { memoryStorage } from '../../../../../mocks/db/storage/storage.ts'
+import { sandboxParts } from '../../../../../mocks/sandbox.ts'
 
 const start = Date.parse('2026-03-14T10:00:00+03:00')
 

@@ -1,7 +1,7 @@
-import type { Tables } from '../db/database.ts'
-import type { Sequence } from '../db/sequence.ts'
-import type { JobRow } from '../db/tables/jobs.ts'
-import type { SandboxClock } from './clock.ts'
+import type { Tables } from '../../db/database.ts'
+import type { Sequence } from '../../db/sequence.ts'
+import type { JobRow } from '../../db/tables/jobs.ts'
+import type { SandboxClock } from '../clock.ts'
 
 export interface Jobs {
   /** Plans a job and resolves with its id. A time that has passed is now. `data` is JSON. */

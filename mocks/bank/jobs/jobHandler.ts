@@ -1,5 +1,5 @@
 import { assert, type Struct } from 'superstruct'
-import type { Bank } from './bank.ts'
+import type { Bank } from '../bank.ts'
 
 /** What the bank does when a job of this kind is due. */
 export interface JobHandler {
