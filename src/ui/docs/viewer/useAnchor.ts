@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { operationOfAnchor } from '../../../rules/definition/fieldAnchor.ts'
 import { decoded } from '../../../rules/docs/docs.ts'
 import { inputs } from '../../kit/firstInput.ts'
-import type { OperationStages } from './operationStages.ts'
+import type { OperationStages } from './operation/operationStages.ts'
 
 /** Whether the page is where the address led, or has not been scrolled: a position that the browser restored stays. */
 function isShown(target: HTMLElement): boolean {

@@ -16,7 +16,7 @@ import { prefilledDefinition } from '../../../../src/rules/definition/prefilledD
 import { type Node, nodeOf } from '../../../../src/rules/definition/references.ts'
 import { singleOperation } from '../../../../src/rules/definition/singleOperation.ts'
 import { asOpenApi3 } from '../../../../src/rules/definition/swagger2.ts'
-import { OperationBody } from '../../../../src/ui/docs/viewer/OperationBody.tsx'
+import { OperationBody } from '../../../../src/ui/docs/viewer/operation/OperationBody.tsx'
 import { transfersDefinition } from '../../../support/fixtures/definition.ts'
 
 type Wrap = (inner: unknown) => unknown

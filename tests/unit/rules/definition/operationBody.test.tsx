@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { errorFieldPlaces } from '../../../../src/rules/definition/errorFields.ts'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
-import { ErrorFieldPlacesContext } from '../../../../src/ui/docs/viewer/Errors.tsx'
-import { OperationBody } from '../../../../src/ui/docs/viewer/OperationBody.tsx'
+import { ErrorFieldPlacesContext } from '../../../../src/ui/docs/viewer/operation/Errors.tsx'
+import { OperationBody } from '../../../../src/ui/docs/viewer/operation/OperationBody.tsx'
 
 const failure = (code: string) => ({
   description: `Failed ${code}`,

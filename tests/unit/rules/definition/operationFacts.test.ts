@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
 import { docsPages, pageHref } from '../../../../src/rules/docs/docs.ts'
 import { loadPage } from '../../../../src/ui/docs/page/pages.ts'
-import { OperationFacts } from '../../../../src/ui/docs/viewer/OperationFacts.tsx'
+import { OperationFacts } from '../../../../src/ui/docs/viewer/operation/OperationFacts.tsx'
 
 const grants = ['publicAccess', 'customerAccess', 'baasAccess']
 const definition = {

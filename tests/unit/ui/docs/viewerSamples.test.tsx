@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
-import { Samples } from '../../../../src/ui/docs/viewer/Samples.tsx'
+import { Samples } from '../../../../src/ui/docs/viewer/operation/Samples.tsx'
 
 const withToken = { security: [{ customerAccess: ['accounts'] }] }
 const answered = { responses: { 201: { content: { 'application/json': { example: { id: 1 } } } } } }

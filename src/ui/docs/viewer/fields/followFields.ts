@@ -1,12 +1,12 @@
-import { bodyPart } from '../../../rules/definition/fieldAnchor.ts'
+import { bodyPart } from '../../../../rules/definition/fieldAnchor.ts'
 import {
   rangesInAnswer,
   rangesInBody,
   rangesOfParameter,
   type TextRange,
-} from '../../../rules/definition/sampleLines.ts'
-import { decoded } from '../../../rules/docs/docs.ts'
-import { viewerTexts as texts } from './viewerTexts.ts'
+} from '../../../../rules/definition/sampleLines.ts'
+import { decoded } from '../../../../rules/docs/docs.ts'
+import { viewerTexts as texts } from '../viewerTexts.ts'
 
 const rowOfHash = (hash: string | undefined): HTMLElement | null =>
   hash ? (document.getElementById(decoded(hash.slice(1)))?.closest<HTMLElement>('.fields tr[id]') ?? null) : null

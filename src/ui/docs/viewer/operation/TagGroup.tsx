@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { OperationGroup } from '../../../rules/definition/operationGroups.ts'
-import { startOf } from '../../../rules/text/serverText.ts'
-import { Markdown } from './Markdown.tsx'
+import type { OperationGroup } from '../../../../rules/definition/operationGroups.ts'
+import { startOf } from '../../../../rules/text/serverText.ts'
+import { Markdown } from '../Markdown.tsx'
 
 /** A tag with its operations, open at first (001 section 4). */
 export function TagGroup({ group, children }: { group: OperationGroup; children: ReactNode }) {

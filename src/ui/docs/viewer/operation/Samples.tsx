@@ -1,17 +1,17 @@
 import { use, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { bankHosts } from '../../../rules/bank/bankHosts.ts'
-import { sampleAnswerOf } from '../../../rules/definition/errorRows.ts'
-import type { OperationDetails } from '../../../rules/definition/outline.ts'
-import type { Node } from '../../../rules/definition/references.ts'
-import { samplesOf, type TypeWriter } from '../../../rules/definition/samples.ts'
-import { sampleLanguages } from '../../../rules/docs/sampleLanguages.ts'
-import { memoize } from '../../../rules/memoize.ts'
-import { CodeFigure } from '../samples/CodeFigure.tsx'
-import { LanguageChoice } from '../samples/LanguageChoice.tsx'
-import { useSampleLanguage } from '../samples/sampleLanguage.ts'
-import { useCredentials } from '../samples/useCredentials.ts'
-import { useReaderValues } from './tryItOut/useReaderValues.ts'
-import { viewerTexts as texts } from './viewerTexts.ts'
+import { bankHosts } from '../../../../rules/bank/bankHosts.ts'
+import { sampleAnswerOf } from '../../../../rules/definition/errorRows.ts'
+import type { OperationDetails } from '../../../../rules/definition/outline.ts'
+import type { Node } from '../../../../rules/definition/references.ts'
+import { samplesOf, type TypeWriter } from '../../../../rules/definition/samples.ts'
+import { sampleLanguages } from '../../../../rules/docs/sampleLanguages.ts'
+import { memoize } from '../../../../rules/memoize.ts'
+import { CodeFigure } from '../../samples/CodeFigure.tsx'
+import { LanguageChoice } from '../../samples/LanguageChoice.tsx'
+import { useSampleLanguage } from '../../samples/sampleLanguage.ts'
+import { useCredentials } from '../../samples/useCredentials.ts'
+import { useReaderValues } from '../tryItOut/useReaderValues.ts'
+import { viewerTexts as texts } from '../viewerTexts.ts'
 
 const never = () => () => {}
 
@@ -37,7 +37,7 @@ function useBase(server: string): string {
 /** In a chunk that only TypeScript needs; where it cannot be had, the samples have no types. */
 const loadTypes = memoize(
   (_language: 'typescript'): Promise<TypeWriter | null> =>
-    import('../../../rules/definition/typeScriptTypes.ts').catch(() => null),
+    import('../../../../rules/definition/typeScriptTypes.ts').catch(() => null),
 )
 
 const [{ id: firstLanguage }] = sampleLanguages

@@ -1,10 +1,10 @@
-import { fieldAnchor } from '../../../rules/definition/fieldAnchor.ts'
-import { uniqueAnchor } from '../../../rules/definition/outline.ts'
-import type { Field } from '../../../rules/definition/schemaFields.ts'
-import { startOf } from '../../../rules/text/serverText.ts'
-import { ServerText } from '../../kit/ServerText.tsx'
-import { Markdown } from './Markdown.tsx'
-import { viewerTexts as texts } from './viewerTexts.ts'
+import { fieldAnchor } from '../../../../rules/definition/fieldAnchor.ts'
+import { uniqueAnchor } from '../../../../rules/definition/outline.ts'
+import type { Field } from '../../../../rules/definition/schemaFields.ts'
+import { startOf } from '../../../../rules/text/serverText.ts'
+import { ServerText } from '../../../kit/ServerText.tsx'
+import { Markdown } from '../Markdown.tsx'
+import { viewerTexts as texts } from '../viewerTexts.ts'
 
 interface Row {
   key: string

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { decoded } from '../../../rules/docs/docs.ts'
+import { decoded } from '../../../../rules/docs/docs.ts'
 import { createOperationStages, type OperationStages } from './operationStages.ts'
 
 /** How long text is drawn before whatever a person does gets its turn, in milliseconds. */

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
-import { isError, sampleAnswerOf } from '../../../rules/definition/errorRows.ts'
-import { bodyPart } from '../../../rules/definition/fieldAnchor.ts'
-import type { OperationDetails } from '../../../rules/definition/outline.ts'
-import { startOf } from '../../../rules/text/serverText.ts'
-import { AnswerFields, BodyFields, ExampleFigure, partOf } from './AnswerFields.tsx'
+import { isError, sampleAnswerOf } from '../../../../rules/definition/errorRows.ts'
+import { bodyPart } from '../../../../rules/definition/fieldAnchor.ts'
+import type { OperationDetails } from '../../../../rules/definition/outline.ts'
+import { startOf } from '../../../../rules/text/serverText.ts'
+import { AnswerFields, BodyFields, ExampleFigure, partOf } from '../fields/AnswerFields.tsx'
+import { FieldTable } from '../fields/FieldTable.tsx'
+import { Markdown } from '../Markdown.tsx'
+import { viewerTexts as texts } from '../viewerTexts.ts'
 import { Errors } from './Errors.tsx'
-import { FieldTable } from './FieldTable.tsx'
-import { Markdown } from './Markdown.tsx'
-import { viewerTexts as texts } from './viewerTexts.ts'
 
 interface Props {
   operation: OperationDetails

@@ -1,7 +1,7 @@
 import { use, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import type { OperationDetails } from '../../../rules/definition/outline.ts'
-import { type Node, nodeOf } from '../../../rules/definition/references.ts'
-import { CredentialsContext, type CredentialsPort, type ShowToday } from '../samples/credentials.ts'
+import type { OperationDetails } from '../../../../rules/definition/outline.ts'
+import { type Node, nodeOf } from '../../../../rules/definition/references.ts'
+import { CredentialsContext, type CredentialsPort, type ShowToday } from '../../samples/credentials.ts'
 
 function createSource({ watchToday }: CredentialsPort) {
   const listeners = new Set<() => void>()

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
-import { grantFacts, grants } from '../../../rules/bank/grants.ts'
-import type { OperationDetails } from '../../../rules/definition/outline.ts'
-import type { Access } from '../../../rules/definition/security.ts'
-import { apiLimits } from '../../../rules/docs/apiLimits.ts'
-import { type PageSlug, pageHref } from '../../../rules/docs/docs.ts'
-import type { Address } from '../../../rules/routes/address.ts'
-import { otpText } from '../../../rules/tryItOut/oneTimePassword.ts'
-import { Link } from '../../kit/links/Link.tsx'
-import { viewerTexts as texts } from './viewerTexts.ts'
+import { grantFacts, grants } from '../../../../rules/bank/grants.ts'
+import type { OperationDetails } from '../../../../rules/definition/outline.ts'
+import type { Access } from '../../../../rules/definition/security.ts'
+import { apiLimits } from '../../../../rules/docs/apiLimits.ts'
+import { type PageSlug, pageHref } from '../../../../rules/docs/docs.ts'
+import type { Address } from '../../../../rules/routes/address.ts'
+import { otpText } from '../../../../rules/tryItOut/oneTimePassword.ts'
+import { Link } from '../../../kit/links/Link.tsx'
+import { viewerTexts as texts } from '../viewerTexts.ts'
 
 const sectionOf = (page: PageSlug, section: string) => `${pageHref(page)}#${section}` as const
 

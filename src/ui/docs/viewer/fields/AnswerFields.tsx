@@ -1,10 +1,10 @@
-import { bodyPart } from '../../../rules/definition/fieldAnchor.ts'
-import type { AnswerOutline, Body, Example } from '../../../rules/definition/outline.ts'
-import type { Field } from '../../../rules/definition/schemaFields.ts'
-import { startOf } from '../../../rules/text/serverText.ts'
-import { CodeFigure } from '../samples/CodeFigure.tsx'
+import { bodyPart } from '../../../../rules/definition/fieldAnchor.ts'
+import type { AnswerOutline, Body, Example } from '../../../../rules/definition/outline.ts'
+import type { Field } from '../../../../rules/definition/schemaFields.ts'
+import { startOf } from '../../../../rules/text/serverText.ts'
+import { CodeFigure } from '../../samples/CodeFigure.tsx'
+import { viewerTexts as texts } from '../viewerTexts.ts'
 import { FieldTable } from './FieldTable.tsx'
-import { viewerTexts as texts } from './viewerTexts.ts'
 
 const fieldsOf = ({ field }: Body): readonly Field[] =>
   field ? (field.fields.length > 0 ? field.fields : field.type === 'object' ? [] : [field]) : []

@@ -1,6 +1,6 @@
-import type { OperationGroup } from '../../../rules/definition/operationGroups.ts'
-import { startOf } from '../../../rules/text/serverText.ts'
-import { viewerTexts as texts } from './viewerTexts.ts'
+import type { OperationGroup } from '../../../../rules/definition/operationGroups.ts'
+import { startOf } from '../../../../rules/text/serverText.ts'
+import { viewerTexts as texts } from '../viewerTexts.ts'
 
 /** Leads to every operation, by tag. */
 export function OperationList({ groups }: { groups: readonly OperationGroup[] }) {
