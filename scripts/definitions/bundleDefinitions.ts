@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BundledDefinition, Method } from '../../mocks/openapi/definition.ts'
-import { methods } from '../../src/rules/definition/outline.ts'
+import { methods } from '../../src/rules/definition/operation/outline.ts'
 import { definitionFiles, definitionsFolder, digestOfDefinitions } from './definitionFiles.ts'
 import { preprocessingOf, preprocessors } from './preprocessing.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { dereferenced, listOf, type Node, nodeOf, operationAt, textOf } from '../../src/rules/definition/references.ts'
-import { type Field, fieldOfSchema } from '../../src/rules/definition/schemaFields.ts'
+import { type Field, fieldOfSchema } from '../../src/rules/definition/schema/schemaFields.ts'
 import { bundleDefinitions } from './bundleDefinitions.ts'
 
 /** The catalogue of webhook events, read from the callbacks of the subscription. */

@@ -1,4 +1,4 @@
-import { outlineOf } from '../../src/rules/definition/outline.ts'
+import { outlineOf } from '../../src/rules/definition/operation/outline.ts'
 import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
 import { postmanDefaults } from '../../src/rules/docs/downloads.ts'
 import type { RenderedService } from '../pages/servicePages.ts'

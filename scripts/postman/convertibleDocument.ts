@@ -1,5 +1,5 @@
 import { dereferenced, listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
-import { sampleValue } from '../../src/rules/definition/sampleValue.ts'
+import { sampleValue } from '../../src/rules/definition/schema/sampleValue.ts'
 
 const isSimple = (schema: Node) => ['string', 'number', 'integer', 'boolean'].includes(textOf(schema.type))
 

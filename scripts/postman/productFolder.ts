@@ -1,4 +1,4 @@
-import type { OperationDetails } from '../../src/rules/definition/outline.ts'
+import type { OperationDetails } from '../../src/rules/definition/operation/outline.ts'
 import type { ApiRequest } from './apiRequest.ts'
 import type { Folder, Item, Script } from './collection.ts'
 import { forgetOtp, skipWithout, testAnswer } from './events/events.ts'

@@ -1,6 +1,6 @@
-import { daysAfter, withDays } from '../../src/rules/definition/exampleDays.ts'
-import type { OperationDetails } from '../../src/rules/definition/outline.ts'
+import type { OperationDetails } from '../../src/rules/definition/operation/outline.ts'
 import { writtenValue } from '../../src/rules/definition/references.ts'
+import { daysAfter, withDays } from '../../src/rules/definition/samples/exampleDays.ts'
 import { isRecord } from '../../src/rules/problem.ts'
 import { jsonOf } from '../../src/rules/tryItOut/apiAnswer.ts'
 import { addressOf, type Parameter, type Request } from './collection.ts'

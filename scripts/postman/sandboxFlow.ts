@@ -1,4 +1,4 @@
-import type { ValueSource } from '../../src/rules/definition/outline.ts'
+import type { ValueSource } from '../../src/rules/definition/operation/outline.ts'
 
 /** What a run of the sandbox's collection needs and no definition says. */
 export interface SandboxFlow {

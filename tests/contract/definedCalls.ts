@@ -2,9 +2,9 @@ import { dayOf } from '../../mocks/bank/calendar.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 import type { Grant } from '../../src/rules/bank/grants.ts'
 import { testCustomers } from '../../src/rules/bank/testCustomers.ts'
-import { examplesDayOf, withExamplesOn } from '../../src/rules/definition/exampleDays.ts'
-import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
-import { type KnownAnswer, prefillOf } from '../../src/rules/definition/prefill.ts'
+import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/operation/outline.ts'
+import { examplesDayOf, withExamplesOn } from '../../src/rules/definition/samples/exampleDays.ts'
+import { type KnownAnswer, prefillOf } from '../../src/rules/definition/samples/prefill.ts'
 import type { Caller, CallInput, TestBank } from './services/bank.ts'
 
 /** Every operation of the bank by its definition. */

@@ -1,6 +1,6 @@
 import { dayOf } from '../../mocks/bank/calendar.ts'
-import { examplesDayOf } from '../../src/rules/definition/exampleDays.ts'
 import { type Node, nodeOf } from '../../src/rules/definition/references.ts'
+import { examplesDayOf } from '../../src/rules/definition/samples/exampleDays.ts'
 import { isRecord } from '../../src/rules/problem.ts'
 import { callerOf, type Defined, inputOf, preparedInput } from './definedCalls.ts'
 import { type Caller, type CallInput, openBank, type TestBank } from './services/bank.ts'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { brand } from '../../rules/brand.ts'
-import { outlineOf } from '../../rules/definition/outline.ts'
+import { outlineOf } from '../../rules/definition/operation/outline.ts'
 import { plainMarkdown } from '../../rules/definition/plainMarkdown.ts'
 import { changelogFeedPath } from '../../rules/docs/changelog.ts'
 import { defaultPage, docsLocationOf, docsPages, docsSections, markdownHref } from '../../rules/docs/docs.ts'

@@ -1,6 +1,6 @@
 import { type Actor, assign, emit, setup } from 'xstate'
-import type { KnownAnswer } from '../../rules/definition/prefill.ts'
-import type { CustomerForms } from '../../rules/definition/sampleCall.ts'
+import type { KnownAnswer } from '../../rules/definition/samples/prefill.ts'
+import type { CustomerForms } from '../../rules/definition/samples/sampleCall.ts'
 import type { SharedOptions } from '../../rules/tryItOut/apiCall.ts'
 import { unprovidedCallback } from '../port.ts'
 import type { tryItOutMachine } from './tryItOut.machine.ts'

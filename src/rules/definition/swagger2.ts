@@ -1,4 +1,4 @@
-import { methods } from './outline.ts'
+import { methods } from './operation/outline.ts'
 import { dereferenced, listOf, type Node, nodeOf, textOf } from './references.ts'
 
 const jsonOnly = ['application/json']

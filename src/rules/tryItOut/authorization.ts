@@ -3,7 +3,7 @@ import { baasTestCustomers } from '../bank/baasTestCustomers.ts'
 import { type Grant, grants } from '../bank/grants.ts'
 import { scopeNamed } from '../bank/scopes.ts'
 import { testCustomers } from '../bank/testCustomers.ts'
-import type { Access } from '../definition/security.ts'
+import type { Access } from '../definition/operation/security.ts'
 import type { Secret } from '../security/secret.ts'
 
 /** An access token of the bank that calls are tried out with; it is in memory only. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { grants } from '../../../src/rules/bank/grants.ts'
-import { sampleCallOf } from '../../../src/rules/definition/sampleCall.ts'
+import { sampleCallOf } from '../../../src/rules/definition/samples/sampleCall.ts'
 import { callerOf, type Defined, definitions, preparedInput } from '../definedCalls.ts'
 import { openBank } from '../services/bank.ts'
 

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
-import { sampleAnswerOf } from '../../../src/rules/definition/errorRows.ts'
-import { detailsOf, outlineOf } from '../../../src/rules/definition/outline.ts'
-import { samplesOf } from '../../../src/rules/definition/samples.ts'
-import * as types from '../../../src/rules/definition/typeScriptTypes.ts'
+import { sampleAnswerOf } from '../../../src/rules/definition/operation/errorRows.ts'
+import { detailsOf, outlineOf } from '../../../src/rules/definition/operation/outline.ts'
+import { samplesOf } from '../../../src/rules/definition/samples/samples.ts'
+import * as types from '../../../src/rules/definition/schema/typeScriptTypes.ts'
 import { docsSamples } from '../../support/docsSamples.ts'
 import { typeErrorsIn } from '../../support/typeErrorsIn.ts'
 

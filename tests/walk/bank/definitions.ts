@@ -1,6 +1,6 @@
 import { isIdName } from '../../../mocks/services/pipeline/ownership.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
-import { detailsOf, type OperationDetails, outlineOf } from '../../../src/rules/definition/outline.ts'
+import { detailsOf, type OperationDetails, outlineOf } from '../../../src/rules/definition/operation/outline.ts'
 import { dereferenced, listOf, type Node, nodeOf, textOf } from '../../../src/rules/definition/references.ts'
 
 /** A value that a call sends: `body/amount/amount`, `query/pageNumber`, `path/accountNumber`. */

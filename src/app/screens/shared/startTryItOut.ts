@@ -1,4 +1,4 @@
-import { sampleCustomersOf } from '../../../rules/definition/sampleCall.ts'
+import { sampleCustomersOf } from '../../../rules/definition/samples/sampleCall.ts'
 import { openChannel } from '../../../rules/openChannel.ts'
 import { changesChannelOf, replacedContent, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
 import { unwrap } from '../../../rules/security/secret.ts'

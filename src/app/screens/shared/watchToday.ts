@@ -1,5 +1,5 @@
 import { istanbulTime } from '../../../rules/bank/bankDays.ts'
-import { shownOn } from '../../../rules/definition/exampleDays.ts'
+import { shownOn } from '../../../rules/definition/samples/exampleDays.ts'
 import type { ShowToday } from '../../../ui/docs/samples/credentials.ts'
 import { bankClockOf } from '../../actors/sandbox/bankClock.ts'
 import type { PortalReady } from '../../bootstrap/shell.ts'

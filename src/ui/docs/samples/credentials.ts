@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react'
-import type { OperationDetails } from '../../../rules/definition/outline.ts'
+import type { OperationDetails } from '../../../rules/definition/operation/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import type { Once } from '../../../rules/once.ts'
 import type { OpenCallsActor, TryItOutPort } from '../viewer/tryItOut/tryItOutPort.ts'

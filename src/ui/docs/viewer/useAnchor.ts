@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { operationOfAnchor } from '../../../rules/definition/fieldAnchor.ts'
+import { operationOfAnchor } from '../../../rules/definition/operation/fieldAnchor.ts'
 import { decoded } from '../../../rules/docs/docs.ts'
 import { inputs } from '../../kit/firstInput.ts'
 import type { OperationStages } from './operation/operationStages.ts'

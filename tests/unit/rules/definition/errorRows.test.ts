@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { errorRowsOf, sampleAnswerOf } from '../../../../src/rules/definition/errorRows.ts'
-import { type AnswerOutline, detailsOf, type Example, outlineOf } from '../../../../src/rules/definition/outline.ts'
+import { errorRowsOf, sampleAnswerOf } from '../../../../src/rules/definition/operation/errorRows.ts'
+import {
+  type AnswerOutline,
+  detailsOf,
+  type Example,
+  outlineOf,
+} from '../../../../src/rules/definition/operation/outline.ts'
 
 const answer = (status: string, description: string, ...examples: Example[]): AnswerOutline => ({
   status,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { examplesDayOf, shownOn, withExamplesOn } from '../../../../src/rules/definition/exampleDays.ts'
-import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
-import { prefillOf } from '../../../../src/rules/definition/prefill.ts'
-import { sampleCallOf } from '../../../../src/rules/definition/sampleCall.ts'
+import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
+import { examplesDayOf, shownOn, withExamplesOn } from '../../../../src/rules/definition/samples/exampleDays.ts'
+import { prefillOf } from '../../../../src/rules/definition/samples/prefill.ts'
+import { sampleCallOf } from '../../../../src/rules/definition/samples/sampleCall.ts'
 
 const document = {
   info: { title: 'Receipts', version: '1', 'x-examples-day': '2026-03-14' },

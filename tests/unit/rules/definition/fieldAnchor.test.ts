@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { anchorsOfRefusal, fieldAnchor, operationOfAnchor } from '../../../../src/rules/definition/fieldAnchor.ts'
+import {
+  anchorsOfRefusal,
+  fieldAnchor,
+  operationOfAnchor,
+} from '../../../../src/rules/definition/operation/fieldAnchor.ts'
 
 test('a field has the address of its operation and of the names that lead to it', () => {
   const anchor = fieldAnchor('createEftTransfer', ['body', '(variant 1 of 2)', 'amount', 'in €/$'])

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { errorFieldPlaces } from '../../../../src/rules/definition/errorFields.ts'
-import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
+import { errorFieldPlaces } from '../../../../src/rules/definition/operation/errorFields.ts'
+import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
 import { ErrorFieldPlacesContext } from '../../../../src/ui/docs/viewer/operation/Errors.tsx'
 import { OperationBody } from '../../../../src/ui/docs/viewer/operation/OperationBody.tsx'
 

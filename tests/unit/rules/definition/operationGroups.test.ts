@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { operationGroups } from '../../../../src/rules/definition/operationGroups.ts'
-import { outlineOf } from '../../../../src/rules/definition/outline.ts'
+import { operationGroups } from '../../../../src/rules/definition/operation/operationGroups.ts'
+import { outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
 
 const groupsOf = (document: Record<string, unknown>) =>
   operationGroups(document, outlineOf(document).operations).map(({ id, title, description, operations }) => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createHeightEstimate } from '../../../../src/rules/definition/operationHeight.ts'
-import { outlineOf } from '../../../../src/rules/definition/outline.ts'
+import { createHeightEstimate } from '../../../../src/rules/definition/operation/operationHeight.ts'
+import { outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
 
 const json = (media: object) => ({ content: { 'application/json': media } })
 const schemas = {

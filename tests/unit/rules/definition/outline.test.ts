@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
-import { fieldOfSchema } from '../../../../src/rules/definition/schemaFields.ts'
-import { limitsOf } from '../../../../src/rules/definition/schemaWords.ts'
+import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
+import { fieldOfSchema } from '../../../../src/rules/definition/schema/schemaFields.ts'
+import { limitsOf } from '../../../../src/rules/definition/schema/schemaWords.ts'
 import { transfersDefinition as definition } from '../../../support/fixtures/definition.ts'
 
 const operations = outlineOf(definition).operations

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
-import { missingSources, prefillOf } from '../../../../src/rules/definition/prefill.ts'
-import { prefilledDefinition } from '../../../../src/rules/definition/prefilledDefinition.ts'
+import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
+import { missingSources, prefillOf } from '../../../../src/rules/definition/samples/prefill.ts'
+import { prefilledDefinition } from '../../../../src/rules/definition/samples/prefilledDefinition.ts'
 import { singleOperation } from '../../../../src/rules/definition/singleOperation.ts'
 
 const document = {

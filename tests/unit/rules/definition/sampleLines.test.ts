@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
-import { sampleAnswerOf } from '../../../../src/rules/definition/errorRows.ts'
-import { anchorOf, detailsOf, type OperationDetails, outlineOf } from '../../../../src/rules/definition/outline.ts'
+import { sampleAnswerOf } from '../../../../src/rules/definition/operation/errorRows.ts'
+import {
+  anchorOf,
+  detailsOf,
+  type OperationDetails,
+  outlineOf,
+} from '../../../../src/rules/definition/operation/outline.ts'
 import {
   rangesInAnswer,
   rangesInBody,
   rangesOfParameter,
   type TextRange,
-} from '../../../../src/rules/definition/sampleLines.ts'
-import { samplesOf } from '../../../../src/rules/definition/samples.ts'
-import * as types from '../../../../src/rules/definition/typeScriptTypes.ts'
+} from '../../../../src/rules/definition/samples/sampleLines.ts'
+import { samplesOf } from '../../../../src/rules/definition/samples/samples.ts'
+import * as types from '../../../../src/rules/definition/schema/typeScriptTypes.ts'
 import { sampleLanguages } from '../../../../src/rules/docs/sampleLanguages.ts'
 
 const definitions = Object.values(await bundleDefinitions()).map(({ document }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
-import { sampleCallOf, tokenCallOf } from '../../../../src/rules/definition/sampleCall.ts'
-import { samplesOf } from '../../../../src/rules/definition/samples.ts'
-import * as types from '../../../../src/rules/definition/typeScriptTypes.ts'
+import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
+import { sampleCallOf, tokenCallOf } from '../../../../src/rules/definition/samples/sampleCall.ts'
+import { samplesOf } from '../../../../src/rules/definition/samples/samples.ts'
+import * as types from '../../../../src/rules/definition/schema/typeScriptTypes.ts'
 import { type SampleLanguage, sampleLanguages } from '../../../../src/rules/docs/sampleLanguages.ts'
 
 const definition = {

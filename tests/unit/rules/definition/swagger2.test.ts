@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
+import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
 import type { Node } from '../../../../src/rules/definition/references.ts'
-import { sampleCallOf } from '../../../../src/rules/definition/sampleCall.ts'
+import { sampleCallOf } from '../../../../src/rules/definition/samples/sampleCall.ts'
 import { singleOperation } from '../../../../src/rules/definition/singleOperation.ts'
 import { asOpenApi3 } from '../../../../src/rules/definition/swagger2.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declarationsOf } from '../../../../src/rules/definition/typeScriptTypes.ts'
+import { declarationsOf } from '../../../../src/rules/definition/schema/typeScriptTypes.ts'
 
 const components = {
   schemas: {

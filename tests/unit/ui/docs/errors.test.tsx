@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
+import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
 import { Errors } from '../../../../src/ui/docs/viewer/operation/Errors.tsx'
 
 const examples = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { detailsOf, outlineOf } from '../../../../src/rules/definition/outline.ts'
+import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
 import { Samples } from '../../../../src/ui/docs/viewer/operation/Samples.tsx'
 
 const withToken = { security: [{ customerAccess: ['accounts'] }] }

@@ -1,10 +1,10 @@
-import { bodyPart } from '../../../../rules/definition/fieldAnchor.ts'
+import { bodyPart } from '../../../../rules/definition/operation/fieldAnchor.ts'
 import {
   rangesInAnswer,
   rangesInBody,
   rangesOfParameter,
   type TextRange,
-} from '../../../../rules/definition/sampleLines.ts'
+} from '../../../../rules/definition/samples/sampleLines.ts'
 import { decoded } from '../../../../rules/docs/docs.ts'
 import { viewerTexts as texts } from '../viewerTexts.ts'
 

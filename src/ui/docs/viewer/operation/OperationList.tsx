@@ -1,4 +1,4 @@
-import type { OperationGroup } from '../../../../rules/definition/operationGroups.ts'
+import type { OperationGroup } from '../../../../rules/definition/operation/operationGroups.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { viewerTexts as texts } from '../viewerTexts.ts'
 

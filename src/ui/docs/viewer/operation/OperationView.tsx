@@ -1,7 +1,11 @@
 import { type CSSProperties, memo, Suspense, use, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import type { OperationHeight } from '../../../../rules/definition/operationHeight.ts'
-import { detailsOf, type OperationDetails, type OperationOutline } from '../../../../rules/definition/outline.ts'
+import type { OperationHeight } from '../../../../rules/definition/operation/operationHeight.ts'
+import {
+  detailsOf,
+  type OperationDetails,
+  type OperationOutline,
+} from '../../../../rules/definition/operation/outline.ts'
 import type { Node } from '../../../../rules/definition/references.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { focusFirst } from '../../../kit/focus/handOffFocus.ts'

@@ -1,9 +1,9 @@
 import { use, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { bankHosts } from '../../../../rules/bank/bankHosts.ts'
-import { sampleAnswerOf } from '../../../../rules/definition/errorRows.ts'
-import type { OperationDetails } from '../../../../rules/definition/outline.ts'
+import { sampleAnswerOf } from '../../../../rules/definition/operation/errorRows.ts'
+import type { OperationDetails } from '../../../../rules/definition/operation/outline.ts'
 import type { Node } from '../../../../rules/definition/references.ts'
-import { samplesOf, type TypeWriter } from '../../../../rules/definition/samples.ts'
+import { samplesOf, type TypeWriter } from '../../../../rules/definition/samples/samples.ts'
 import { sampleLanguages } from '../../../../rules/docs/sampleLanguages.ts'
 import { memoize } from '../../../../rules/memoize.ts'
 import { CodeFigure } from '../../samples/CodeFigure.tsx'
@@ -37,7 +37,7 @@ function useBase(server: string): string {
 /** In a chunk that only TypeScript needs; where it cannot be had, the samples have no types. */
 const loadTypes = memoize(
   (_language: 'typescript'): Promise<TypeWriter | null> =>
-    import('../../../../rules/definition/typeScriptTypes.ts').catch(() => null),
+    import('../../../../rules/definition/schema/typeScriptTypes.ts').catch(() => null),
 )
 
 const [{ id: firstLanguage }] = sampleLanguages

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OperationGroup } from '../../../../rules/definition/operationGroups.ts'
+import type { OperationGroup } from '../../../../rules/definition/operation/operationGroups.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { Markdown } from '../Markdown.tsx'
 

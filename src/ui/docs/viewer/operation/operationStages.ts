@@ -1,4 +1,4 @@
-import { operationOfAnchor } from '../../../../rules/definition/fieldAnchor.ts'
+import { operationOfAnchor } from '../../../../rules/definition/operation/fieldAnchor.ts'
 
 /**
  * What the page has of an operation, each with what comes before it: its heading; all that there is to read; its

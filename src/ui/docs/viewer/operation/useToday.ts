@@ -1,5 +1,5 @@
 import { use, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import type { OperationDetails } from '../../../../rules/definition/outline.ts'
+import type { OperationDetails } from '../../../../rules/definition/operation/outline.ts'
 import { type Node, nodeOf } from '../../../../rules/definition/references.ts'
 import { CredentialsContext, type CredentialsPort, type ShowToday } from '../../samples/credentials.ts'
 

@@ -1,4 +1,4 @@
-import { anchorsOfRefusal } from '../../../../rules/definition/fieldAnchor.ts'
+import { anchorsOfRefusal } from '../../../../rules/definition/operation/fieldAnchor.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { type ApiAnswer, callErrorOf } from '../../../../rules/tryItOut/apiAnswer.ts'

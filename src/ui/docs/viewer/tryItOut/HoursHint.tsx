@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { istanbulTime } from '../../../../rules/bank/bankDays.ts'
 import { closedUntil, type OpeningHours, openingHoursOf } from '../../../../rules/bank/openingHours.ts'
-import type { OperationDetails } from '../../../../rules/definition/outline.ts'
+import type { OperationDetails } from '../../../../rules/definition/operation/outline.ts'
 import { type Node, operationAt } from '../../../../rules/definition/references.ts'
 import type { BankTime } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { OperationDetails } from '../../../../rules/definition/outline.ts'
-import { sampleValuesOf } from '../../../../rules/definition/sampleValues.ts'
+import type { OperationDetails } from '../../../../rules/definition/operation/outline.ts'
+import { sampleValuesOf } from '../../../../rules/definition/samples/sampleValues.ts'
 import { usePlace } from '../../../kit/links/DetourLink.tsx'
 import { useTryItOut } from './useTryItOut.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { use, useId, useMemo } from 'react'
-import type { OperationDetails } from '../../../../../rules/definition/outline.ts'
+import type { OperationDetails } from '../../../../../rules/definition/operation/outline.ts'
 import { type CallAccess, isAllowed, optionsOf } from '../../../../../rules/tryItOut/authorization.ts'
 import { handOffFocus } from '../../../../kit/focus/handOffFocus.ts'
 import { DetourLink, usePlace } from '../../../../kit/links/DetourLink.tsx'

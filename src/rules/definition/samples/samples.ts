@@ -1,11 +1,11 @@
-import type { SampleLanguage } from '../docs/sampleLanguages.ts'
-import { parseJson } from '../parseJson.ts'
-import { shellQuoted } from '../text/shellQuoted.ts'
-import type { OperationDetails } from './outline.ts'
-import type { Node } from './references.ts'
+import type { SampleLanguage } from '../../docs/sampleLanguages.ts'
+import { parseJson } from '../../parseJson.ts'
+import { shellQuoted } from '../../text/shellQuoted.ts'
+import type { OperationDetails } from '../operation/outline.ts'
+import type { Node } from '../references.ts'
+import type { TypeDeclarations } from '../schema/typeScriptTypes.ts'
 import { type CustomerForms, type SampleCall, sampleCallOf, tokenCallOf } from './sampleCall.ts'
 import type { SampleValues } from './sampleValues.ts'
-import type { TypeDeclarations } from './typeScriptTypes.ts'
 
 const curl = ({ method, url, headers, body, client }: SampleCall) =>
   [
@@ -120,7 +120,7 @@ const writers: Readonly<Record<SampleLanguage, Writer>> = {
 }
 
 /** Declares the types of samples in TypeScript; no other language needs it. */
-export type TypeWriter = Pick<typeof import('./typeScriptTypes.ts'), 'declarationsOf' | 'tokenDeclarations'>
+export type TypeWriter = Pick<typeof import('../schema/typeScriptTypes.ts'), 'declarationsOf' | 'tokenDeclarations'>
 
 interface Chosen {
   base: string

@@ -1,4 +1,4 @@
-import { dereferenced, listOf, type Node, nodeOf, textOf } from './references.ts'
+import { dereferenced, listOf, type Node, nodeOf, textOf } from '../references.ts'
 
 /** Variants and values that are named one by one. */
 const mostNamed = 5

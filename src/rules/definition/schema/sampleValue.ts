@@ -1,4 +1,4 @@
-import { listOf, type Node, nodeOf, textOf } from './references.ts'
+import { listOf, type Node, nodeOf, textOf } from '../references.ts'
 import { merged } from './schemaFields.ts'
 
 const deepest = 8

@@ -1,4 +1,4 @@
-import { dereferenced, listOf, type Node, nodeOf, textOf } from './references.ts'
+import { dereferenced, listOf, type Node, nodeOf, textOf } from '../references.ts'
 
 /** One way to be let in: all the schemes of one security requirement together. */
 export interface Access {

@@ -1,8 +1,8 @@
-import { type OtpRule, otpRuleOf } from '../tryItOut/oneTimePassword.ts'
-import { dereferenced, listOf, type Node, nodeOf, textOf } from './references.ts'
-import { sampleValue } from './sampleValue.ts'
-import { exampleText, type Field, fieldOfSchema } from './schemaFields.ts'
-import { namedExamples } from './schemaWords.ts'
+import { type OtpRule, otpRuleOf } from '../../tryItOut/oneTimePassword.ts'
+import { dereferenced, listOf, type Node, nodeOf, textOf } from '../references.ts'
+import { sampleValue } from '../schema/sampleValue.ts'
+import { exampleText, type Field, fieldOfSchema } from '../schema/schemaFields.ts'
+import { namedExamples } from '../schema/schemaWords.ts'
 import { type Access, accessOf } from './security.ts'
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const

@@ -1,8 +1,8 @@
-import { repetition } from '../bank/repetition.ts'
-import { parseJson } from '../parseJson.ts'
-import { isReservedHeader } from '../tryItOut/apiCall.ts'
+import { repetition } from '../../bank/repetition.ts'
+import { parseJson } from '../../parseJson.ts'
+import { isReservedHeader } from '../../tryItOut/apiCall.ts'
+import { listOf, type Node, nodeOf, textOf } from '../references.ts'
 import type { Prefill } from './prefill.ts'
-import { listOf, type Node, nodeOf, textOf } from './references.ts'
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 

@@ -1,7 +1,7 @@
-import { parseJson } from '../parseJson.ts'
-import { isRecord } from '../problem.ts'
-import type { OperationDetails, Parameter } from './outline.ts'
-import { localTarget } from './references.ts'
+import { parseJson } from '../../parseJson.ts'
+import { isRecord } from '../../problem.ts'
+import type { OperationDetails, Parameter } from '../operation/outline.ts'
+import { localTarget } from '../references.ts'
 
 /** What an operation answered, as JSON. */
 export interface KnownAnswer {

@@ -1,7 +1,7 @@
+import { dereferenced, listOf, type Node, nodeOf, textOf } from '../references.ts'
+import { deepest, mostFields } from '../schema/schemaFields.ts'
 import { isError } from './errorRows.ts'
 import type { OperationOutline } from './outline.ts'
-import { dereferenced, listOf, type Node, nodeOf, textOf } from './references.ts'
-import { deepest, mostFields } from './schemaFields.ts'
 
 /** In pixels, of what an operation consists of: in one column of a window wider than a phone's, and beside its samples. */
 const columns = {

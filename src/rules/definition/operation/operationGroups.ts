@@ -1,5 +1,5 @@
+import { listOf, type Node, nodeOf, textOf } from '../references.ts'
 import { anchorOf, type OperationOutline, uniqueAnchor } from './outline.ts'
-import { listOf, type Node, nodeOf, textOf } from './references.ts'
 
 /** The operations of one tag. */
 export interface OperationGroup {

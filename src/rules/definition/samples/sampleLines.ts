@@ -1,4 +1,4 @@
-import { anchorOf } from './outline.ts'
+import { anchorOf } from '../operation/outline.ts'
 
 /** A part of a text, from one character to before another. */
 export type TextRange = readonly [start: number, end: number]

@@ -1,6 +1,6 @@
-import { isError } from './errorRows.ts'
-import type { OperationOutline } from './outline.ts'
-import { dereferenced, listOf, type Node, nodeOf, textOf } from './references.ts'
+import { isError } from '../operation/errorRows.ts'
+import type { OperationOutline } from '../operation/outline.ts'
+import { dereferenced, listOf, type Node, nodeOf, textOf } from '../references.ts'
 import { deepest, merged, mostFields } from './schemaFields.ts'
 
 /** A type of more values is not written value by value. */

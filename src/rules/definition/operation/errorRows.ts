@@ -1,7 +1,7 @@
-import { type ApiErrorId, errorIdOf } from '../docs/apiErrors.ts'
-import { parseJson } from '../parseJson.ts'
+import { type ApiErrorId, errorIdOf } from '../../docs/apiErrors.ts'
+import { parseJson } from '../../parseJson.ts'
+import { nodeOf, textOf } from '../references.ts'
 import type { AnswerOutline, Example, OperationDetails } from './outline.ts'
-import { nodeOf, textOf } from './references.ts'
 
 /** One way in which a call fails. */
 export interface ErrorRow {

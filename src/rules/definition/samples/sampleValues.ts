@@ -1,7 +1,7 @@
-import type { TypedCall } from '../tryItOut/typedCall.ts'
-import type { OperationDetails } from './outline.ts'
+import type { TypedCall } from '../../tryItOut/typedCall.ts'
+import type { OperationDetails } from '../operation/outline.ts'
+import { writtenValue } from '../references.ts'
 import { type KnownAnswer, prefillOf } from './prefill.ts'
-import { writtenValue } from './references.ts'
 
 /** What a reader's own call has in place of the definition's examples. */
 export interface SampleValues {

@@ -1,4 +1,4 @@
-import { dereferenced, listOf, type Node, nodeOf, textOf } from './references.ts'
+import { dereferenced, listOf, type Node, nodeOf, textOf } from '../references.ts'
 import { limitsOf, typeOf } from './schemaWords.ts'
 
 /** One field of a body, or one parameter, ready to be read. */

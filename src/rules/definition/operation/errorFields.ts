@@ -1,6 +1,6 @@
+import { dereferenced, type Node, nodeOf } from '../references.ts'
 import { isError } from './errorRows.ts'
 import { fieldsKeyOf, type OperationOutline } from './outline.ts'
-import { dereferenced, type Node, nodeOf } from './references.ts'
 
 /** Where the fields of an error are listed. */
 export interface ErrorFieldsPlace {

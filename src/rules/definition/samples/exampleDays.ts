@@ -1,7 +1,7 @@
-import { addDays } from '../bank/bankDays.ts'
-import type { Body, OperationDetails } from './outline.ts'
-import { type Node, nodeOf, operationAt, textOf } from './references.ts'
-import type { Field } from './schemaFields.ts'
+import { addDays } from '../../bank/bankDays.ts'
+import type { Body, OperationDetails } from '../operation/outline.ts'
+import { type Node, nodeOf, operationAt, textOf } from '../references.ts'
+import type { Field } from '../schema/schemaFields.ts'
 
 const dayLength = 86_400_000
 /** Days further from the examples' day are the same on every day, such as the expiry of a passport. */

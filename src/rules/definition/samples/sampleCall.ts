@@ -1,10 +1,10 @@
-import { bankPaths } from '../bank/bankHosts.ts'
-import { type Grant, grants } from '../bank/grants.ts'
-import { repetition } from '../bank/repetition.ts'
-import { testCustomers, testPassword } from '../bank/testCustomers.ts'
-import { isReservedHeader } from '../tryItOut/apiCall.ts'
-import type { TokenOrder } from '../tryItOut/authorization.ts'
-import type { OperationDetails, Parameter } from './outline.ts'
+import { bankPaths } from '../../bank/bankHosts.ts'
+import { type Grant, grants } from '../../bank/grants.ts'
+import { repetition } from '../../bank/repetition.ts'
+import { testCustomers, testPassword } from '../../bank/testCustomers.ts'
+import { isReservedHeader } from '../../tryItOut/apiCall.ts'
+import type { TokenOrder } from '../../tryItOut/authorization.ts'
+import type { OperationDetails, Parameter } from '../operation/outline.ts'
 import type { SampleValues } from './sampleValues.ts'
 
 export interface SampleCall {
