@@ -9,6 +9,7 @@ import {
   isOutcomeUnknown,
   problemOf,
   setProblem,
+  withProblem,
 } from './failure.ts'
 
 /** What a form with a captcha remembers: the answer, that it was missing on a submit, and why the last call failed. */
@@ -91,17 +92,11 @@ export const captchaForm = {
     {
       guard: { type: 'isOutcomeUnknown', params: problemOf },
       target: 'form.outcomeUnknown',
-      actions: [
-        { type: 'setProblem', params: problemOf },
-        { type: 'emitFailure', params: problemOf },
-      ],
+      actions: withProblem('setProblem', 'emitFailure'),
     },
     {
       target: 'form.failed',
-      actions: [
-        { type: 'setProblem', params: problemOf },
-        { type: 'emitProblem', params: problemOf },
-      ],
+      actions: withProblem('setProblem', 'emitProblem'),
     },
   ],
 } as const

@@ -1,5 +1,5 @@
 import type { ApplicationAttempt } from '../../rules/applications/applicationForm.ts'
-import { problemOf } from '../failure.ts'
+import { problemOf, withProblem } from '../failure.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 
 export function searchOf(attempt: ApplicationAttempt | null) {
@@ -45,10 +45,7 @@ export const form = applicationFormSetup.createStateConfig({
         },
         onError: {
           target: 'editing.failed',
-          actions: [
-            { type: 'setProblem', params: problemOf },
-            { type: 'emitProblem', params: problemOf },
-          ],
+          actions: withProblem('setProblem', 'emitProblem'),
         },
       },
     },
@@ -103,10 +100,7 @@ export const form = applicationFormSetup.createStateConfig({
         ],
         onError: {
           target: 'editing.failed',
-          actions: [
-            { type: 'setProblem', params: problemOf },
-            { type: 'emitProblem', params: problemOf },
-          ],
+          actions: withProblem('setProblem', 'emitProblem'),
         },
       },
     },

@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { clearProblem, emitProblem, problemOf, setProblem } from '../failure.ts'
+import { clearProblem, emitProblem, setProblem, withProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 /** An image file becomes the icon (001 sections 2 and 5); what is no image or too big is refused with the reason. */
@@ -39,10 +39,7 @@ export const iconMachine = setup({
         },
         onError: {
           target: 'refused',
-          actions: [
-            { type: 'setProblem', params: problemOf },
-            { type: 'emitProblem', params: problemOf },
-          ],
+          actions: withProblem('setProblem', 'emitProblem'),
         },
       },
     },

@@ -1,4 +1,4 @@
-import { problemOf } from '../failure.ts'
+import { withProblem } from '../failure.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 
 /** A pair of keys is made here; the private one shows for a while and is then forgotten (001 section 4). */
@@ -21,10 +21,7 @@ export const key = applicationFormSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setKeyProblem', params: problemOf },
-            { type: 'emitKeysFailed', params: problemOf },
-          ],
+          actions: withProblem('setKeyProblem', 'emitKeysFailed'),
         },
       },
     },

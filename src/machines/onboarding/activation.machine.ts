@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate'
 import { activationNotices } from '../../rules/onboarding/activation.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
+import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, problemOf, setProblem, withProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 /**
@@ -66,10 +66,7 @@ export const activationMachine = setup({
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'setProblem', params: problemOf },
-              { type: 'emitFailed', params: problemOf },
-            ],
+            actions: withProblem('setProblem', 'emitFailed'),
           },
         ],
       },

@@ -13,6 +13,7 @@ import {
   markOutcomeUnknown,
   problemOf,
   setProblem,
+  withProblem,
 } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
@@ -157,10 +158,7 @@ export const profileMachine = setup({
                   },
                   {
                     target: 'form.failed',
-                    actions: [
-                      { type: 'setPersonalProblem', params: problemOf },
-                      { type: 'emitPersonalProblem', params: problemOf },
-                    ],
+                    actions: withProblem('setPersonalProblem', 'emitPersonalProblem'),
                   },
                 ],
               },
@@ -195,17 +193,11 @@ export const profileMachine = setup({
                   {
                     guard: { type: 'isOutcomeStillUnknown', params: problemOf },
                     target: 'form.outcomeUnknown',
-                    actions: [
-                      { type: 'setPasswordProblem', params: problemOf },
-                      { type: 'emitPasswordFailure', params: problemOf },
-                    ],
+                    actions: withProblem('setPasswordProblem', 'emitPasswordFailure'),
                   },
                   {
                     target: 'form.failed',
-                    actions: [
-                      { type: 'setPasswordProblem', params: problemOf },
-                      { type: 'emitPasswordProblem', params: problemOf },
-                    ],
+                    actions: withProblem('setPasswordProblem', 'emitPasswordProblem'),
                   },
                 ],
               },

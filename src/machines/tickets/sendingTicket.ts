@@ -1,4 +1,4 @@
-import { problemOf } from '../failure.ts'
+import { problemOf, withProblem } from '../failure.ts'
 import { createTicketSetup, formOf, searchOf } from './createTicket.setup.ts'
 
 /** A new ticket may look like an older one, so their numbers are read first; a list that fails holds up nothing. */
@@ -29,10 +29,7 @@ export const submitting = createTicketSetup.createStateConfig({
         },
         {
           target: 'review.failed',
-          actions: [
-            { type: 'setProblem', params: problemOf },
-            { type: 'emitFailure', params: problemOf },
-          ],
+          actions: withProblem('setProblem', 'emitFailure'),
         },
       ],
     },

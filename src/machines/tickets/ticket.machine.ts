@@ -1,4 +1,4 @@
-import { problemOf } from '../failure.ts'
+import { problemOf, withProblem } from '../failure.ts'
 import { changeOf, ticketSetup } from './ticket.setup.ts'
 import { checking, comparing } from './ticketReads.ts'
 
@@ -21,10 +21,7 @@ const whenNotSent = <const Target extends string>(failed: Target) =>
     },
     {
       target: failed,
-      actions: [
-        { type: 'setProblem', params: problemOf },
-        { type: 'emitFailure', params: problemOf },
-      ],
+      actions: withProblem('setProblem', 'emitFailure'),
     },
   ] as const
 
@@ -61,10 +58,7 @@ export const ticketMachine = ticketSetup.createMachine({
           },
           {
             target: 'unavailable',
-            actions: [
-              { type: 'setProblem', params: problemOf },
-              { type: 'emitFailure', params: problemOf },
-            ],
+            actions: withProblem('setProblem', 'emitFailure'),
           },
         ],
       },

@@ -1,6 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
 import type { Ticket } from '../../rules/tickets/tickets.ts'
-import { problemOf } from '../failure.ts'
+import { problemOf, withProblem } from '../failure.ts'
 import { ticketSetup } from './ticket.setup.ts'
 
 const ticketOf = ({ event }: { event: DoneActorEvent<Ticket> }) => event.output
@@ -45,10 +45,7 @@ export const comparing = ticketSetup.createStateConfig({
     ],
     onError: {
       target: 'unavailable',
-      actions: [
-        { type: 'setProblem', params: problemOf },
-        { type: 'emitFailure', params: problemOf },
-      ],
+      actions: withProblem('setProblem', 'emitFailure'),
     },
   },
 })
