@@ -1,5 +1,5 @@
+import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { apiLimits } from '../../../src/rules/docs/apiLimits.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf, timeAt } from '../../bank/calendar.ts'
 import { expire } from '../../db/expire.ts'

@@ -1,5 +1,5 @@
+import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
 import type { OtpOutcome } from '../../../src/rules/bank/otpOutcomes.ts'
-import { apiLimits } from '../../../src/rules/docs/apiLimits.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { settingsOf } from '../../bank/bank.ts'
 import type { OtpTransactionRow } from '../../db/tables/otpTransactions.ts'

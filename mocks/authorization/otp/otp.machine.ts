@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { apiLimits } from '../../../src/rules/docs/apiLimits.ts'
+import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
 
 /** The last one ends the transaction (mocks/openapi/otp/otp-execution.yaml). */
 export const maxWrongCodes = apiLimits.otpAttempts

@@ -1,4 +1,4 @@
-import { apiLimits } from '../../../src/rules/docs/apiLimits.ts'
+import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
 import { isOtpOptional } from '../../../src/rules/tryItOut/oneTimePassword.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ServiceError } from '../../bank/serviceError.ts'

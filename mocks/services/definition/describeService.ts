@@ -1,5 +1,5 @@
+import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
 import { listOf, type Node, operationAt, textOf } from '../../../src/rules/definition/references.ts'
-import { apiLimits } from '../../../src/rules/docs/apiLimits.ts'
 import { memoize } from '../../../src/rules/memoize.ts'
 import type { OperationDescription } from '../../kernel/calls/operation.ts'
 import { type DocumentedError, documentedErrorsOf } from '../../openapi/documentedErrors.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { apiLimits } from '../../rules/docs/apiLimits.ts'
+import { apiLimits } from '../../rules/bank/apiLimits.ts'
 import type { Problem } from '../../rules/problem.ts'
 import type { ApiAnswer, CallOutcome, WaitingCall } from '../../rules/tryItOut/apiAnswer.ts'
 import { isStillWaiting, isWrongCode } from '../../rules/tryItOut/apiAnswer.ts'

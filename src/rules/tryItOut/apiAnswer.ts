@@ -1,5 +1,5 @@
+import { apiLimits } from '../bank/apiLimits.ts'
 import { type ApiErrorId, errorIdOf } from '../docs/apiErrors.ts'
-import { apiLimits } from '../docs/apiLimits.ts'
 import { parseJson } from '../parseJson.ts'
 import { isRecord, retryAfterSeconds } from '../problem.ts'
 import type { Header } from './apiCall.ts'

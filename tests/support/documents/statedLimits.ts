@@ -10,7 +10,7 @@ const seconds = 1000
 const minutes = 60_000
 const days = 86_400_000
 
-const limits = 'src/rules/docs/apiLimits.ts'
+const limits = 'src/rules/bank/apiLimits.ts'
 const portal = 'src/rules/limits.ts'
 const body = 'mocks/http/body.ts'
 const requests = 'mocks/control/requests/requests.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { personas } from '../../../../mocks/fixtures/personas/personas.ts'
+import { apiLimits } from '../../../../src/rules/bank/apiLimits.ts'
 import { bankPaths } from '../../../../src/rules/bank/bankHosts.ts'
 import { grantFacts, grants } from '../../../../src/rules/bank/grants.ts'
 import { scopeNamed, scopesOfGrant } from '../../../../src/rules/bank/scopes.ts'
@@ -8,7 +9,6 @@ import { everyTokenError, tokenErrorBody, tokenErrors } from '../../../../src/ru
 import { anyReason, interbankReasons, internalReasons, transferStatuses } from '../../../../src/rules/bank/transfers.ts'
 import { webhookTransactionTypes } from '../../../../src/rules/bank/webhooks.ts'
 import { apiErrorBody, apiErrors } from '../../../../src/rules/docs/apiErrors.ts'
-import { apiLimits } from '../../../../src/rules/docs/apiLimits.ts'
 import { authenticationTypes } from '../../../../src/rules/docs/authenticationTypes.ts'
 import { signing } from '../../../../src/rules/signing/signing.ts'
 

@@ -1,4 +1,4 @@
-import { apiLimits } from '../../../../src/rules/docs/apiLimits.ts'
+import { apiLimits } from '../../../../src/rules/bank/apiLimits.ts'
 import { isRecord } from '../../../../src/rules/problem.ts'
 import { type BankOperation, isOfCustomer, operationOfId } from '../definitions.ts'
 import { dataOf, type Exchange, isFault } from '../exchange.ts'

@@ -1,7 +1,7 @@
+import { apiLimits } from '../../../../rules/bank/apiLimits.ts'
 import { bankHosts } from '../../../../rules/bank/bankHosts.ts'
 import { type Grant, grantFacts, grants } from '../../../../rules/bank/grants.ts'
 import { testCustomers, testPassword } from '../../../../rules/bank/testCustomers.ts'
-import { apiLimits } from '../../../../rules/docs/apiLimits.ts'
 import { authenticationTypes } from '../../../../rules/docs/authenticationTypes.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'
 import { signing } from '../../../../rules/signing/signing.ts'
