@@ -7,11 +7,11 @@ import { DetourLink, usePlace } from '../../../../kit/links/DetourLink.tsx'
 import { lazyDialog } from '../../../../kit/parts/lazyPart.tsx'
 import { Spinner } from '../../../../kit/states/Spinner.tsx'
 import { ProductIdContext } from '../../productId.ts'
-import { RefusalNotice } from '../RefusalNotice.tsx'
 import type { AuthorizationActor } from '../tryItOutPort.ts'
 import sheet from './authorization.css?sheet'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { HeldTokenView } from './HeldTokenView.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
 import { type Authorization, useAuthorization } from './useAuthorization.ts'
 
 const AuthorizationDialog = lazyDialog<{ authorization: Authorization; openerId: string }>(

@@ -3,8 +3,8 @@ import { baasTestCustomers } from '../../../../../rules/bank/baasTestCustomers.t
 import { testCustomers } from '../../../../../rules/bank/testCustomers.ts'
 import { seal } from '../../../../../rules/security/secret.ts'
 import type { OtherCustomer, TokenChoice } from '../../../../../rules/tryItOut/authorization.ts'
-import { Choice } from '../Choice.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
+import { Choice } from './Choice.tsx'
 
 interface Props {
   choice: TokenChoice

@@ -4,8 +4,8 @@ import type { HeldToken } from '../../../../../rules/tryItOut/authorization.ts'
 import { handOffFocus } from '../../../../kit/focus/handOffFocus.ts'
 import { ServerText } from '../../../../kit/ServerText.tsx'
 import { CopyButton } from '../../../samples/CopyButton.tsx'
-import { RefusalNotice } from '../RefusalNotice.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
+import { RefusalNotice } from './RefusalNotice.tsx'
 import type { Authorization } from './useAuthorization.ts'
 
 /** As `9:05`. */

@@ -1,6 +1,6 @@
-import type { CallPreview } from '../../../../rules/tryItOut/apiCall.ts'
-import { CodeFigure } from '../../samples/CodeFigure.tsx'
-import { tryItOutTexts as texts } from './tryItOutTexts.ts'
+import type { CallPreview } from '../../../../../rules/tryItOut/apiCall.ts'
+import { CodeFigure } from '../../../samples/CodeFigure.tsx'
+import { tryItOutTexts as texts } from '../tryItOutTexts.ts'
 
 /** A request as it will be sent, and as curl. */
 export function RequestPreview({ preview }: { preview: CallPreview }) {

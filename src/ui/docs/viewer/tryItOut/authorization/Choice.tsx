@@ -1,5 +1,5 @@
-import { startOf } from '../../../../rules/text/serverText.ts'
-import { ChevronDownIcon } from '../../../kit/icons.tsx'
+import { startOf } from '../../../../../rules/text/serverText.ts'
+import { ChevronDownIcon } from '../../../../kit/icons.tsx'
 
 interface Props {
   label: string

@@ -1,7 +1,7 @@
-import type { Problem } from '../../../../rules/problem.ts'
-import type { TokenRefusal } from '../../../../rules/tryItOut/authorization.ts'
-import { Notice } from '../../../kit/states/Notice.tsx'
-import { authorizationTexts as texts } from './authorization/authorizationTexts.ts'
+import type { Problem } from '../../../../../rules/problem.ts'
+import type { TokenRefusal } from '../../../../../rules/tryItOut/authorization.ts'
+import { Notice } from '../../../../kit/states/Notice.tsx'
+import { authorizationTexts as texts } from './authorizationTexts.ts'
 
 interface Props {
   title?: string

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import { shownLengths, startOf } from '../../../../rules/text/serverText.ts'
-import { type ApiAnswer, headerOf, jsonOf, reasonHeader } from '../../../../rules/tryItOut/apiAnswer.ts'
-import { HeaderList } from '../../../kit/HeaderList.tsx'
-import { jsonHtml } from '../../page/jsonHtml.ts'
-import { CodeFigure } from '../../samples/CodeFigure.tsx'
-import { codeHtml } from '../../samples/codeHtml.ts'
-import { tryItOutTexts as texts } from './tryItOutTexts.ts'
+import { shownLengths, startOf } from '../../../../../rules/text/serverText.ts'
+import { type ApiAnswer, headerOf, jsonOf, reasonHeader } from '../../../../../rules/tryItOut/apiAnswer.ts'
+import { HeaderList } from '../../../../kit/HeaderList.tsx'
+import { jsonHtml } from '../../../page/jsonHtml.ts'
+import { CodeFigure } from '../../../samples/CodeFigure.tsx'
+import { codeHtml } from '../../../samples/codeHtml.ts'
+import { tryItOutTexts as texts } from '../tryItOutTexts.ts'
 
 /** In characters: what is longer is shown without colours, and what is much longer in part. */
 const longestColoured = 50_000

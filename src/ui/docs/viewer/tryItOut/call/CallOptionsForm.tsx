@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import type { OperationDetails } from '../../../../rules/definition/operation/outline.ts'
-import type { SharedOptions } from '../../../../rules/tryItOut/apiCall.ts'
-import { SigningKeyForm } from './SigningKeyForm.tsx'
-import type { TryItOutPort } from './tryItOutPort.ts'
-import { tryItOutTexts as texts } from './tryItOutTexts.ts'
+import type { OperationDetails } from '../../../../../rules/definition/operation/outline.ts'
+import type { SharedOptions } from '../../../../../rules/tryItOut/apiCall.ts'
+import { SigningKeyForm } from '../SigningKeyForm.tsx'
+import type { TryItOutPort } from '../tryItOutPort.ts'
+import { tryItOutTexts as texts } from '../tryItOutTexts.ts'
 
 interface Props {
   port: TryItOutPort

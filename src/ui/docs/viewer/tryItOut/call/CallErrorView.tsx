@@ -1,10 +1,10 @@
-import { anchorsOfRefusal } from '../../../../rules/definition/operation/fieldAnchor.ts'
-import { pageHref } from '../../../../rules/docs/docs.ts'
-import { startOf } from '../../../../rules/text/serverText.ts'
-import { type ApiAnswer, callErrorOf } from '../../../../rules/tryItOut/apiAnswer.ts'
-import { Link } from '../../../kit/links/Link.tsx'
-import { ServerText } from '../../../kit/ServerText.tsx'
-import { tryItOutTexts as texts } from './tryItOutTexts.ts'
+import { anchorsOfRefusal } from '../../../../../rules/definition/operation/fieldAnchor.ts'
+import { pageHref } from '../../../../../rules/docs/docs.ts'
+import { startOf } from '../../../../../rules/text/serverText.ts'
+import { type ApiAnswer, callErrorOf } from '../../../../../rules/tryItOut/apiAnswer.ts'
+import { Link } from '../../../../kit/links/Link.tsx'
+import { ServerText } from '../../../../kit/ServerText.tsx'
+import { tryItOutTexts as texts } from '../tryItOutTexts.ts'
 
 /** Why the bank refused a call, and how to fix it. */
 export function CallErrorView({ answer, operationId }: { answer: ApiAnswer; operationId: string }) {

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { apiLimits } from '../../../../rules/bank/apiLimits.ts'
-import { startOf } from '../../../../rules/text/serverText.ts'
-import type { WaitingCall } from '../../../../rules/tryItOut/apiAnswer.ts'
-import { ServerText } from '../../../kit/ServerText.tsx'
-import { Spinner } from '../../../kit/states/Spinner.tsx'
-import { tryItOutTexts as texts } from './tryItOutTexts.ts'
+import { apiLimits } from '../../../../../rules/bank/apiLimits.ts'
+import { startOf } from '../../../../../rules/text/serverText.ts'
+import type { WaitingCall } from '../../../../../rules/tryItOut/apiAnswer.ts'
+import { ServerText } from '../../../../kit/ServerText.tsx'
+import { Spinner } from '../../../../kit/states/Spinner.tsx'
+import { tryItOutTexts as texts } from '../tryItOutTexts.ts'
 
 interface Props {
   waiting: WaitingCall

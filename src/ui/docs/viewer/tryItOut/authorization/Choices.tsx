@@ -1,15 +1,15 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type FormEvent, useState } from 'react'
-import { seal } from '../../../../rules/security/secret.ts'
-import { type CallAccess, choiceProblem, type TokenChoice } from '../../../../rules/tryItOut/authorization.ts'
-import { DetourLink } from '../../../kit/links/DetourLink.tsx'
-import { Notice } from '../../../kit/states/Notice.tsx'
-import { Spinner } from '../../../kit/states/Spinner.tsx'
-import { authorizationTexts as texts } from './authorization/authorizationTexts.ts'
-import { BaasCustomerChoice, CustomerChoice } from './authorization/CustomerChoice.tsx'
-import type { Authorization } from './authorization/useAuthorization.ts'
+import { seal } from '../../../../../rules/security/secret.ts'
+import { type CallAccess, choiceProblem, type TokenChoice } from '../../../../../rules/tryItOut/authorization.ts'
+import { DetourLink } from '../../../../kit/links/DetourLink.tsx'
+import { Notice } from '../../../../kit/states/Notice.tsx'
+import { Spinner } from '../../../../kit/states/Spinner.tsx'
+import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { Choice } from './Choice.tsx'
+import { BaasCustomerChoice, CustomerChoice } from './CustomerChoice.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
+import type { Authorization } from './useAuthorization.ts'
 
 interface Props {
   authorization: Authorization
