@@ -7,9 +7,7 @@ import type { tryItOutMachine } from './tryItOut.machine.ts'
 
 type Call = Actor<typeof tryItOutMachine>
 
-interface OpenCallsContext {
-  /** Whose calls they are: who was signed in last. */
-  username: string | null
+interface OpenCalls {
   /** By the address of the operation; null until its call has started. */
   calls: Readonly<Record<string, Call | null>>
   /** What the bank answered, oldest first. */
@@ -19,20 +17,28 @@ interface OpenCallsContext {
   shared: SharedOptions
 }
 
+interface OpenCallsContext extends OpenCalls {
+  /** Whose calls they are: who was signed in last. */
+  username: string | null
+  /** Theirs while nobody is signed in. */
+  hidden: OpenCalls | null
+}
+
 /** As many as a page of the documentation could ever ask for. */
 const mostAnswers = 200
 
-const nothing = { calls: {}, answers: [], customers: {}, shared: { ip: '', isResponseSigned: false } }
+const nothing: OpenCalls = { calls: {}, answers: [], customers: {}, shared: { ip: '', isResponseSigned: false } }
 
 /**
  * The calls of the documentation that one developer tries out, on all its pages: they stay open, with what is typed, until
- * they are closed. A session that ends by itself leaves them to whoever had them open.
+ * they are closed. A session that ends by itself or in another tab hides them until the same developer signs in.
  */
 export const openCallsMachine = setup({
   types: {} as {
     context: OpenCallsContext
     events:
       | { type: 'session.changed'; username: string }
+      | { type: 'session.ended' }
       | { type: 'session.signedOut' }
       | { type: 'call.open'; operation: string }
       | { type: 'call.start'; operation: string; call: Call }
@@ -45,17 +51,22 @@ export const openCallsMachine = setup({
     emitted: { type: 'calls.closed'; calls: readonly Call[] }
   },
   actors: {
-    /** Reports at once who is signed in, and whenever somebody else is or somebody signs out. */
-    watchSession: unprovidedCallback<{ type: 'session.changed'; username: string } | { type: 'session.signedOut' }>(
-      'watchSession',
-    ),
+    /** Reports at once who is signed in, and whenever that changes; `signedOut` when the person asked for it here. */
+    watchSession: unprovidedCallback<
+      { type: 'session.changed'; username: string } | { type: 'session.ended' } | { type: 'session.signedOut' }
+    >('watchSession'),
   },
   guards: {
     isSame: ({ context }, username: string) => context.username === username,
     isOpen: ({ context }, operation: string) => Object.hasOwn(context.calls, operation),
   },
   actions: {
-    setUsername: assign((_, username: string | null) => ({ ...nothing, username })),
+    setUsername: assign((_, username: string | null) => ({ ...nothing, hidden: null, username })),
+    hide: assign(({ context: { calls, answers, customers, shared } }) => ({
+      ...nothing,
+      hidden: { calls, answers, customers, shared },
+    })),
+    show: assign(({ context: { hidden } }) => ({ ...hidden, hidden: null })),
     setCall: assign({
       calls: ({ context: { calls } }, { operation, call }: { operation: string; call: Call | null }) => ({
         ...calls,
@@ -69,14 +80,20 @@ export const openCallsMachine = setup({
     addAnswer: assign({
       answers: ({ context: { answers } }, answer: KnownAnswer) => [...answers, answer].slice(-mostAnswers),
     }),
-    clearAnswers: assign({ answers: [] }),
+    clearAnswers: assign({
+      answers: [],
+      hidden: ({ context: { hidden } }) => hidden && { ...hidden, answers: [] },
+    }),
     setCustomers: assign({
       customers: ({ context }, customers: CustomerForms) => ({ ...context.customers, ...customers }),
     }),
     setShared: assign({
       shared: ({ context }, options: Partial<SharedOptions>) => ({ ...context.shared, ...options }),
     }),
-    emitAllClosed: emit(({ context }) => ({ type: 'calls.closed' as const, calls: startedOf(context.calls) })),
+    emitAllClosed: emit(({ context: { calls, hidden } }) => ({
+      type: 'calls.closed' as const,
+      calls: startedOf({ ...calls, ...hidden?.calls }),
+    })),
     emitClosed: emit(({ context: { calls } }, operation: string) => ({
       type: 'calls.closed' as const,
       calls: startedOf({ [operation]: calls[operation] ?? null }),
@@ -84,7 +101,7 @@ export const openCallsMachine = setup({
   },
 }).createMachine({
   id: 'openCalls',
-  context: { username: null, ...nothing },
+  context: { username: null, ...nothing, hidden: null },
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: {
     'session.changed': [
@@ -111,6 +128,7 @@ export const openCallsMachine = setup({
         },
         'call.answered': { actions: { type: 'addAnswer', params: ({ event }) => event.answer } },
         'answers.clear': { actions: 'clearAnswers' },
+        'session.ended': { target: 'hidden', actions: 'hide' },
         'call.close': {
           guard: { type: 'isOpen', params: ({ event }) => event.operation },
           actions: [
@@ -122,7 +140,17 @@ export const openCallsMachine = setup({
         'options.change': { actions: { type: 'setShared', params: ({ event }) => event.options } },
       },
     },
+    hidden: {
+      on: {
+        'session.changed': {
+          guard: { type: 'isSame', params: ({ event }) => event.username },
+          target: 'owned',
+          actions: 'show',
+        },
+        'answers.clear': { actions: 'clearAnswers' },
+      },
+    },
   },
 })
 
-const startedOf = (calls: OpenCallsContext['calls']) => Object.values(calls).filter((call) => call !== null)
+const startedOf = (calls: OpenCalls['calls']) => Object.values(calls).filter((call) => call !== null)

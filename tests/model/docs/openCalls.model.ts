@@ -23,14 +23,19 @@ export const openCallsModel: ModelSpec<typeof openCallsMachine> = {
   listeners: {
     watchSession: {
       'session.changed': { deniz: { username: 'deniz' }, ada: { username: 'ada' } },
+      'session.ended': [{}],
       'session.signedOut': [{}],
     },
   },
-  relevantContext: ({ username, calls, shared }) => [username, calls, shared],
+  relevantContext: ({ username, calls, shared, hidden }) => [username, calls, shared, hidden !== null],
   expectations: {
     states: {
       unowned: {
         context: { username: null, ...nothing },
+        cannot: ['call.open(list)', 'call.start(list)', 'call.answered', 'call.close(list)', 'options.change(ip)'],
+      },
+      hidden: {
+        context: nothing,
         cannot: ['call.open(list)', 'call.start(list)', 'call.answered', 'call.close(list)', 'options.change(ip)'],
       },
     },
@@ -38,6 +43,13 @@ export const openCallsModel: ModelSpec<typeof openCallsMachine> = {
       'unowned / watchSession > session.changed(deniz)': { to: 'owned', context: { username: 'deniz', ...nothing } },
       'owned / watchSession > session.changed(ada)': { to: 'owned', context: { username: 'ada', ...nothing } },
       'owned / watchSession > session.signedOut': { to: 'unowned' },
+      'owned / watchSession > session.ended': { to: 'hidden' },
+      'hidden / watchSession > session.changed(deniz)': { to: 'owned', context: { username: 'deniz', hidden: null } },
+      'hidden / watchSession > session.changed(ada)': {
+        to: 'owned',
+        context: { username: 'ada', ...nothing, hidden: null },
+      },
+      'hidden / watchSession > session.signedOut': { to: 'unowned', context: { hidden: null } },
       'call.answered': { context: { answers: [answer] } },
       'answers.clear': { context: { answers: [] } },
       'customer.change': { context: { customers } },
@@ -61,6 +73,26 @@ export const openCallsModel: ModelSpec<typeof openCallsMachine> = {
       'call.open(list)',
       'call.start(list)',
       'watchSession > session.changed(ada)',
+    ],
+    'calls are hidden while nobody is signed in, and their developer finds them without answers of a bank that was replaced':
+      [
+        'watchSession > session.changed(deniz)',
+        'call.open(list)',
+        'call.start(list)',
+        'call.answered',
+        'options.change(ip)',
+        'watchSession > session.ended',
+        'answers.clear',
+        'watchSession > session.changed(deniz)',
+        'watchSession > session.ended',
+        'watchSession > session.changed(ada)',
+      ],
+    'a sign-out here also closes calls that are hidden': [
+      'watchSession > session.changed(deniz)',
+      'call.open(list)',
+      'call.start(list)',
+      'watchSession > session.ended',
+      'watchSession > session.signedOut',
     ],
   },
 }

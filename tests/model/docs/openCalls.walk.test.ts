@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { assign } from 'xstate'
+import { assign, type ContextFrom } from 'xstate'
 import type { openCallsMachine } from '../../../src/machines/docs/openCalls.machine.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { openCallsModel } from './openCalls.model.ts'
 
-const { always, never } = oraclesOf<typeof openCallsMachine>()
+const { always, invariant, never } = oraclesOf<typeof openCallsMachine>()
+
+type Context = ContextFrom<typeof openCallsMachine>
+
+const callsOf = (context?: Pick<Context, 'calls' | 'hidden'>): Context['calls'] => ({
+  ...context?.calls,
+  ...context?.hidden?.calls,
+})
 
 chartWalks({
   model: openCallsModel,
@@ -27,18 +34,31 @@ chartWalks({
           !/session\.changed/.test(step) ||
           before === undefined ||
           before.context.username !== context.username ||
-          isDeepStrictEqual(context, before.context),
+          isDeepStrictEqual(context, { ...before.context, ...(before.context.hidden ?? {}), hidden: null }),
       ),
       planted: withParts({ guards: { isSame: () => false } }),
     },
     {
+      oracle: invariant(
+        'While nobody is signed in, nothing shows of what was tried out before',
+        (now) =>
+          now.in('owned') ||
+          isDeepStrictEqual(now.context, {
+            ...openCallsModel.machine.config.context,
+            username: now.context.username,
+            hidden: now.context.hidden,
+          }),
+      ),
+      planted: withParts({ actions: { hide: () => {} } }),
+    },
+    {
       oracle: always(
-        'A call that has started and is no longer open is reported as closed',
+        'A call that has started and is neither open nor hidden is reported as closed',
         ({ context, emitted }, before) =>
-          Object.entries(before?.context.calls ?? {}).every(
+          Object.entries(callsOf(before?.context)).every(
             ([operation, call]) =>
               call === null ||
-              Object.hasOwn(context.calls, operation) ||
+              Object.hasOwn(callsOf(context), operation) ||
               emitted.some(({ calls }) => (calls as readonly unknown[]).includes(call)),
           ),
       ),
@@ -60,7 +80,7 @@ chartWalks({
         'A call that was closed does not come back before it is opened',
         ({ step, context }, before) =>
           !step.startsWith('call.open') &&
-          Object.keys(context.calls).some((operation) => !Object.hasOwn(before?.context.calls ?? {}, operation)),
+          Object.keys(context.calls).some((operation) => !Object.hasOwn(callsOf(before?.context), operation)),
       ),
       planted: withParts({ guards: { isOpen: () => true } }),
     },

@@ -9,7 +9,7 @@ export function openCallsOf(session: Pick<SessionAccess, 'owner' | 'subscribe' |
     watchSession: fromListener(({ sendBack }) => {
       const notify = () => {
         const username = session.owner()
-        if (username !== null) sendBack({ type: 'session.changed', username })
+        sendBack(username === null ? { type: 'session.ended' } : { type: 'session.changed', username })
       }
       notify()
       const stop = session.subscribe(notify)

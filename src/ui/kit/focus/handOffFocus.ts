@@ -20,8 +20,8 @@ export function ancestorsOf(element: Element): Element[] {
 }
 
 /**
- * For the ref of a control that goes away when it is used, or of a part of the page that goes away with its controls: the
- * focus that was on it is passed on, unless something else has taken it meanwhile.
+ * For the ref of a control, or of what holds several, that goes away: the focus that was in it is passed on, unless something
+ * else has taken it meanwhile.
  *
  * @param prepare called with the control while it is on the page; its result is called once the control has gone, and names
  * where the focus may go

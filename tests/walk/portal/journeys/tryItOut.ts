@@ -122,6 +122,13 @@ export const openCalls: Journeys = {
     press('Close'),
   ],
   'who has a call open signs out': [...opened, press('Hello, Deniz'), press('Sign out')],
+  'a call is hidden, and shown to its developer': [
+    ...opened,
+    fill('page', '2'),
+    world('another tab signs out'),
+    world('another tab signs in as Deniz'),
+    press('Close'),
+  ],
   'another person signs in over a call': [
     ...opened,
     world('another tab signs in as Ada'),

@@ -18,6 +18,7 @@ import { AuthorizationBar } from './authorization/AuthorizationBar.tsx'
 import { CallOptionsForm } from './call/CallOptionsForm.tsx'
 import { CallPanel } from './call/CallPanel.tsx'
 import { HoursHint } from './HoursHint.tsx'
+import { handOff } from './TryItOutButton.tsx'
 import sheet from './tryItOut.css?sheet'
 import type { TryItOutActor, TryItOutPort } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
@@ -113,7 +114,7 @@ function Opened({ place, definition, operation, port, actor, opener, onClose }: 
     if (isInFields) actor.send({ type: 'request.changed' })
   }
   return (
-    <section className="try-it-out" aria-label={texts.title} onInput={changed}>
+    <section className="try-it-out" aria-label={texts.title} onInput={changed} ref={handOff}>
       <link rel="stylesheet" href={sheet} precedence="viewer" />
       <div className="try-heading">
         <h4 ref={heading} tabIndex={-1}>

@@ -13,10 +13,10 @@ interface Props {
 
 export const tryItOutControl = '.try-slot > *'
 
-/** What it offers when a session begins or ends takes the focus. */
-const pass = handOffFocus((control) => {
+/** What a session that begins or ends puts in the place of what had the focus takes it. */
+export const handOff = handOffFocus((control) => {
   const operation = control.closest('.operation')
-  return () => [operation?.querySelector(tryItOutControl)]
+  return () => [operation?.querySelector(tryItOutControl), operation?.querySelector('.try-heading h4')]
 })
 
 /** Its place is kept from the first paint on; it is empty where calls are sent nowhere. */
@@ -24,13 +24,13 @@ export function TryItOutButton({ status, isOpen, onOpen, onNear }: Props) {
   return (
     <span className="try-slot">
       {status === 'signedOut' && (
-        <Button ref={pass} asChild variant="soft">
+        <Button ref={handOff} asChild variant="soft">
           <DetourLink href="/login">{texts.signInToTry}</DetourLink>
         </Button>
       )}
       {status === 'signedIn' && (
         <Button
-          ref={pass}
+          ref={handOff}
           type="button"
           variant="soft"
           onPointerEnter={onNear}

@@ -39,15 +39,20 @@ function openPage() {
   }
 }
 
-test('a session that ends by itself leaves the calls to the same developer', () => {
+test.each([
+  ['by itself', sessionTexts.expired],
+  ['in another tab', sessionTexts.endedElsewhere],
+  ['without a notice', undefined],
+])('a session that ends %s hides the calls until the same developer signs in', (_, message) => {
   const page = openPage()
-  expect(page.becomes(null, sessionTexts.expired)).toEqual([operation])
+  expect(page.becomes(null, message)).toEqual([])
   expect(page.becomes('deniz')).toEqual([operation])
 })
 
 test("calls are closed by signing out, and by somebody else's sign-in", () => {
   expect(openPage().becomes(null, sessionTexts.signedOut)).toEqual([])
   const page = openPage()
-  expect(page.becomes(null)).toEqual([operation])
+  expect(page.becomes(null)).toEqual([])
   expect(page.becomes('ada')).toEqual([])
+  expect(page.becomes('deniz')).toEqual([])
 })

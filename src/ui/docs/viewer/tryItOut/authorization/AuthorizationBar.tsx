@@ -2,8 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { use, useId, useMemo } from 'react'
 import type { OperationDetails } from '../../../../../rules/definition/operation/outline.ts'
 import { type CallAccess, isAllowed, optionsOf } from '../../../../../rules/tryItOut/authorization.ts'
-import { handOffFocus } from '../../../../kit/focus/handOffFocus.ts'
-import { DetourLink, usePlace } from '../../../../kit/links/DetourLink.tsx'
+import { usePlace } from '../../../../kit/links/DetourLink.tsx'
 import { lazyDialog } from '../../../../kit/parts/lazyPart.tsx'
 import { Spinner } from '../../../../kit/states/Spinner.tsx'
 import { ProductIdContext } from '../../productId.ts'
@@ -48,12 +47,6 @@ export function AuthorizationBar({ actor, operation }: Props) {
   )
 }
 
-/** What is offered when a session begins or ends takes the focus. */
-const pass = handOffFocus((control) => {
-  const bar = control.closest('.authorization')
-  return () => [bar?.querySelector('a, .authorization-actions button')]
-})
-
 interface StateProps {
   authorization: Authorization
   access: CallAccess
@@ -63,12 +56,6 @@ function State({ authorization, access }: StateProps) {
   const { snapshot, openDialog } = authorization
   const openerId = useId()
   const { token, refusal, problem } = snapshot.context
-  if (snapshot.matches('signedOut'))
-    return (
-      <Button ref={pass} asChild variant="soft">
-        <DetourLink href="/login">{texts.signIn}</DetourLink>
-      </Button>
-    )
   const isOpen = snapshot.hasTag('open') && snapshot.context.access?.operation === access.operation
   const allowed = token !== null && isAllowed(token, access)
   const busy = snapshot.matches('renewing') || snapshot.matches('repeating')
@@ -81,7 +68,6 @@ function State({ authorization, access }: StateProps) {
       )}
       <div className="authorization-actions">
         <Button
-          ref={pass}
           variant={allowed ? 'soft' : 'solid'}
           disabled={busy}
           id={openerId}

@@ -6,7 +6,6 @@ export const authorizationTexts = {
   title: 'Get an access token',
   intro:
     'Choose an application to get a token. The token stays in this page’s memory until you remove it, sign out or reload.',
-  signIn: 'Sign in to try it out',
   authorize: 'Authorize',
   authorizeAgain: 'Get another token',
   none: 'This call needs an access token.',
