@@ -61,7 +61,10 @@ export const tryItOutMachine = setup({
       | { type: 'token.changed'; status: TokenValidity }
       /** Of the developer, or of all with a bank whose content is replaced. */
       | { type: 'session.ended' }
-    emitted: { type: 'call.answered'; answer: ApiAnswer }
+    emitted:
+      | { type: 'call.answered'; answer: ApiAnswer }
+      /** It was given up on its way, and the bank may have carried it out. */
+      | { type: 'call.interrupted' }
     tags: 'busy' | 'failed' | 'mutating'
   },
   actors: {
@@ -109,6 +112,7 @@ export const tryItOutMachine = setup({
     setProblem: setProblem(),
     clearProblem: clearProblem(),
     emitAnswered: emit((_, { answer }: CallOutcome) => ({ type: 'call.answered' as const, answer })),
+    emitInterrupted: emit({ type: 'call.interrupted' }),
   },
 }).createMachine({
   id: 'tryItOut',
@@ -190,6 +194,7 @@ export const tryItOutMachine = setup({
       entry: 'clearProblem',
       on: {
         'request.cancel': [{ guard: 'isChanging', target: 'resting.lost' }, { target: 'resting.previewing' }],
+        'session.ended': { guard: 'isChanging', target: 'resting', actions: ['emitInterrupted', 'clearAll'] },
       },
       invoke: {
         id: 'sendCall',
@@ -228,7 +233,10 @@ export const tryItOutMachine = setup({
     completing: {
       tags: ['busy', 'mutating'],
       entry: ['clearProblem', 'clearAnswer'],
-      on: { 'request.cancel': 'resting.lost' },
+      on: {
+        'request.cancel': 'resting.lost',
+        'session.ended': { target: 'resting', actions: ['emitInterrupted', 'clearAll'] },
+      },
       invoke: {
         id: 'completeOtp',
         src: 'completeOtp',

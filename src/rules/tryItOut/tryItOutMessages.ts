@@ -1,5 +1,10 @@
-/** What a call that cannot be sent says. */
+const lost = 'The bank may have carried out the call. Check the account or the order before you send it again.'
+
+/** What a call that cannot be sent says, and one without an answer. */
 export const tryItOutMessages = {
+  lost,
+  outcomeUnknown: (why: string) => `${why}. ${lost}`,
+  sessionEnded: 'Your session ended before the bank answered',
   tokenPlaceholder: '••••••••',
   tokenMissing: {
     none: 'Get an access token first.',

@@ -1,10 +1,35 @@
 // @module-tag full
 
-import { deniz, greeting, signOut, submitSignIn } from '../../support/browser/page.ts'
+import type { Page } from '@playwright/test'
+import { tryItOutMessages } from '../../../src/rules/tryItOut/tryItOutMessages.ts'
+import { openBank } from '../../support/browser/bank.ts'
+import { type HeldCalls, heldCalls } from '../../support/browser/heldCalls.ts'
+import { deniz, endSession, greeting, notice, signOut, submitSignIn } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
-import { button, openCall, panel } from '../../support/browser/tryItOut.ts'
+import {
+  authorize,
+  button,
+  openCall,
+  panel,
+  pasteKey,
+  prepareApplication,
+  send,
+} from '../../support/browser/tryItOut.ts'
 
 const accountList = '/docs/api/account-information/account-list'
+const transfer = '/docs/api/money-transfers/transfer-to-own-account'
+
+/** A transfer that has left the fields and not the page. */
+async function holdTransfer(page: Page, calls: HeldCalls): Promise<void> {
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, transfer)
+  await authorize(page)
+  await pasteKey(page)
+  await calls.hold('/moneytransfers/v1/internal')
+  await send(page)
+  await expect(button(page, 'Cancel')).toBeVisible()
+}
 
 test('a sign-out in another tab takes what was typed from the page, and its developer finds it after the next sign-in', async ({
   page,
@@ -32,4 +57,14 @@ test('a sign-out in another tab takes what was typed from the page, and its deve
   await expect(samples).toContainText('size=7')
   await button(page, 'Close').click()
   await expect(samples).not.toContainText('size=7')
+})
+
+test('a transfer on its way when the session ends is reported as one that may have been carried out', async ({
+  page,
+}) => {
+  const calls = await heldCalls(page)
+  await holdTransfer(page, calls)
+  await endSession(page)
+  await expect(notice(page, tryItOutMessages.outcomeUnknown(tryItOutMessages.sessionEnded))).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
 })

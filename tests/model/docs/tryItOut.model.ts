@@ -174,6 +174,11 @@ export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
       'completeOtp: no key': { to: 'resting.waitingForOtp', context: { problem: noKey } },
       'watchDeadline > otp.expired': { to: 'resting.otpExpired', context: { waiting: null } },
       'sending / watchToken > session.ended': { to: 'resting.editing', context: { draft: null, preview: null } },
+      'completing / watchToken > session.ended': {
+        to: 'resting.editing',
+        context: { draft: null, waiting: null },
+        emits: [{ type: 'call.interrupted' }],
+      },
       'resting.answered / watchToken > session.ended': {
         to: 'resting.editing',
         context: { draft: null, answer: null },
@@ -199,6 +204,18 @@ export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
       'prepareCall: prepared',
       'request.send',
       'request.cancel',
+    ],
+    'a changing call that the session does not outlast': [
+      'request.preview(change)',
+      'prepareCall: prepared',
+      'request.send',
+      'watchToken > session.ended',
+    ],
+    'a reading call that the session does not outlast': [
+      'request.preview(read)',
+      'prepareCall: prepared',
+      'request.send',
+      'watchToken > session.ended',
     ],
     'a reading call whose answer is lost': [
       'request.preview(read)',

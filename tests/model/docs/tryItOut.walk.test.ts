@@ -1,5 +1,6 @@
-import { assign } from 'xstate'
+import { assign, type ContextFrom } from 'xstate'
 import type { tryItOutMachine } from '../../../src/machines/docs/tryItOut.machine.ts'
+import { isChanging } from '../../../src/rules/tryItOut/apiCall.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { tryItOutModel } from './tryItOut.model.ts'
@@ -7,6 +8,14 @@ import { tryItOutModel } from './tryItOut.model.ts'
 const { always, canAct, invariant, keepsSecrets, until } = oraclesOf<typeof tryItOutMachine>()
 
 const starts = (started: readonly { id: string }[], id: string) => started.some((each) => each.id === id)
+
+interface Moment {
+  running: readonly string[]
+  context: ContextFrom<typeof tryItOutMachine>
+}
+
+const mayChange = ({ running, context: { draft } }: Moment) =>
+  running.includes('completeOtp') || (running.includes('sendCall') && draft !== null && isChanging(draft.call))
 
 chartWalks({
   model: tryItOutModel,
@@ -54,6 +63,17 @@ chartWalks({
       }),
       planted: withBug(({ on }) => {
         delete on['session.ended'].actions
+      }),
+    },
+    {
+      oracle: always(
+        'A call on its way that may change something is reported when the session ends, and no other',
+        ({ step, emitted }, before) =>
+          emitted.some(({ type }) => type === 'call.interrupted') ===
+          (step === 'watchToken > session.ended' && before !== undefined && mayChange(before)),
+      ),
+      planted: withBug(({ states }) => {
+        delete states.sending.on['session.ended']
       }),
     },
     {

@@ -3,6 +3,7 @@ import { openChannel } from '../../../rules/openChannel.ts'
 import { changesChannelOf, replacedContent, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { jsonOf } from '../../../rules/tryItOut/apiAnswer.ts'
+import { tryItOutMessages as messages } from '../../../rules/tryItOut/tryItOutMessages.ts'
 import type {
   AuthorizationActor,
   OpenCallsActor,
@@ -93,8 +94,15 @@ export function createTryItOut(
   })
 
   function startCall(operation: string): TryItOutActor {
+    const owner = session.owner()
+    const { notify } = calls.forOwner(owner)
     const call: TryItOutActor = startActor(environment, machine, {
       on: {
+        'call.interrupted'({ source }) {
+          // A bank whose content was replaced has no trace of the call.
+          if (session.owner() === owner) return
+          notify({ variant: 'warning', message: messages.outcomeUnknown(messages.sessionEnded), source })
+        },
         'call.answered'({ answer }) {
           // One that was closed may be answered when somebody else is signed in.
           if (openCalls.getSnapshot().context.calls[operation] !== call) return

@@ -32,16 +32,27 @@ async function openCall(hasSandbox: boolean) {
     vi.unstubAllGlobals()
   })
   const environment = { clock: page, whenHydrated: (start: () => void) => start() }
+  let owner: string | null = 'deniz'
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const notices: unknown[] = []
+  let answer = async () => Response.json(waiting)
   const shell = {
     environment,
-    session: { owner: () => 'deniz', subscribe: () => () => undefined, actor: () => undefined },
+    session: { owner: () => owner, subscribe, actor: () => undefined },
     navigate: () => undefined,
     once: createOnce(),
     store: createStore(),
   } as unknown as Shell
   const portal = {
     configuration: { tryItOut: { api: '/bank' } },
-    fetch: async () => Response.json(waiting),
+    fetch: () => answer(),
+    session: {
+      forOwner: (whose: string | null) => ({ notify: (notice: object) => void notices.push({ whose, ...notice }) }),
+    },
     environment: { ...environment, ...(hasSandbox && { bankClock: realBankClock(bank) }) },
   } as unknown as Portal
   const authorize = vi.fn()
@@ -66,7 +77,15 @@ async function openCall(hasSandbox: boolean) {
     bank,
     actor,
     authorize,
+    notices,
     again: open,
+    becomes(next: string | null) {
+      owner = next
+      for (const listener of [...listeners]) listener()
+    },
+    isNotAnswered() {
+      answer = () => new Promise(() => {})
+    },
     close,
     answers: () => openCalls.getSnapshot().context.answers,
     state: () => actor.getSnapshot().value,
@@ -108,6 +127,32 @@ test('a call is there when its page is come back to, until it is closed', async 
   close()
   expect(actor.getSnapshot().status).toBe('stopped')
   expect(again()).not.toBe(actor)
+})
+
+const interrupted =
+  'Your session ended before the bank answered. The bank may have carried out the call. Check the account or the order before you send it again.'
+
+test('a call on its way when the session ends is reported to its developer as one that may have been carried out', async () => {
+  const { actor, becomes, isNotAnswered, notices, state } = await openCall(false)
+  isNotAnswered()
+  actor.send({ type: 'otp.submit', code: '123456' })
+  expect(state()).toEqual('completing')
+  becomes(null)
+  expect({ state: state(), notices }).toEqual({
+    state: { resting: 'editing' },
+    notices: [{ whose: 'deniz', variant: 'warning', message: interrupted, source: 'tryItOut' }],
+  })
+})
+
+test('a call on its way when its bank is replaced is given up without a word', async () => {
+  const { actor, isNotAnswered, notices } = await openCall(true)
+  isNotAnswered()
+  actor.send({ type: 'otp.submit', code: '123456' })
+  const bank = openChannel<SandboxChanges>(changesChannel)
+  onTestFinished(bank.close)
+  bank.post({ tables: ['replaced'] })
+  await waitFor(actor, (snapshot) => snapshot.matches({ resting: 'editing' }))
+  expect(notices).toEqual([])
 })
 
 test('a bank whose content is replaced leaves neither its token nor its answers, and what is typed', async () => {

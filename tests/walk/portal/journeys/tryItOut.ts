@@ -93,6 +93,20 @@ export const tryItOut: Journeys = {
     send,
     press('Cancel'),
   ],
+  'a session ends over a transfer': [
+    ...transfer,
+    preview,
+    fault('createInternalTransfer', 'is not answered'),
+    send,
+    world('another tab signs out'),
+  ],
+  'a session ends over a confirmation': [
+    ...asked,
+    code,
+    fault('executeOtp', 'is not answered'),
+    complete,
+    world('another tab signs out'),
+  ],
   'a key is pasted, made and removed': [
     ...opened,
     pressOn('checkbox', 'Sign the request'),

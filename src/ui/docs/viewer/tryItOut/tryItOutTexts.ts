@@ -1,6 +1,7 @@
 import type { OpeningHours } from '../../../../rules/bank/openingHours.ts'
 import type { ResponseSignature } from '../../../../rules/tryItOut/apiAnswer.ts'
 import type { CallPreview } from '../../../../rules/tryItOut/apiCall.ts'
+import { tryItOutMessages } from '../../../../rules/tryItOut/tryItOutMessages.ts'
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
@@ -100,7 +101,7 @@ export const tryItOutTexts = {
   failedTitle: 'The call was not sent',
   noAnswerTitle: 'No response',
   lostTitle: 'The response was lost',
-  lost: 'The bank may have carried out the call. Check the account or the order before you send it again.',
+  lost: tryItOutMessages.lost,
   lostOtp: 'You can safely send it again: a call completes only once, and the bank reports whether it did.',
   retry: 'Send again',
 } as const
