@@ -47,15 +47,16 @@ export function startScopedActor<Machine extends AnyStateMachine>(
   return actor
 }
 
-function reportWhenInterrupted<Machine extends AnyStateMachine>(
-  { owner, environment: { clock } }: ScreenScope,
+/** `messageOf` answers null for what changes nothing. */
+export function reportWhenInterrupted<Machine extends AnyStateMachine>(
+  { owner, environment: { clock } }: Pick<ScreenScope, 'owner' | 'environment'>,
   actor: Actor<Machine>,
-  message: (snapshot: SnapshotFrom<Machine>) => string,
+  messageOf: (snapshot: SnapshotFrom<Machine>) => string | null,
 ): void {
   let answered: (() => void) | undefined
   actor.subscribe((snapshot) => {
-    const isMutating = (snapshot as AnyMachineSnapshot).hasTag('mutating')
-    if (isMutating) answered ??= startChange(owner, { message: message(snapshot), source: actor.logic.id }, clock)
+    const message = (snapshot as AnyMachineSnapshot).hasTag('mutating') ? messageOf(snapshot) : null
+    if (message !== null) answered ??= startChange(owner, { message, source: actor.logic.id }, clock)
     else {
       answered?.()
       answered = undefined

@@ -1,19 +1,23 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
+import { texts } from '../../../src/rules/text/texts.ts'
 import { tryItOutMessages } from '../../../src/rules/tryItOut/tryItOutMessages.ts'
+import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { type HeldCalls, heldCalls } from '../../support/browser/heldCalls.ts'
-import { deniz, endSession, greeting, notice, signOut, submitSignIn } from '../../support/browser/page.ts'
+import { deniz, endSession, greeting, hydrated, notice, signOut, submitSignIn } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import {
   authorize,
   button,
   openCall,
+  openDock,
   panel,
   pasteKey,
   prepareApplication,
   send,
+  title,
 } from '../../support/browser/tryItOut.ts'
 
 const accountList = '/docs/api/account-information/account-list'
@@ -67,4 +71,26 @@ test('a transfer on its way when the session ends is reported as one that may ha
   await endSession(page)
   await expect(notice(page, tryItOutMessages.outcomeUnknown(tryItOutMessages.sessionEnded))).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
+})
+
+test('a transfer on its way when another bank is opened is reported once, back in its bank', async ({ page }) => {
+  const unknown = tryItOutMessages.outcomeUnknown(texts.interrupted)
+  const calls = await heldCalls(page)
+  await holdTransfer(page, calls)
+  await openDock(page, 'Banks')
+  await page.getByRole('form', { name: 'New bank' }).getByLabel('Name').fill('team-a')
+  await page.getByRole('button', { name: 'Create bank' }).click()
+  await page.getByRole('button', { name: 'Open team-a', exact: true }).click()
+  await expect(page.getByRole('complementary', { name: sandboxTexts.title })).toContainText('team-a')
+  await hydrated(page)
+  await expect(notice(page, unknown)).toHaveCount(0)
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign in to try it out' })).toBeVisible()
+  await page.goto('/sandbox/banks')
+  await page.getByRole('button', { name: 'Open Default bank', exact: true }).click()
+  await expect(notice(page, unknown)).toBeVisible()
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(notice(page, unknown)).toHaveCount(0)
 })

@@ -2,7 +2,9 @@ import { sampleCustomersOf } from '../../../rules/definition/samples/sampleCall.
 import { openChannel } from '../../../rules/openChannel.ts'
 import { changesChannelOf, replacedContent, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
+import { texts } from '../../../rules/text/texts.ts'
 import { jsonOf } from '../../../rules/tryItOut/apiAnswer.ts'
+import { isChanging } from '../../../rules/tryItOut/apiCall.ts'
 import { tryItOutMessages as messages } from '../../../rules/tryItOut/tryItOutMessages.ts'
 import type {
   AuthorizationActor,
@@ -13,6 +15,7 @@ import type {
 import { sandboxBankAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import { bankClockOf } from '../../actors/sandbox/bankClock.ts'
 import { startActor } from '../../actors/startActor.ts'
+import { reportWhenInterrupted } from '../../actors/startScopedActor.ts'
 import { signingKeyOf } from '../../actors/tryItOut/signingKey.ts'
 import { tryItOutOf } from '../../actors/tryItOut/tryItOut.ts'
 import type { Portal } from '../../bootstrap/portal.ts'
@@ -111,6 +114,9 @@ export function createTryItOut(
         },
       },
     })
+    reportWhenInterrupted({ owner, environment }, call, ({ context: { draft } }) =>
+      draft && isChanging(draft.call) ? messages.outcomeUnknown(texts.interrupted) : null,
+    )
     return call
   }
   const startOpened = () => {

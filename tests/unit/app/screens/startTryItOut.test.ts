@@ -9,7 +9,8 @@ import { createOnce } from '../../../../src/rules/once.ts'
 import { openChannel } from '../../../../src/rules/openChannel.ts'
 import { changesChannel, type SandboxChanges } from '../../../../src/rules/sandbox/sandbox.ts'
 import type { AuthorizationActor } from '../../../../src/ui/docs/viewer/tryItOut/tryItOutPort.ts'
-import { frozenClock } from '../../../contract/frozenClock.ts'
+import { firstDay, frozenClock } from '../../../contract/frozenClock.ts'
+import { storageWith } from '../../../support/storageWith.ts'
 
 const token = { accessToken: 'token', applicationId: 'own' }
 const authorized = {
@@ -129,6 +130,9 @@ test('a call is there when its page is come back to, until it is closed', async 
   expect(again()).not.toBe(actor)
 })
 
+const closed =
+  'The page closed before the bank answered. The bank may have carried out the call. Check the account or the order before you send it again.'
+
 const interrupted =
   'Your session ended before the bank answered. The bank may have carried out the call. Check the account or the order before you send it again.'
 
@@ -142,6 +146,19 @@ test('a call on its way when the session ends is reported to its developer as on
     state: { resting: 'editing' },
     notices: [{ whose: 'deniz', variant: 'warning', message: interrupted, source: 'tryItOut' }],
   })
+})
+
+test('a call on its way when the page goes is left to the next page in the tab, until it is answered', async () => {
+  const stored = storageWith()
+  vi.stubGlobal('sessionStorage', stored)
+  const { actor, isNotAnswered } = await openCall(false)
+  const left = () => Object.keys(stored).map((key) => JSON.parse(stored.getItem(key) ?? '') as unknown)
+  expect(left()).toEqual([])
+  isNotAnswered()
+  actor.send({ type: 'otp.submit', code: '123456' })
+  expect(left()).toEqual([{ owner: 'deniz', message: closed, source: 'tryItOut', until: firstDay + 3_600_000 }])
+  actor.send({ type: 'request.cancel' })
+  expect(left()).toEqual([])
 })
 
 test('a call on its way when its bank is replaced is given up without a word', async () => {
