@@ -6,7 +6,17 @@ import { tryItOutMessages } from '../../../src/rules/tryItOut/tryItOutMessages.t
 import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { type HeldCalls, heldCalls } from '../../support/browser/heldCalls.ts'
-import { deniz, endSession, greeting, hydrated, notice, signOut, submitSignIn } from '../../support/browser/page.ts'
+import {
+  deniz,
+  endSession,
+  greeting,
+  hydrated,
+  moveTo,
+  notice,
+  signOut,
+  submitSignIn,
+} from '../../support/browser/page.ts'
+import { pageHost } from '../../support/browser/pageHost.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import {
   authorize,
@@ -21,6 +31,9 @@ import {
 } from '../../support/browser/tryItOut.ts'
 
 const accountList = '/docs/api/account-information/account-list'
+const movementList = '/docs/api/account-movements/movement-list'
+const movementDetails = '/docs/api/account-movements/movement-details'
+const exampleMovement = 'MV20260310000355'
 const transfer = '/docs/api/money-transfers/transfer-to-own-account'
 
 /** A transfer that has left the fields and not the page. */
@@ -93,4 +106,27 @@ test('a transfer on its way when another bank is opened is reported once, back i
   await page.reload()
   await hydrated(page)
   await expect(notice(page, unknown)).toHaveCount(0)
+})
+
+test('after a restore that keeps the session a call begins without what the bank answered before', async ({ page }) => {
+  const snapshots = (path: string, body: string) =>
+    pageHost(page).call(`/sandbox/api/snapshots${path}`, { method: 'POST', body })
+  const movement = panel(page).getByRole('textbox', { name: 'transactionId' })
+  const close = button(page, 'Close')
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, movementList)
+  await snapshots('', '{"name":"Before"}')
+  await authorize(page)
+  await send(page)
+  await expect(title(page)).toHaveText('Response')
+  await moveTo(page, movementDetails)
+  await page.getByRole('button', { name: 'Try it out', exact: true }).first().click()
+  await expect(movement).toHaveValue(/^MV/)
+  await expect(movement).not.toHaveValue(exampleMovement)
+  await close.click()
+  await snapshots('/Before/restore', '{}')
+  await expect(panel(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try it out', exact: true }).first().click()
+  await expect(movement).toHaveValue(exampleMovement)
 })

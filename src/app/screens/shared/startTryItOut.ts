@@ -1,6 +1,6 @@
 import { sampleCustomersOf } from '../../../rules/definition/samples/sampleCall.ts'
 import { openChannel } from '../../../rules/openChannel.ts'
-import { changesChannelOf, replacedContent, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
+import { changesChannelOf, everyTable, replacedContent, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { texts } from '../../../rules/text/texts.ts'
 import { jsonOf } from '../../../rules/tryItOut/apiAnswer.ts'
@@ -41,9 +41,11 @@ const validityIn = (authorization: AuthorizationActor) => {
 /** After a reset, an import, a restore or a scenario the bank has neither the token nor what it answered; what is typed stays. */
 function followReplacements({ store }: Shell, authorization: AuthorizationActor, openCalls: OpenCallsActor): void {
   openChannel<SandboxChanges>(changesChannelOf(store.get(sandboxBankAtom).name)).subscribe(({ tables }) => {
-    if (!tables.includes(replacedContent)) return
+    const isReplaced = tables.includes(replacedContent)
+    // While there was no connection the bank may have been replaced: calls then begin with the definition's examples.
+    if (isReplaced || tables.includes(everyTable)) openCalls.send({ type: 'answers.clear' })
+    if (!isReplaced) return
     authorization.send({ type: 'token.clear' })
-    openCalls.send({ type: 'answers.clear' })
     for (const call of Object.values(openCalls.getSnapshot().context.calls)) call?.send({ type: 'session.ended' })
   })
 }

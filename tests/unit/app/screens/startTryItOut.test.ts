@@ -188,3 +188,13 @@ test('a bank whose content is replaced leaves neither its token nor its answers,
   })
   expect(authorize.mock.calls).toEqual([[{ type: 'token.clear' }]])
 })
+
+test('calls begin without what a bank answered before its connection was lost', async () => {
+  const { answers, authorize, state } = await openCall(true)
+  expect(answers()).toHaveLength(1)
+  const bank = openChannel<SandboxChanges>(changesChannel)
+  onTestFinished(bank.close)
+  bank.post({ tables: ['system', '*'] })
+  await vi.waitFor(() => expect(answers()).toEqual([]))
+  expect({ state: state(), sent: authorize.mock.calls }).toEqual({ state: { resting: 'waitingForOtp' }, sent: [] })
+})
