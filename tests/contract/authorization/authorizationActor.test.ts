@@ -110,7 +110,11 @@ beforeEach(async () => {
     hosts: { api: 'http://bank.test', login: 'http://localhost:4173/bank' },
     browser,
     changes: { subscribe: () => () => {} },
-    issued: { add: (token) => void issued.push(token.accessToken), isHeld: () => issued.length > 0 },
+    issued: {
+      owner: () => null,
+      add: (token) => void issued.push(token.accessToken),
+      isHeld: () => issued.length > 0,
+    },
     listApplications: async (username, signal) => {
       const { access_token: developer } = await tokens(bank, username)
       return listApplications(portal.scoped({ signal, authorization: `bearer ${developer}` }), undefined)

@@ -64,6 +64,7 @@ export function applicationTokenOf({ client, clock, bankClock, base, issued }: D
     { listApplications, applicationId, grant, form, privateKey }: Request,
     signal: AbortSignal,
   ): Promise<Answer> {
+    const owner = issued.owner()
     const application = (await listApplications(signal)).find(({ id }) => id === applicationId)
     if (!application) return unusable('The application was deleted.')
     const { oauthClientId: clientId, oauthClientSecret: secret, name: applicationName } = application
@@ -90,7 +91,7 @@ export function applicationTokenOf({ client, clock, bankClock, base, issued }: D
       scopes: scope.split(' ').filter((each) => each !== ''),
       expiresAt: bankClock.now() + (expiresIn ?? grantFacts[grant].lifetime) * second,
     }
-    issued.add(token, secret)
+    issued.add(token, secret, owner)
     return { token }
   }
 

@@ -16,7 +16,9 @@ interface IssuedToken {
 
 /** The tokens of applications that this page was given, for as long as their developer is signed in. */
 export interface IssuedTokens {
-  add(token: IssuedToken, clientSecret: Secret<string>): void
+  /** Who is signed in while a token is asked for: it is theirs, whoever is when it comes. */
+  owner(): string | null
+  add(token: IssuedToken, clientSecret: Secret<string>, owner: string | null): void
   /** Whether one of them works still, or can be renewed. */
   isHeld(): boolean
 }
@@ -50,19 +52,22 @@ export function issuedTokens({ session, client, base, now, log = warn }: Depende
 
   const isWorking = (each: IssuedToken) => each.expiresAt > now() || each.refreshToken !== undefined
 
-  session.subscribe(() => {
+  function revokeOthers() {
     const owner = session.owner()
     const left = held.filter((each) => each.owner !== owner)
     held = held.filter((each) => each.owner === owner)
     for (const { token, clientSecret } of left)
       if (isWorking(token))
         revoke(token, clientSecret).catch((error) => log(`Revoke token: ${toProblem(error).message}`))
-  })
+  }
+  session.subscribe(revokeOthers)
 
   return {
     isHeld: () => held.some(({ token }) => isWorking(token)),
-    add(token, clientSecret) {
-      held = [...held.filter((each) => isWorking(each.token)), { owner: session.owner(), token, clientSecret }]
+    owner: session.owner,
+    add(token, clientSecret, owner) {
+      held = [...held.filter((each) => isWorking(each.token)), { owner, token, clientSecret }]
+      revokeOthers()
     },
   }
 }

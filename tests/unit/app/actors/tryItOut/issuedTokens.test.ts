@@ -47,8 +47,8 @@ const revocation = (name: string) =>
 
 test('who signs out has their tokens revoked, each once; one that has expired needs nothing', async () => {
   const { tokens, sent, logged, become } = page(async () => new Response(null, { status: 200 }))
-  tokens.add(token, seal('the-secret'))
-  tokens.add({ accessToken: 'over', clientId: 'client', expiresAt: 1000 }, seal('the-secret'))
+  tokens.add(token, seal('the-secret'), 'deniz')
+  tokens.add({ accessToken: 'over', clientId: 'client', expiresAt: 1000 }, seal('the-secret'), 'deniz')
   become('deniz')
   await vi.dynamicImportSettled()
   expect(sent).toEqual([])
@@ -56,6 +56,18 @@ test('who signs out has their tokens revoked, each once; one that has expired ne
   become('ekin')
   await vi.waitFor(() => expect(sent).toEqual([revocation('refresh'), revocation('access')]))
   expect(logged).toEqual([])
+})
+
+test.each([null, 'ekin'])('a token that comes once %s is signed in is revoked at once', async (next) => {
+  const { tokens, sent, become } = page(async () => new Response(null, { status: 200 }))
+  const owner = tokens.owner()
+  become(next)
+  tokens.add(token, seal('the-secret'), owner)
+  await vi.waitFor(() => expect(sent).toEqual([revocation('refresh'), revocation('access')]))
+  expect(tokens.isHeld()).toBe(false)
+  become('deniz')
+  await vi.dynamicImportSettled()
+  expect(sent).toHaveLength(2)
 })
 
 test.each([
@@ -67,7 +79,7 @@ test.each([
   ['lost', () => Promise.reject(new TypeError('Failed to fetch')), 'Network Error'],
 ])('a revocation that is %s is logged', async (_, answer, message) => {
   const { tokens, logged, become } = page(answer)
-  tokens.add(token, seal('the-secret'))
+  tokens.add(token, seal('the-secret'), 'deniz')
   become(null)
   await vi.waitFor(() => expect(logged).toEqual([`Revoke token: ${message}`]))
 })
