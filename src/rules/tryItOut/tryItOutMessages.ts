@@ -10,6 +10,7 @@ export const tryItOutMessages = {
     none: 'Get an access token first.',
     expired: 'The access token has expired. Get a new one.',
   },
+  offline: 'You are offline. Nothing was sent.',
   keyMissing: 'This call is signed. Add the private key of your application first.',
   noPrivateKey: 'This is not an RSA private key. Paste the whole PEM text of the private key.',
   foreignAddress: 'This address does not belong to the bank, so nothing is sent to it.',

@@ -82,6 +82,7 @@ interface CallSetup {
 function startCall({ host, clock, accessToken, key = signingKey, registered = registeredKey }: CallSetup) {
   const fetches: string[] = []
   const machine = tryItOutOf({
+    isOffline: () => false,
     fetch: async (input) => {
       const request = new Request(input)
       const { pathname, search, origin } = new URL(request.url)

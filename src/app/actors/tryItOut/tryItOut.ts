@@ -39,6 +39,8 @@ interface CallToken {
 
 export interface TryItOutDependencies {
   fetch: typeof fetch
+  /** Whether nothing can leave the browser for the bank. */
+  isOffline(): boolean
   clock: Clock
   bankClock: BankClock
   /** Of the bank's APIs: absolute, or a path of the page's origin. */
@@ -69,10 +71,11 @@ const problem = (kind: 'ended' | 'unknown', message: string): Problem => ({ kind
 
 /** Sends one request: a Problem when there is no answer in time. */
 async function send(
-  { fetch, clock }: Pick<TryItOutDependencies, 'fetch' | 'clock'>,
+  { fetch, isOffline, clock }: Pick<TryItOutDependencies, 'fetch' | 'isOffline' | 'clock'>,
   request: Request,
   signal: AbortSignal,
 ) {
+  const wasOffline = isOffline()
   const timeout = new AbortController()
   const timer = clock.setTimeout(() => timeout.abort(), callTimeout)
   const startedAt = clock.now()
@@ -81,7 +84,8 @@ async function send(
     const body = await response.text()
     return { response, body, duration: Math.max(0, Math.round(clock.now() - startedAt)) }
   } catch {
-    throw timeout.signal.aborted ? problems.timeout : problems.network
+    if (timeout.signal.aborted) throw problems.timeout
+    throw wasOffline && isOffline() ? problem('unknown', texts.offline) : problems.network
   } finally {
     clock.clearTimeout(timer)
   }

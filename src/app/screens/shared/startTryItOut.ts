@@ -12,7 +12,7 @@ import type {
   TryItOutActor,
   TryItOutPort,
 } from '../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
-import { sandboxBankAtom } from '../../../ui/sandbox/sandboxHost.ts'
+import { sandboxBankAtom, sandboxHostAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import { bankClockOf } from '../../actors/sandbox/bankClock.ts'
 import { startActor } from '../../actors/startActor.ts'
 import { reportWhenInterrupted } from '../../actors/startScopedActor.ts'
@@ -50,6 +50,8 @@ function followReplacements({ store }: Shell, authorization: AuthorizationActor,
   })
 }
 
+const isLocal = ({ hostname }: URL) => /^(localhost|127\..*|\[::1\])$/.test(hostname)
+
 /** Starts the call of every operation that is opened, and the key that signs them. */
 export function createTryItOut(
   shell: Shell,
@@ -63,8 +65,12 @@ export function createTryItOut(
   const openCalls = startOpenCalls(shell)
   const signingKey = startActor(environment, signingKeyOf(session), {})
   const status = () => validityIn(authorization)
+  // Without a network a bank in the browser or on this machine answers all the same.
+  const isElsewhere =
+    (!__SANDBOX__ || shell.store.get(sandboxHostAtom) === 'server') && !isLocal(new URL(base, location.href))
   const machine = tryItOutOf({
     fetch,
+    isOffline: () => isElsewhere && navigator.onLine === false,
     clock: environment.clock,
     bankClock,
     base,

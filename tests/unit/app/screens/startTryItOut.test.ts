@@ -7,8 +7,9 @@ import type { Shell } from '../../../../src/app/bootstrap/shell.ts'
 import { createTryItOut } from '../../../../src/app/screens/shared/startTryItOut.ts'
 import { createOnce } from '../../../../src/rules/once.ts'
 import { openChannel } from '../../../../src/rules/openChannel.ts'
-import { changesChannel, type SandboxChanges } from '../../../../src/rules/sandbox/sandbox.ts'
+import { changesChannel, type SandboxChanges, type SandboxHost } from '../../../../src/rules/sandbox/sandbox.ts'
 import type { AuthorizationActor } from '../../../../src/ui/docs/viewer/tryItOut/tryItOutPort.ts'
+import { sandboxHostAtom } from '../../../../src/ui/sandbox/sandboxHost.ts'
 import { firstDay, frozenClock } from '../../../contract/frozenClock.ts'
 import { storageWith } from '../../../support/storageWith.ts'
 
@@ -26,9 +27,10 @@ const call = { method: 'POST', path: '/api/transfers', headers: [], body: '{}', 
 const options = { isSigned: false, isResponseSigned: false, ip: '' }
 
 /** A page of the documentation whose call waits for its one-time password. */
-async function openCall(hasSandbox: boolean) {
+async function openCall(hasSandbox: boolean, origin = 'http://localhost', host: SandboxHost = 'worker') {
   const [page, bank] = [frozenClock(), frozenClock()]
-  vi.stubGlobal('location', { href: 'http://localhost/docs/api/account-information/account-list' })
+  vi.stubGlobal('location', { href: `${origin}/docs/api/account-information/account-list` })
+  vi.stubGlobal('navigator', { onLine: true })
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
@@ -40,13 +42,15 @@ async function openCall(hasSandbox: boolean) {
     return () => listeners.delete(listener)
   }
   const notices: unknown[] = []
+  const store = createStore()
+  store.set(sandboxHostAtom, host)
   let answer = async () => Response.json(waiting)
   const shell = {
     environment,
     session: { owner: () => owner, subscribe, actor: () => undefined },
     navigate: () => undefined,
     once: createOnce(),
-    store: createStore(),
+    store,
   } as unknown as Shell
   const portal = {
     configuration: { tryItOut: { api: '/bank' } },
@@ -86,6 +90,9 @@ async function openCall(hasSandbox: boolean) {
     },
     isNotAnswered() {
       answer = () => new Promise(() => {})
+    },
+    isLost() {
+      answer = () => Promise.reject(new TypeError('Failed to fetch'))
     },
     close,
     answers: () => openCalls.getSnapshot().context.answers,
@@ -147,6 +154,24 @@ test('a call on its way when the session ends is reported to its developer as on
     notices: [{ whose: 'deniz', variant: 'warning', message: interrupted, source: 'tryItOut' }],
   })
 })
+
+test.each<[boolean, string, SandboxHost, object]>([
+  [false, 'https://portal.example', 'server', { resting: 'waitingForOtp' }],
+  [true, 'https://portal.example', 'server', { resting: 'lost' }],
+  [false, 'http://127.0.0.1:8787', 'server', { resting: 'lost' }],
+  [false, 'http://[::1]:8787', 'server', { resting: 'lost' }],
+  [false, 'https://portal.example', 'worker', { resting: 'lost' }],
+])(
+  'with onLine %s, a confirmation to %s on a %s that gets no answer leads to %o',
+  async (onLine, origin, host, after) => {
+    const { actor, isLost, state } = await openCall(true, origin, host)
+    vi.stubGlobal('navigator', { onLine })
+    isLost()
+    actor.send({ type: 'otp.submit', code: '123456' })
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+    expect(state()).toEqual(after)
+  },
+)
 
 test('a call on its way when the page goes is left to the next page in the tab, until it is answered', async () => {
   const stored = storageWith()

@@ -22,6 +22,7 @@ function openPage() {
   const clock = frozenClock()
   const machine = tryItOutOf({
     fetch: () => Promise.reject(new Error('Nothing is sent')),
+    isOffline: () => false,
     clock,
     bankClock: realBankClock(clock),
     base: '/bank',

@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { waitFor } from 'xstate'
+import { realBankClock } from '../../../../../src/app/actors/sandbox/bankClock.ts'
+import { startActor } from '../../../../../src/app/actors/startActor.ts'
+import { tryItOutOf } from '../../../../../src/app/actors/tryItOut/tryItOut.ts'
+import { problems } from '../../../../../src/rules/problem.ts'
+import { frozenClock } from '../../../../contract/frozenClock.ts'
+
+const call = { method: 'POST', path: '/api/transfers', headers: [], body: '{}', mediaType: 'application/json' }
+const options = { isSigned: false, isResponseSigned: false, ip: '' }
+const typed = { parameters: {}, body: '{}', mediaType: 'application/json' }
+
+/** Sends a call that no answer comes to; `offline` says how the browser is when it is sent, and when it has failed. */
+async function sendCall(offline: [before: boolean, after: boolean]) {
+  const clock = frozenClock()
+  const subscribe = () => () => undefined
+  const machine = tryItOutOf({
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    isOffline: () => offline.shift() === true,
+    clock,
+    bankClock: realBankClock(clock),
+    base: 'https://bank.example',
+    page: 'https://portal.example/docs/api/money-transfers/eft-transfer',
+    token: {
+      held: () => ({ accessToken: 'token', applicationId: 'own' }),
+      status: () => 'held',
+      subscribe,
+      refuse: () => undefined,
+    },
+    session: { owner: () => 'deniz', subscribe },
+    privateKey: () => null,
+    publicKeyOf: async () => '',
+  })
+  const actor = startActor({ clock, whenHydrated: (start) => start() }, machine, {})
+  onTestFinished(() => void actor.stop())
+  actor.send({ type: 'fields.change', typed })
+  actor.send({ type: 'request.preview', call, options })
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  actor.send({ type: 'request.send' })
+  const { value, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  return {
+    value,
+    problem: context.problem,
+    typed: context.typed,
+    canSend: actor.getSnapshot().can({ type: 'request.send' }),
+  }
+}
+
+test('a call of a browser that is offline was not sent, and can be sent again', async () => {
+  expect(await sendCall([true, true])).toEqual({
+    value: { resting: 'failed' },
+    problem: { kind: 'unknown', message: 'You are offline. Nothing was sent.' },
+    typed,
+    canSend: true,
+  })
+})
+
+test.each<[string, [boolean, boolean]]>([
+  ['is online', [false, false]],
+  ['goes offline meanwhile', [false, true]],
+  ['comes online meanwhile', [true, false]],
+])('a call without an answer of a browser that %s may have been carried out', async (_, offline) => {
+  expect(await sendCall(offline)).toEqual({
+    value: { resting: 'lost' },
+    problem: problems.network,
+    typed,
+    canSend: false,
+  })
+})
