@@ -32,6 +32,13 @@ interface SessionContext {
   authorization: Secret<string> | null
 }
 
+/** A page that asks for a sign-in leaves no entry, which would lead back to the sign-in. */
+const toSignIn = ({ location }: SessionContext) => ({
+  type: 'navigate' as const,
+  to: isProtected(location) ? signInRoute(location) : withReturnPath('/login', location),
+  replace: isProtected(location),
+})
+
 /** Whom a call of the session acts for, as its port's input. */
 export const userOf = ({ context }: { context: SessionContext }) => ({ username: context.tokenStatus?.username ?? '' })
 
@@ -123,12 +130,11 @@ export const sessionSetup = setup({
     emitProfileFailed: emitProblem(),
     emitLogout: emit({ type: 'notice', variant: 'success', message: sessionTexts.signedOut }),
     navigateHome: emit({ type: 'navigate', to: '/', replace: false }),
-    /** A page that asks for a sign-in leaves no entry, which would lead back to the sign-in. */
-    navigateToSignIn: emit(({ context: { location } }) => ({
-      type: 'navigate' as const,
-      to: isProtected(location) ? signInRoute(location) : withReturnPath('/login', location),
-      replace: isProtected(location),
-    })),
+    navigateToSignIn: emit(({ context }) => toSignIn(context)),
+    /** The workbench of the sandbox needs no session. */
+    leaveUnlessWorkbench: enqueueActions(({ context, enqueue }) => {
+      if (!__SANDBOX__ || !/^\/sandbox\b/i.test(context.location)) enqueue.emit(toSignIn(context))
+    }),
     emitEnded: emit({ type: 'notice', variant: 'warning', message: sessionTexts.expired }),
     /** What somebody caused shows on every page. */
     leaveProtectedRoute: enqueueActions(

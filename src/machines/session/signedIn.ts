@@ -119,7 +119,7 @@ export const signedIn = sessionSetup.createStateConfig({
               {
                 guard: { type: 'isRefused', params: problemOf },
                 target: '#session.ending',
-                actions: ['navigateToSignIn', 'emitEnded', 'emitSignedOut'],
+                actions: ['leaveUnlessWorkbench', 'emitEnded', 'emitSignedOut'],
               },
               {
                 guard: { type: 'hasRetryAfter', params: problemOf },

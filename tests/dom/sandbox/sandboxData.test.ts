@@ -124,6 +124,18 @@ test('snapshots, files and a reset replace what the portal shows, and end a sess
   await expect(page.getByRole('heading', { name: 'Snapshots' })).toBeFocused()
 })
 
+test('a reset in the workbench ends the session of its page there', async ({ page, quiet }) => {
+  quiet.allow(/status of 40[01].*(?:oauth.token|user.getuser)/)
+  await startSignedIn(page, '/sandbox/data')
+  await page.getByRole('form', { name: 'Reset' }).getByLabel('Seed').fill('another')
+  await button(page, 'Reset sandbox').click()
+  await button(page, 'Reset').click()
+  await expect(notice(page, sessionTexts.expired)).toBeVisible()
+  await expect(greeting(page, deniz.firstName)).toHaveCount(0)
+  await expect(page).toHaveURL('/sandbox/data')
+  await expect(page.locator('.seed-in-use')).toHaveText('another')
+})
+
 test('what a test customer has is changed by form, and what was typed survives a failure', async ({ page, quiet }) => {
   quiet.allow(/status of 400.*sandbox.api.customers/)
   await page.goto('/sandbox/data')

@@ -91,7 +91,10 @@ export const sessionModel: ModelSpec<typeof sessionMachine> = {
     watchClock: { 'clock.moved': [{}] },
     watchInteractions: { 'user.interacted': [{}] },
     watchLocation: {
-      'location.changed': [{ location: '/dashboard?page=profile' }],
+      'location.changed': {
+        profile: { location: '/dashboard?page=profile' },
+        workbench: { location: '/sandbox/data' },
+      },
     },
   },
   // The regions do not know each other: the others rest when a refresh has failed.
@@ -172,7 +175,7 @@ export const sessionModel: ModelSpec<typeof sessionMachine> = {
   journeys: {
     'runs out on a protected page': [
       'readToken: fresh',
-      'watchLocation > location.changed',
+      'watchLocation > location.changed(profile)',
       'loadProfile: theirs',
       'watchClock > clock.moved',
       'readToken: expired',
@@ -182,7 +185,7 @@ export const sessionModel: ModelSpec<typeof sessionMachine> = {
     ],
     'ends in another tab while a protected page is open': [
       'readToken: fresh',
-      'watchLocation > location.changed',
+      'watchLocation > location.changed(profile)',
       'watchTabs > tabs.changed',
       'readToken: absent',
     ],
@@ -240,7 +243,14 @@ export const sessionModel: ModelSpec<typeof sessionMachine> = {
     ],
     'a refused refresh ends the session once': [
       'readToken: stale',
-      'watchLocation > location.changed',
+      'watchLocation > location.changed(profile)',
+      'session.refresh',
+      'refresh: 400',
+      'removeToken: removed',
+    ],
+    'a refused refresh ends the session, and does not lead away from the workbench': [
+      'readToken: stale',
+      'watchLocation > location.changed(workbench)',
       'session.refresh',
       'refresh: 400',
       'removeToken: removed',
