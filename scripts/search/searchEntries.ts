@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { errorHelp } from '../../src/content/docs/errorHelp.ts'
+import { apiErrorHelp } from '../../src/content/docs/apiErrorHelp.ts'
 import { terms } from '../../src/content/docs/terms.ts'
+import { tokenErrorHelp } from '../../src/content/docs/tokenErrorHelp.ts'
 import { faqTabs } from '../../src/content/faq.ts'
 import { bankHosts } from '../../src/rules/bank/bankHosts.ts'
 import { scopesOfGrant } from '../../src/rules/bank/scopes.ts'
@@ -98,7 +99,7 @@ const errorEntries = (): SearchEntry[] => [
       kind: 'error',
       title: description ?? error,
       context: `${status} ${error}`,
-      text: `${errorHelp[id].cause} ${errorHelp[id].remedy}`,
+      text: `${tokenErrorHelp[id].cause} ${tokenErrorHelp[id].remedy}`,
     }),
   ),
   ...(apiErrors as readonly (ApiError & { id: ApiErrorId })[]).map(
@@ -107,7 +108,7 @@ const errorEntries = (): SearchEntry[] => [
       kind: 'error',
       title: message,
       context: detailCode === '-1' ? `${status}` : `${status}, code ${detailCode}`,
-      text: `${errorHelp[id].cause} ${errorHelp[id].remedy}`,
+      text: `${apiErrorHelp[id].cause} ${apiErrorHelp[id].remedy}`,
     }),
   ),
 ]

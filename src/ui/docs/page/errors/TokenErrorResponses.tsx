@@ -1,4 +1,4 @@
-import { errorHelp } from '../../../../content/docs/errorHelp.ts'
+import { tokenErrorHelp } from '../../../../content/docs/tokenErrorHelp.ts'
 import type { Grant } from '../../../../rules/bank/grants.ts'
 import { everyTokenError, tokenErrorBody } from '../../../../rules/bank/tokenErrors.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'
@@ -12,7 +12,7 @@ export function TokenErrorResponses({ grant }: { grant: Grant }) {
   return everyTokenError
     .filter(({ grants }) => grants.includes(grant))
     .map((error) => {
-      const { cause, remedy } = errorHelp[error.id]
+      const { cause, remedy } = tokenErrorHelp[error.id]
       return (
         <Response key={error.id} status={error.status} title={`${error.error}: ${error.description ?? cause}`}>
           <p>

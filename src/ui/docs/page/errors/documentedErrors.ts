@@ -1,4 +1,5 @@
-import { errorHelp } from '../../../../content/docs/errorHelp.ts'
+import { apiErrorHelp } from '../../../../content/docs/apiErrorHelp.ts'
+import { tokenErrorHelp } from '../../../../content/docs/tokenErrorHelp.ts'
 import { everyTokenError, type IdentifiedTokenError, tokenErrorBody } from '../../../../rules/bank/tokenErrors.ts'
 import { type ApiError, apiErrorBody, apiErrors } from '../../../../rules/docs/apiErrors.ts'
 
@@ -15,7 +16,7 @@ export interface DocumentedError {
 const ofToken = (error: IdentifiedTokenError): DocumentedError => {
   const { id, status, description } = error
   const title = description === undefined ? error.error : `${error.error}: ${description}`
-  return { id, status, title, body: tokenErrorBody(error), ...errorHelp[error.id] }
+  return { id, status, title, body: tokenErrorBody(error), ...tokenErrorHelp[error.id] }
 }
 
 const ofGroup = (group: ApiError['group']) =>
@@ -23,7 +24,7 @@ const ofGroup = (group: ApiError['group']) =>
     .filter((error) => error.group === group)
     .map((error): DocumentedError => {
       const { id, status, message } = error
-      return { id, status, title: message, body: apiErrorBody(error), ...errorHelp[error.id] }
+      return { id, status, title: message, body: apiErrorBody(error), ...apiErrorHelp[error.id] }
     })
 
 /** Every documented error by where it comes from, in the order of the page. */

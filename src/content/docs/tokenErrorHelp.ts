@@ -1,13 +1,13 @@
 import type { TokenErrorId } from '../../rules/bank/tokenErrors.ts'
-import type { ApiErrorId } from '../../rules/docs/apiErrors.ts'
 
-interface Help {
+/** Why an error is answered, and what to do about it. */
+export interface ErrorHelp {
   cause: string
   remedy: string
 }
 
-/** Why each documented error is answered, and what to do about it. */
-export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
+/** Apart from those of the APIs: each page of a flow lists these alone. */
+export const tokenErrorHelp: Readonly<Record<TokenErrorId, ErrorHelp>> = {
   'missing-grant-type': {
     cause: 'The body has no grant_type, or it is not form-encoded.',
     remedy: 'Send grant_type in the body, with the Content-Type application/x-www-form-urlencoded.',
@@ -91,74 +91,5 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     cause:
       'The sign header is missing, or it is not the signature of the body with the private key of your application.',
     remedy: 'Sign the exact bytes of the body, without an access token before them.',
-  },
-  'bad-request': {
-    cause: 'The body is not JSON, the context is missing, or a field is missing or wrong. The message names the field.',
-    remedy: 'Correct the request. Do not send it again as it is.',
-  },
-  unauthorized: {
-    cause: 'The access token is missing, wrong or expired.',
-    remedy: 'Request a new token and send the call once more.',
-  },
-  'not-found': {
-    cause:
-      'There is nothing with this ID, the customer does not share it with you, or the path is wrong. For a wrong path the sandbox’s message is “Unknown call”, with the method and the path.',
-    remedy: 'Compare the path with the API’s page, and take IDs from a list that you have read with the same token.',
-  },
-  'internal-server-error': {
-    cause: 'The bank couldn’t process the request.',
-    remedy:
-      'Repeat a GET after a pause, and an order with its Idempotency-Key. After an order without a key, first check whether it was carried out.',
-  },
-  'invalid-ip': {
-    cause: 'The call came from an address that is not on the IP list of your application.',
-    remedy: 'Add the public address of your server to the IP list. The live environment requires the list.',
-  },
-  'too-many-requests': {
-    cause: 'Your application has sent more than 5 requests in a second or 100 in a day.',
-    remedy:
-      'Wait as many seconds as the Retry-After header says. Spread your calls, and cache responses that change rarely.',
-  },
-  'insufficient-scope': {
-    cause: 'The token does not have the scope that the API needs.',
-    remedy: 'Request a token with the scope. If the scope is refused, switch the API on in your application.',
-  },
-  'invalid-signature': {
-    cause: 'The sign header is not the signature of this request with the private key of your application.',
-    remedy:
-      'Sign the access token followed by the exact bytes of the body, or by the query string of a GET. Check that the public key in your application belongs to the private key.',
-  },
-  'invalid-otp': {
-    cause:
-      'The otp_info is not a number of 6 digits or not the one that the customer received, or the customer has not confirmed in the app.',
-    remedy:
-      'Ask the customer again. Three wrong codes end the transaction, and so does a customer who rejects it in the app. The sandbox accepts any 6 digits.',
-  },
-  'otp-expired': {
-    cause: 'The customer took longer than 180 seconds, and the transaction is closed.',
-    remedy: 'Start again with the first call. It returns a new transactionId.',
-  },
-  'otp-method-mismatch': {
-    cause: 'The authenticationType is not the method that the customer used at login.',
-    remedy: 'Send the authenticationType of the first response, with the fields of that method.',
-  },
-  'unknown-transaction': {
-    cause: 'There is no open transaction with this transaction_id for this token.',
-    remedy:
-      'Send the transactionId of the first response with the same access token, or one that you renewed since. A transaction can be executed once; with an Idempotency-Key the same completion gets the same response again, also with a renewed token.',
-  },
-  'order-changed': {
-    cause:
-      'What would be carried out is not what the customer was asked to confirm, such as another amount or recipient.',
-    remedy: 'Start again with the first call: the customer confirms what it has now.',
-  },
-  'idempotency-key-running': {
-    cause: 'The call was sent again before the first one was answered.',
-    remedy: 'Wait as many seconds as the Retry-After header says, then send the same request with the same key.',
-  },
-  'idempotency-key-reused': {
-    cause:
-      'In the last 24 hours your application has sent this key with another body, for another customer or to another API.',
-    remedy: 'Create a new key, such as a UUID, for each order, and keep it with the order until you have the response.',
   },
 }
