@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { codeBlocks } from './codeBlocks.ts'
 import { exportHeadings } from './exportHeadings.ts'
+import { termMeanings } from './termMeanings.ts'
 
 /**
  * Compiles the pages of `src/content/docs`; for every build, the dev server and the tests alike. `@mdx-js/rollup` does
@@ -17,7 +18,7 @@ export const mdxPages = (): Plugin => ({
     if (!path.endsWith('.mdx')) return null
     const code = await compile(
       { value, path },
-      { remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug, codeBlocks, exportHeadings] },
+      { remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug, codeBlocks, termMeanings, exportHeadings] },
     )
     return { code: String(code), map: null }
   },

@@ -1,25 +1,24 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { termOf } from '../../../../content/docs/terms.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'
 import { Link } from '../../../kit/links/Link.tsx'
 
 interface Props {
-  /** The term's ID in `terms.ts`; its own text unless given. */
-  id?: string
+  /** A page that leaves it out means the term of its text; the build adds it (scripts/mdx/termMeanings.ts). */
+  id: string
+  meaning: string
   children: ReactNode
 }
 
 const margin = 8
 
 /** A word of the terminology: shows its meaning on hover and focus until Escape, and leads to its entry. */
-export function Term({ id, children }: Props) {
-  const term = termOf(id ?? String(children))
+export function Term({ id, meaning, children }: Props) {
   const meaningId = useId()
-  const meaning = useRef<HTMLSpanElement>(null)
+  const tooltip = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState(false)
   const show = () => {
     setShown(true)
-    keepInWindow(meaning.current)
+    keepInWindow(tooltip.current)
   }
   const hide = () => setShown(false)
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -28,7 +27,7 @@ export function Term({ id, children }: Props) {
   return (
     <span className="term" data-shown={shown} onPointerEnter={show} onPointerLeave={hide}>
       <Link
-        href={`${pageHref('terminology')}#${term.id}`}
+        href={`${pageHref('terminology')}#${id}`}
         aria-describedby={meaningId}
         onFocus={show}
         onBlur={hide}
@@ -36,8 +35,8 @@ export function Term({ id, children }: Props) {
       >
         {children}
       </Link>
-      <span role="tooltip" id={meaningId} ref={meaning} data-chrome>
-        {term.meaning}
+      <span role="tooltip" id={meaningId} ref={tooltip} data-chrome>
+        {meaning}
       </span>
     </span>
   )
