@@ -19,6 +19,13 @@ const signedIn: ReadonlySet<string> = new Set(dashboardViews.map(({ screen }) =>
 const articlePart = 'src/ui/docs/page/PageArticle.tsx'
 const servicesPart = 'src/ui/docs/viewer/ServicePage.tsx'
 
+/** What every page loads right after its views: to answer pointers and keys, and to report failures. */
+const afterViews: ReadonlySet<string> = new Set([
+  'src/app/router/prefetch.ts',
+  'src/ui/kit/states/isOutdated.ts',
+  'src/ui/shell/doubleClicks.ts',
+])
+
 /** What a screen is built on decides what loads with it. */
 type Kind = 'content' | 'chart' | 'form' | 'signedIn'
 
@@ -35,7 +42,8 @@ function kindOf(screen: string, closure: ReadonlySet<string>): Kind {
 
 /**
  * The chunk of each module that several parts of the portal share, so that they are few and none is loaded for nothing.
- * `core`: what every page needs, and what pages of every kind share. `bank`: what opens the session after the first paint.
+ * `core`: what every page needs, and what pages of every kind share. `interactive`: what every page loads right after its
+ * views. `bank`: what opens the session after the first paint.
  * `form`: what forms share. `shared`: what forms share with the signed-in area; what is about a noun has a chunk of that
  * name. `charts`: what the documentation shares with these; `docs-form`: what its parts and the bank do; `PageArticle`:
  * what each page of text loads with it, `samples`: what the pages of services show as well. What two screens
@@ -95,6 +103,7 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
 
   function chunkOf(id: string): string | undefined {
     if (core.has(id)) return 'core'
+    if (afterViews.has(id)) return 'interactive'
     const users = screens.filter(({ closure }) => closure.has(id))
     const kinds = new Set(users.map(({ kind }) => kind))
     const own = [...users.map(({ name }) => name), ...(bank.has(id) ? ['bank'] : [])].sort().join('-')

@@ -13,7 +13,10 @@ const screen = (name: string) => `src/app/screens/${name}.tsx`
 
 const portal: Imports = {
   'index.html': { now: ['src/main.tsx'] },
-  'src/main.tsx': { now: ['src/app/router/screenLoader.ts'], later: ['src/app/bootstrap/openPage.ts'] },
+  'src/main.tsx': {
+    now: ['src/app/router/screenLoader.ts'],
+    later: ['src/app/bootstrap/openPage.ts', 'src/app/router/prefetch.ts', 'src/ui/shell/doubleClicks.ts'],
+  },
   'src/app/router/screenLoader.ts': {
     now: ['src/ui/kit/links/Link.tsx'],
     later: ['home', 'faq', 'discover', 'docs', 'contact', 'signIn', 'applications', 'applicationForm'].map(screen),
@@ -81,6 +84,8 @@ test('what parts of the portal share is in a chunk by what they are', () => {
     'src/ui/kit/download.ts': 'docs-form',
     'src/ui/applications/icons.tsx': 'applications',
     'src/content/faq.ts': 'faq-parts',
+    'src/app/router/prefetch.ts': 'interactive',
+    'src/ui/shell/doubleClicks.ts': 'interactive',
     'src/ui/docs/page/PageArticle.tsx': 'PageArticle',
     'src/ui/docs/page/Code.tsx': 'PageArticle',
     'src/ui/docs/viewer/Samples.tsx': 'samples',
