@@ -18,6 +18,8 @@ const signedIn: ReadonlySet<string> = new Set(dashboardViews.map(({ screen }) =>
 /** What the documentation loads with each page of text, and with each page of a service. */
 const articlePart = 'src/ui/docs/page/PageArticle.tsx'
 const servicesPart = 'src/ui/docs/viewer/ServicePage.tsx'
+/** What only some pages of text load, with the facts that they list. */
+const pageParts = 'src/ui/docs/page/parts/'
 
 /** What every page loads right after its views: to answer pointers and keys, and to report failures. */
 const afterViews: ReadonlySet<string> = new Set([
@@ -47,8 +49,8 @@ function kindOf(screen: string, closure: ReadonlySet<string>): Kind {
  * `form`: what forms share. `shared`: what forms share with the signed-in area; what is about a noun has a chunk of that
  * name. `charts`: what the documentation shares with these; `docs-form`: what its parts and the bank do; `PageArticle`:
  * what each page of text loads with it, `samples`: what the pages of services show as well. What two screens
- * share beside these has a chunk of its own, and so has what a screen shares with parts that are loaded later. All else is in
- * the chunk of its screen or part.
+ * share beside these has a chunk of its own, and so has what a screen shares with parts that are loaded later, apart from
+ * what the documentation's pages of text list of another screen's. All else is in the chunk of its screen or part.
  * @throws Error when the build has none of the files that this starts from
  */
 export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, string> {
@@ -99,6 +101,7 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
   )
   const article = closureOf([articlePart])
   const services = closureOf([servicesPart])
+  const facts = closureOf(lazyParts.filter((id) => id.startsWith(pageParts)))
   const names = new Set(screens.map(({ name }) => name))
 
   function chunkOf(id: string): string | undefined {
@@ -109,6 +112,7 @@ export function chunksOf(modules: readonly BuiltModule[]): ReadonlyMap<string, s
     const own = [...users.map(({ name }) => name), ...(bank.has(id) ? ['bank'] : [])].sort().join('-')
     if (users.length === 0 && !bank.has(id) && article.has(id)) return services.has(id) ? 'samples' : 'PageArticle'
     if (users.length === 0) return bank.has(id) ? 'bank' : undefined
+    if (users.length === 1 && own !== 'docs' && facts.has(id) && !bank.has(id)) return `${own}-facts`
     if (users.length === 1) return bank.has(id) ? own : laterParts.has(id) ? `${own}-parts` : undefined
     if (!kinds.has('content') && !kinds.has('chart')) {
       // The documentation, and every page with the bank, would load all forms with it.
