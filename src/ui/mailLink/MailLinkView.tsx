@@ -41,10 +41,10 @@ export function MailLinkView(props: Props) {
       title={texts[purpose].sent(eMailAddress)}
       action={
         <>
-          <Button asChild size="3">
+          <SandboxMailLink search={eMailAddress} />
+          <Button asChild size="3" variant="outline">
             <AccountLink href="/login">{texts.logIn}</AccountLink>
           </Button>
-          <SandboxMailLink search={eMailAddress} />
         </>
       }
     >

@@ -54,10 +54,10 @@ export function RegistrationView(props: RegistrationViewProps) {
       title={texts.registrationReceived}
       action={
         <>
-          <Button asChild size="3">
+          <SandboxMailLink search={eMailAddress} />
+          <Button asChild size="3" variant="outline">
             <AccountLink href="/login">{texts.logIn}</AccountLink>
           </Button>
-          <SandboxMailLink search={eMailAddress} />
           <AccountLink href="/reactivation" className="text-link">
             {texts.resend}
           </AccountLink>

@@ -272,8 +272,8 @@ test('what was typed into Sign up survives a reload, no passwords; a lost answer
   await button(page, 'SIGN UP').click()
   await expect(page.getByRole('heading', { name: 'Your registration has been received' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveText([
-    'LOG IN',
     'Open the email in the sandbox',
+    'LOG IN',
     'Resend activation mail',
   ])
   await page.goto('/register')
