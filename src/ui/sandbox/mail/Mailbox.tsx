@@ -13,6 +13,9 @@ import './mail.css'
 const matches = ({ to, subject, text }: Mail, wanted: string) =>
   `${to}\n${subject}\n${text}`.toLowerCase().includes(wanted.trim().toLowerCase())
 
+const countOf = (found: number, all: number) =>
+  `${found === all ? '' : `${found} of `}${all} ${all === 1 ? 'email' : 'emails'}`
+
 /** The bank's outgoing mail, newest first; a mail opens in place, one at a time. */
 export function Mailbox({ mails }: { mails: readonly Mail[] }) {
   const id = useId()
@@ -32,7 +35,7 @@ export function Mailbox({ mails }: { mails: readonly Mail[] }) {
         label="Search emails"
         value={wanted}
         onChange={setWanted}
-        status={wanted.trim() && `${found.length} of ${mails.length} emails`}
+        status={wanted.trim() && countOf(found.length, mails.length)}
         toFirst={() => list.current?.querySelector('summary')?.focus()}
       />
       <ul className="plain-list mailbox" ref={list}>
