@@ -101,7 +101,7 @@ export const goLiveItems: readonly { title: string; text: string; href: Address 
   },
   {
     title: 'Handle errors and limits',
-    text: 'Renew tokens, wait after Too many requests, and check whether a timed-out request succeeded.',
+    text: 'Renew tokens, wait after a 429 response, and check whether a timed-out request succeeded.',
     href: '/docs/error-codes',
   },
 ]
