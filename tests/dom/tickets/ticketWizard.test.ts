@@ -31,7 +31,7 @@ test('what is missing or too large is said in Turkish, also at a file without ex
   ])
   await hydrated(page)
   await expectTexts(page, [
-    'Choose where it went wrong, describe what happened, then review and submit your ticket.',
+    'Choose where it went wrong, describe what happened, then review and submit your ticket. Every field is required, and so is a file.',
     'Step 1 of 3',
     'Choose one of your applications’ APIs, or type another name.',
     'For example /api/accounts/v1/accounts',

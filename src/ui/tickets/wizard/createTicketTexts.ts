@@ -1,7 +1,8 @@
 /** Texts of Create a Ticket (001 section 2). */
 export const createTicketTexts = {
   title: 'Create a Ticket',
-  intro: 'Choose where it went wrong, describe what happened, then review and submit your ticket.',
+  intro:
+    'Choose where it went wrong, describe what happened, then review and submit your ticket. Every field is required, and so is a file.',
   steps: ['Error Stage', 'Error Details', 'Review and Submit'],
   progress: 'Steps',
   step: (step: number) => `Step ${step} of 3`,
