@@ -4,6 +4,9 @@ import { clockStateOf } from '../../bank/clockState.ts'
 /** How often a kernel looks that shares its storage: changes of another one are not announced to it. */
 const pollInterval = 1000
 
+/** Timers of a longer time fire at once (HTML Standard, 8.6). */
+const longestPause = 2 ** 31 - 1
+
 interface Options {
   bank: Bank
   isShared: boolean
@@ -25,11 +28,8 @@ export async function untilChange(
     ended.signal.addEventListener('abort', unsubscribe, { once: true })
   })
   const left = clockStateOf(bank).isStopped ? Number.POSITIVE_INFINITY : Math.max(until - bank.clock.now(), 0)
-  const pause = Math.min(left, isShared ? pollInterval : Number.POSITIVE_INFINITY)
-  const elapsed = bank.clock.wait(
-    pause === Number.POSITIVE_INFINITY ? 2 ** 31 - 1 : pause,
-    AbortSignal.any([signal, ended.signal]),
-  )
+  const pause = Math.min(left, isShared ? pollInterval : longestPause)
+  const elapsed = bank.clock.wait(pause, AbortSignal.any([signal, ended.signal]))
   try {
     await Promise.race([changed, elapsed])
   } finally {
