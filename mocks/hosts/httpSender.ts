@@ -18,8 +18,9 @@ async function statusOf({ url, headers, body }: WebhookRequest): Promise<number 
 
 const controlUrl = (path: string) => `http://localhost/sandbox/api${path}`
 
-async function report(handle: Handle, id: string, status: number | null) {
-  const init = { method: 'POST', body: JSON.stringify({ status }) }
+/** Of the attempt with this signature: by now another process, or this one after it has unloaded the bank, may have made another. */
+async function report(handle: Handle, id: string, status: number | null, signature: string | undefined) {
+  const init = { method: 'POST', body: JSON.stringify({ status, signature }) }
   await handle(new Request(controlUrl(`/webhooks/${id}/answer`), init))
 }
 
@@ -38,7 +39,7 @@ export function createHttpSender(handle: Handle, observer?: SendObserver): Webho
     try {
       if (newest.get(request.id) !== request) return
       newest.delete(request.id)
-      await report(handle, request.id, status)
+      await report(handle, request.id, status, request.headers['webhook-signature'])
     } finally {
       observer?.reported(status)
     }
@@ -56,7 +57,7 @@ export function createHttpSender(handle: Handle, observer?: SendObserver): Webho
 interface Delivery {
   id: string
   state: string
-  attempts: { timestamp: number }[]
+  attempts: { timestamp: number; signature: string }[]
 }
 
 /** What an earlier process was sending has no answer. Other processes may be sending now: then what is late has none. */
@@ -64,5 +65,6 @@ export async function endDeliveries(handle: Handle, isAlone = true): Promise<voi
   const response = await handle(new Request(controlUrl('/webhooks')))
   const { data = [] } = (await response.json()) as { data?: Delivery[] }
   for (const { id, state, attempts } of data)
-    if (state === 'sending' && (isAlone || lateAt(attempts) <= Date.now())) await report(handle, id, null)
+    if (state === 'sending' && (isAlone || lateAt(attempts) <= Date.now()))
+      await report(handle, id, null, attempts.at(-1)?.signature)
 }

@@ -1,4 +1,4 @@
-import { integer, nullable, object } from 'superstruct'
+import { integer, nullable, object, optional, string } from 'superstruct'
 import type { WebhookDelivery } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhooks.ts'
@@ -42,6 +42,9 @@ function deliveryToSend({ tables }: Bank, id = ''): { row: DeliveryRow; subscrip
   return { row, subscription }
 }
 
+/** With a signature it is the response to the attempt that has this one. */
+const answerRequest = object({ status: nullable(integer()), signature: optional(string()) })
+
 /** The log of deliveries, what a server answers to one, and sending again. */
 export const webhookControlCalls: readonly ControlCall[] = [
   {
@@ -56,9 +59,11 @@ export const webhookControlCalls: readonly ControlCall[] = [
     summary: 'Answers a webhook instead of its receiver.',
     bodies: [{ status: 503 }, { status: null }],
     async resolve({ bank, request, params: { delivery = '' } }) {
-      const { status } = check(await readJson(request), object({ status: nullable(integer()) }))
+      const { status, signature } = check(await readJson(request), answerRequest)
       const row = bank.tables.webhookDeliveries.get(delivery)
-      if (row?.lifecycle.value !== 'sending') throw new ApiError(404, `No server is called with ${delivery} now`)
+      const isOther = signature !== undefined && signature !== row?.attempts.at(-1)?.signature
+      if (row?.lifecycle.value !== 'sending' || isOther)
+        throw new ApiError(404, `No server is called with ${delivery} now`)
       return shown(await reportAnswer(bank, row, status))
     },
   },

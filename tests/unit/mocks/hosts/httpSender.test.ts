@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHttpSender, endDeliveries } from '../../../../mocks/hosts/httpSender.ts'
 
-const request = (url: string) => ({ id: 'msg_1', url, headers: { 'webhook-id': 'msg_1' }, body: '{"type":"a"}' })
+const request = (url: string) => ({
+  id: 'msg_1',
+  url,
+  headers: { 'webhook-id': 'msg_1', 'webhook-signature': 'v1,own' },
+  body: '{"type":"a"}',
+})
 
 /** What the bank learns of an answer. */
 function reported() {
@@ -31,7 +36,10 @@ test.each([200, 302, 503])('calls a server and reports its %i', async (status) =
   await once(server, 'listening')
   const { handle, report } = reported()
   createHttpSender(handle).send(request(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`))
-  expect(await report).toEqual({ url: 'http://localhost/sandbox/api/webhooks/msg_1/answer', body: { status } })
+  expect(await report).toEqual({
+    url: 'http://localhost/sandbox/api/webhooks/msg_1/answer',
+    body: { status, signature: 'v1,own' },
+  })
   expect(received).toEqual([['POST', 'msg_1', '{"type":"a"}']])
 })
 
@@ -43,7 +51,7 @@ test('reports a server that does not answer', async () => {
   await once(server, 'close')
   const { handle, report } = reported()
   createHttpSender(handle).send(request(`http://127.0.0.1:${port}/hook`))
-  expect((await report).body).toEqual({ status: null })
+  expect((await report).body).toEqual({ status: null, signature: 'v1,own' })
 })
 
 test('an answer to what was sent before a reset is not reported to the delivery that has its ID now', async () => {
@@ -66,13 +74,17 @@ test('an answer to what was sent before a reset is not reported to the delivery 
   waiting[0]?.writeHead(200).end()
   await vi.waitFor(() => expect(waiting[0]?.writableFinished).toBe(true))
   waiting[1]?.writeHead(503).end()
-  await vi.waitFor(() => expect(statuses).toContainEqual({ status: 503 }))
-  expect(statuses).toEqual([{ status: 503 }])
+  await vi.waitFor(() => expect(statuses).toContainEqual({ status: 503, signature: 'v1,own' }))
+  expect(statuses).toHaveLength(1)
 })
 
 test('what an earlier process was sending has no answer', async () => {
   const calls: unknown[] = []
-  const deliveries = ['delivered', 'sending', 'waiting'].map((state, index) => ({ id: `msg_${index}`, state }))
+  const deliveries = ['delivered', 'sending', 'waiting'].map((state, index) => ({
+    id: `msg_${index}`,
+    state,
+    attempts: [{ timestamp: 0, signature: `v1,${index}` }],
+  }))
   await endDeliveries(async (call) => {
     const { pathname } = new URL(call.url)
     calls.push([call.method, pathname, call.method === 'POST' ? await call.json() : undefined])
@@ -80,7 +92,7 @@ test('what an earlier process was sending has no answer', async () => {
   })
   expect(calls).toEqual([
     ['GET', '/sandbox/api/webhooks', undefined],
-    ['POST', '/sandbox/api/webhooks/msg_1/answer', { status: null }],
+    ['POST', '/sandbox/api/webhooks/msg_1/answer', { status: null, signature: 'v1,1' }],
   ])
 })
 
