@@ -5,7 +5,7 @@ export class StorageUnavailableError extends Error {
   readonly retryAfter = 2
 }
 
-/** Another process has removed the bank, and may have made one with its name. */
+/** The bank has ended here or was removed by another process, and there may be another one with its name. */
 export class BankRemovedError extends Error {
   override readonly name = 'BankRemovedError'
 }

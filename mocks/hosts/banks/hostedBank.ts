@@ -72,7 +72,7 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
   const unlessEnded =
     <Result>(work: () => Promise<Result>) =>
     () =>
-      isEnded ? Promise.reject(removedBy ?? new Error(`The bank ${name} has ended`)) : work()
+      isEnded ? Promise.reject(removedBy ?? new BankRemovedError(`The bank ${name} has ended`)) : work()
 
   const unlessRemoved = <Result>(work: Promise<Result>) =>
     work.catch((error) => {

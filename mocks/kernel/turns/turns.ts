@@ -118,7 +118,7 @@ export function createTurns({ bank, refresh, storage, jobHandlers, awaitedIn, re
         const turn = await exclusiveIfFree(() => takeTurn(async () => ({ response: connectionLost })))
         if (await turn?.stored) storageMonitor.worked()
       } catch (error) {
-        storageMonitor.failed(toStorageError(error))
+        if (!(error instanceof BankRemovedError)) storageMonitor.failed(toStorageError(error))
       }
     },
 
