@@ -141,7 +141,7 @@ async function serve(
     if (!other || !(error instanceof BankRemovedError)) throw error
     return (await find()).respond(request)
   })
-  if (response === connectionLost) loseConnection(outgoing)
+  if (response === connectionLost) loseConnection(incoming, outgoing)
   else send(outgoing, response)
 }
 
@@ -162,9 +162,10 @@ const interimTime = 50
 
 /**
  * A browser sends a request again by itself when a connection that it has used before closes without any answer; after an
- * interim one it does not (docs/decisions/0031).
+ * interim one it does not (docs/decisions/0031). A proxy decides that itself, and nginx takes an interim answer for the answer.
  */
-function loseConnection(outgoing: ServerResponse): void {
+function loseConnection({ headers }: IncomingMessage, outgoing: ServerResponse): void {
+  if (headers['x-forwarded-for'] !== undefined) return void outgoing.socket?.resetAndDestroy()
   outgoing.writeProcessing()
   setTimeout(() => outgoing.socket?.resetAndDestroy(), interimTime)
 }

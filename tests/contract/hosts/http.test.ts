@@ -122,7 +122,8 @@ describe('the HTTP server, byte by byte', () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     let received = ''
-    const ended = once(socket, 'close')
+    // A reset is an error, after which the connection is closed.
+    const ended = new Promise<void>((resolve) => void socket.on('close', () => resolve()))
     const whole = new Promise<void>((resolve) =>
       socket.on('data', (data) => {
         received += data.toString('latin1')
@@ -188,6 +189,14 @@ describe('the HTTP server, byte by byte', () => {
       'Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, sign, isResponseSigned, Idempotency-Key, X-Request-ID, x-sandbox-fault, x-sandbox-ip',
     )
     expect(/^Access-Control-Expose-Headers: (.*)$/im.exec(answer)?.[1]).toBe('*')
+  })
+
+  test.each([
+    ['after an interim answer', {}, 'HTTP/1.1 102 Processing\r\n\r\n'],
+    ['without any answer to a proxy', { 'X-Forwarded-For': '192.0.2.7' }, ''],
+  ])('a fault loses the connection %s', async (_, headers, received) => {
+    const request = head('GET /api/public/v1/deposits/rates', { 'x-sandbox-fault': 'connectionLost', ...headers })
+    expect(await send(request)).toBe(received)
   })
 
   test('a call that is cut off in mid-body changes nothing', async () => {

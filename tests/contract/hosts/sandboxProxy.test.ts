@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hostAccess } from '../../../mocks/hosts/access/hostAccess.ts'
+import { createNodeHost } from '../../../mocks/hosts/nodeHost.ts'
 import { maxExportSize } from '../../../mocks/http/body.ts'
+import { connectionLost } from '../../../mocks/http/message.ts'
 import { freePort, presentNginx, runNginx } from '../../../scripts/checks/realNginx.ts'
 
 /** deploy/sandbox-nginx.conf on a real nginx, where one is installed, before two servers that say what they were sent. */
@@ -20,11 +23,14 @@ interface Answer {
   server?: { name: string; url: string; headers: Record<string, string>; length: number }
 }
 
+const access = hostAccess({ publicUrl: undefined, names: new Set(['sandbox.bank.test']), controlKey: undefined })
+const losing = createNodeHost({ respond: async () => connectionLost }, undefined, { access })
+
 /** Streams of changes send one line and stay open. */
 function startServer(name: string): Promise<Server> {
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url?.endsWith('/changes')) return void outgoing.write(':\n\n')
-    if (incoming.url?.endsWith('/lost')) return incoming.socket.resetAndDestroy()
+    if (incoming.url?.endsWith('/lost')) return void losing.emit('request', incoming, outgoing)
     let length = 0
     for await (const chunk of incoming) length += (chunk as Buffer).length
     outgoing.end(JSON.stringify({ name, url: incoming.url, headers: incoming.headers, length }))
