@@ -18,7 +18,7 @@ import { onboardingJobs } from './products/baas/onboarding.ts'
 import { fundOrderSettlement } from './products/investments/fundOrders.ts'
 import { loanApplicationSteps } from './products/loans/applications.ts'
 import { webhooksAwaitedIn } from './products/webhooks/deliveries/awaitedIn.ts'
-import { type WebhookSender, webhookAttempts } from './products/webhooks/deliveries/deliveries.ts'
+import { endAttempts, type WebhookSender, webhookAttempts } from './products/webhooks/deliveries/deliveries.ts'
 import { webhookSubscriber } from './products/webhooks/subscriber.ts'
 import { initialData } from './seed/initialData.ts'
 import { standingOrderJobs } from './seed/standingOrders.ts'
@@ -56,6 +56,7 @@ export const sandboxParts = (sender: WebhookSender | null = null): KernelParts =
   controlCalls,
   jobHandlers: [...jobHandlers, webhookAttempts(sender)],
   awaitedIn: (bank) => webhooksAwaitedIn(bank, sender),
+  resume: endAttempts,
   subscribers: [consentSubscriber, webhookSubscriber],
   initialData,
 })

@@ -60,11 +60,11 @@ interface Delivery {
   attempts: { timestamp: number; signature: string }[]
 }
 
-/** What an earlier process was sending has no answer. Other processes may be sending now: then what is late has none. */
-export async function endDeliveries(handle: Handle, isAlone = true): Promise<void> {
+/** What was sent by a process that has ended has no answer. Others may be sending now: what is late has none. */
+export async function endLateDeliveries(handle: Handle): Promise<void> {
   const response = await handle(new Request(controlUrl('/webhooks')))
   const { data = [] } = (await response.json()) as { data?: Delivery[] }
   for (const { id, state, attempts } of data)
-    if (state === 'sending' && (isAlone || lateAt(attempts) <= Date.now()))
+    if (state === 'sending' && lateAt(attempts) <= Date.now())
       await report(handle, id, null, attempts.at(-1)?.signature)
 }

@@ -11,7 +11,7 @@ import { underPath } from './access/underPath.ts'
 import { type BankParts, openBanks } from './banks/banks.ts'
 import { createFindBank } from './banks/findBank.ts'
 import { createGracefulStop, endAtOnce, type StopSignal } from './gracefulStop.ts'
-import { createHttpSender, endDeliveries } from './httpSender.ts'
+import { createHttpSender, endLateDeliveries } from './httpSender.ts'
 import { runJobsWhenDue } from './jobTimer.ts'
 import { callLog } from './monitoring/callLog.ts'
 import { createWaitingCount } from './monitoring/countWaiting.ts'
@@ -124,7 +124,9 @@ const kernel = openKernel({
   seed,
   handle: (request): Promise<Response> => kernel.handle(request),
 })
-await kernel.ready().catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
+await kernel
+  .ready(opened.isKept && overdue === undefined)
+  .catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 // What is kept has how far its clock was moved.
 if (opened.isKept && startTime !== undefined)
   await kernel.handle(
@@ -134,7 +136,7 @@ if (opened.isKept && startTime !== undefined)
     }),
   )
 
-if (opened.isKept) await endDeliveries((request) => kernel.handle(request), overdue === undefined)
+if (overdue) await endLateDeliveries((request) => kernel.handle(request))
 
 const jobs = runJobsWhenDue(kernel, clock)
 
@@ -153,7 +155,7 @@ const banks = await openBanks({
 
 async function wakeUnnamed() {
   await kernel.runJobs()
-  await endDeliveries((request) => kernel.handle(request), false)
+  await endLateDeliveries((request) => kernel.handle(request))
 }
 const waker =
   overdue &&

@@ -34,8 +34,11 @@ export interface Kernel {
   respond(request: ApiRequest): Promise<ApiResponse>
   /** Calls the listener with the tables that changed, each time after they are saved. Returns what ends it. */
   subscribe(listener: ChangeListener): () => void
-  /** @throws Error when the storage cannot be read. */
-  ready(): Promise<void>
+  /**
+   * @param isResumed whether what an earlier process has left is continued, which no other one uses
+   * @throws Error when the storage cannot be read
+   */
+  ready(isResumed?: boolean): Promise<void>
   /** Milliseconds until a job is due, or less than 0; undefined while none is planned or the clock stands. */
   nextJobIn(): number | undefined
   /** In how many milliseconds the bank should wake, since somebody outside waits for what it does then. */
@@ -55,6 +58,8 @@ export interface KernelParts extends Pick<OpenBankOptions, 'initialData' | 'subs
   jobHandlers: readonly JobHandler[]
   /** In how many milliseconds of real time the bank should wake, since somebody outside waits for what it does then. */
   awaitedIn(bank: Bank): number | undefined
+  /** Ends what an earlier process was doing outside the bank, before anything else happens in it. */
+  resume(bank: Bank): Promise<void>
 }
 
 export interface KernelOptions extends KernelParts, Partial<Omit<OpenBankOptions, keyof KernelParts>> {
@@ -76,6 +81,7 @@ export function createKernel({
   controlCalls,
   jobHandlers,
   awaitedIn,
+  resume,
   subscribers,
   initialData,
   settings,
@@ -188,7 +194,13 @@ export function createKernel({
       return found.route.respond(request, found.parameters)
     },
     subscribe: turns.subscribe,
-    ready: () => storage.exclusive(opened.refresh),
+    ready: (isResumed = false) =>
+      storage.exclusive(async () => {
+        await opened.refresh()
+        if (!isResumed) return
+        await resume(bank)
+        await turns.save()
+      }),
     nextJobIn() {
       const at = bank.jobs.nextAt()
       return at === undefined || clockStateOf(bank).isStopped ? undefined : at - bank.clock.now()

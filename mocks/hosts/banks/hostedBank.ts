@@ -5,7 +5,7 @@ import type { ApiRequest, ApiResponse } from '../../http/message.ts'
 import { failure, toWebResponse } from '../../http/responses.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ChangeListener } from '../../kernel/turns/turns.ts'
-import { endDeliveries } from '../httpSender.ts'
+import { endLateDeliveries } from '../httpSender.ts'
 import { type JobTimer, runJobsWhenDue } from '../jobTimer.ts'
 
 /** A bank of a host that has many: its kernel is in memory while it is used, and comes back from its storage. */
@@ -104,11 +104,11 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
   async function load(): Promise<Loaded> {
     await unloading
     const kernel = openKernel(guarded)
-    await kernel.ready().catch(async (error) => {
+    await kernel.ready(isFirstLoad && !storage.exclusiveIfFree).catch(async (error) => {
       await storage.close?.()
       throw error
     })
-    if (isFirstLoad) await endDeliveries((request) => kernel.handle(request), !storage.exclusiveIfFree)
+    if (isFirstLoad && storage.exclusiveIfFree) await endLateDeliveries((request) => kernel.handle(request))
     isFirstLoad = false
     kernel.subscribe(notify)
     current = { kernel, jobs: runJobsWhenDue(kernel, clock) }
@@ -207,7 +207,7 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
       whileThere(
         async (kernel) => {
           await kernel.runJobs()
-          if (storage.exclusiveIfFree) await endDeliveries((request) => kernel.handle(request), false)
+          if (storage.exclusiveIfFree) await endLateDeliveries((request) => kernel.handle(request))
         },
         () => undefined,
       ),

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
+import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import type { WebhookRequest } from '../../../mocks/products/webhooks/deliveries/deliveries.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { control } from '../calls.ts'
@@ -71,4 +73,14 @@ test('the response to another attempt is refused', async () => {
   const signature = sent[0]?.headers['webhook-signature']
   expect((await control(host, 'POST', path, { status: 200, signature })).status).toBe(200)
   expect(await delivery(host)).toEqual(['delivered', [200]])
+})
+
+test('what an earlier process was sending has no answer', async () => {
+  const sender = { now: Date.now, send: () => undefined }
+  const options = { ...sandboxParts(sender), storage: memoryStorage(), clock: frozenClock() }
+  const earlier = await openHost('worker host', options)
+  await fire(earlier, 'http://127.0.0.1:9/', 'FBTCH')
+  expect(await delivery(earlier)).toEqual(['sending', [null]])
+  await createKernel(options).ready(true)
+  expect(await delivery(await openHost('worker host', options))).toEqual(['waiting', [null]])
 })

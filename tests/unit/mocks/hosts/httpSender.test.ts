@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createHttpSender, endDeliveries } from '../../../../mocks/hosts/httpSender.ts'
+import { createHttpSender, endLateDeliveries } from '../../../../mocks/hosts/httpSender.ts'
 
 const request = (url: string) => ({
   id: 'msg_1',
@@ -78,38 +78,23 @@ test('an answer to what was sent before a reset is not reported to the delivery 
   expect(statuses).toHaveLength(1)
 })
 
-test('what an earlier process was sending has no answer', async () => {
-  const calls: unknown[] = []
-  const deliveries = ['delivered', 'sending', 'waiting'].map((state, index) => ({
-    id: `msg_${index}`,
-    state,
-    attempts: [{ timestamp: 0, signature: `v1,${index}` }],
-  }))
-  await endDeliveries(async (call) => {
-    const { pathname } = new URL(call.url)
-    calls.push([call.method, pathname, call.method === 'POST' ? await call.json() : undefined])
-    return Response.json({ data: deliveries })
-  })
-  expect(calls).toEqual([
-    ['GET', '/sandbox/api/webhooks', undefined],
-    ['POST', '/sandbox/api/webhooks/msg_1/answer', { status: null, signature: 'v1,1' }],
-  ])
-})
-
 test('of what several servers send, what has no answer after 15 seconds has none', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 100_000 })
   onTestFinished(() => void vi.useRealTimers())
-  const delivery = (id: string, timestamp: number, state = 'sending') => ({ id, state, attempts: [{ timestamp }] })
+  const delivery = (id: string, timestamp: number, state = 'sending') => ({
+    id,
+    state,
+    attempts: [{ timestamp, signature: `v1,${id}` }],
+  })
   const data = [delivery('late', 85), delivery('under way', 86), delivery('over', 10, 'delivered')]
-  const ended: string[] = []
-  const handle = async (call: Request) => {
-    if (call.method === 'POST') ended.push(call.url)
+  const calls: unknown[] = []
+  await endLateDeliveries(async (call) => {
+    const { pathname } = new URL(call.url)
+    calls.push([call.method, pathname, call.method === 'POST' ? await call.json() : undefined])
     return Response.json({ data })
-  }
-  await endDeliveries(handle, false)
-  expect(ended).toEqual(['http://localhost/sandbox/api/webhooks/late/answer'])
-  await endDeliveries(handle)
-  expect(ended.slice(1)).toEqual(
-    ['late', 'under%20way'].map((id) => `http://localhost/sandbox/api/webhooks/${id}/answer`),
-  )
+  })
+  expect(calls).toEqual([
+    ['GET', '/sandbox/api/webhooks', undefined],
+    ['POST', '/sandbox/api/webhooks/late/answer', { status: null, signature: 'v1,late' }],
+  ])
 })
