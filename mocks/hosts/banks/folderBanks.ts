@@ -11,11 +11,12 @@ export function folderBanks(path: string, report: (line: string) => void): BankS
   const folders = createBankFolders(path, (name) => is(name, bankName))
   const storages = new Map<string, Storage>()
 
-  /** A process that was killed has not noted the last call; nearly every call writes something. */
+  /** A process that was killed has noted neither the last call, though nearly every call writes something, nor what is planned. */
   function readRecord(name: string): BankRecord {
     const record = folders.readRecord(name)
     if (!is(record, bankRecord)) throw new Error(`${folders.dataOf(name)} has no readable record of its bank`)
-    return { ...record, lastCallAt: folders.writtenAfterRecord(name) ?? record.lastCallAt }
+    const writtenAt = folders.writtenAfterRecord(name)
+    return writtenAt === undefined ? record : { ...record, lastCallAt: writtenAt, wakesAt: record.createdAt }
   }
 
   return {

@@ -1,13 +1,17 @@
 import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
+import { folderBanks } from '../../../mocks/hosts/banks/folderBanks.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import type { WebhookRequest } from '../../../mocks/products/webhooks/deliveries/deliveries.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { control } from '../calls.ts'
-import { frozenClock } from '../frozenClock.ts'
+import { type FrozenClock, firstDay, frozenClock } from '../frozenClock.ts'
 import { type Host, openHost } from '../hosts.ts'
 import { openManyBanks } from '../manyBanks.ts'
 import { saveClient } from '../oauth.ts'
@@ -83,4 +87,29 @@ test('what an earlier process was sending has no answer', async () => {
   expect(await delivery(earlier)).toEqual(['sending', [null]])
   await createKernel(options).ready(true)
   expect(await delivery(await openHost('worker host', options))).toEqual(['waiting', [null]])
+})
+
+test('a bank whose server was killed calls servers after the next start, although nobody calls it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-attempts-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  let attempts = 0
+  const receiver = createServer((_, outgoing) => void outgoing.writeHead(++attempts === 1 ? 503 : 200).end())
+  receiver.listen(0, '127.0.0.1')
+  onTestFinished(() => void receiver.close())
+  await once(receiver, 'listening')
+  const start = async (path: string, clock: FrozenClock) => {
+    const server = await openManyBanks({ clock, isOnDemand: true, store: folderBanks(path, () => undefined) })
+    onTestFinished(() => server.close())
+    return server.bank('a')
+  }
+  const bank = await start(join(folder, 'killed'), frozenClock())
+  await fire(bank, `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`, 'FBTCH')
+  await expect.poll(() => delivery(bank)).toEqual(['waiting', [503]])
+
+  await cp(join(folder, 'killed'), join(folder, 'next'), { recursive: true, preserveTimestamps: true })
+  const clock = frozenClock(firstDay + 6000)
+  const next = await start(join(folder, 'next'), clock)
+  clock.pass(1000)
+  await vi.waitFor(() => expect(attempts).toBe(2))
+  await expect.poll(() => delivery(next)).toEqual(['delivered', [503, 200]])
 })
