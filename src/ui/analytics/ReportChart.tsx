@@ -9,6 +9,7 @@ import { type ComposeOption, dispose, getInstanceByDom, init, use } from 'echart
 import { CanvasRenderer } from 'echarts/renderers'
 import EChartsReactCore from 'echarts-for-react/esm/core'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ReportPoint } from '../../rules/analytics.ts'
 
 use([LineChart, GridComponent, TooltipComponent, CanvasRenderer])
@@ -34,7 +35,7 @@ export default function ReportChart(props: Props) {
 function Line({ points, label, colors }: Props & { colors: ChartColors }) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const option: Option = {
-    animation: !still,
+    animation: !still && !colors.isPrinted,
     animationDuration: 400,
     textStyle: { fontFamily: colors.font },
     grid: { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
@@ -84,10 +85,14 @@ function Line({ points, label, colors }: Props & { colors: ChartColors }) {
   )
 }
 
-function colorsOf(element: Element) {
-  const style = getComputedStyle(element)
+function colorsOf(element: Element, isPrinted: boolean) {
+  const probe = (element.closest('.radix-themes') ?? element).cloneNode() as Element
+  element.append(probe)
+  probe.classList.toggle('light', isPrinted)
+  const style = getComputedStyle(probe)
   const of = (name: string) => style.getPropertyValue(name).trim()
-  return {
+  const colors = {
+    isPrinted,
     font: style.fontFamily,
     line: of('--accent-9'),
     text: of('--gray-11'),
@@ -95,22 +100,32 @@ function colorsOf(element: Element) {
     grid: of('--gray-6'),
     panel: of('--color-panel-solid') || of('--gray-2'),
   }
+  probe.remove()
+  return colors
 }
 type ChartColors = ReturnType<typeof colorsOf>
 
 /**
  * A canvas has no access to the style sheet: the theme's colors are read from the element around it, once that is in
- * the page, and again when the class on <html> changes.
+ * the page, and again when the class on <html> changes. When it is printed they are the light ones: `beforeprint` is
+ * fired while the style sheet is still that of the screen, and what is drawn when it ends goes on the paper.
  */
 function useChartColors() {
   const ref = useRef<HTMLDivElement>(null)
   const [colors, setColors] = useState<ChartColors | null>(null)
   useLayoutEffect(() => {
-    const read = () => ref.current && setColors(colorsOf(ref.current))
+    const read = (isPrinted = false) => ref.current && setColors(colorsOf(ref.current, isPrinted))
+    const print = ({ type }: Event) => flushSync(() => read(type === 'beforeprint'))
     read()
-    const observer = new MutationObserver(read)
+    const observer = new MutationObserver(() => read())
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] })
-    return () => observer.disconnect()
+    addEventListener('beforeprint', print)
+    addEventListener('afterprint', print)
+    return () => {
+      observer.disconnect()
+      removeEventListener('beforeprint', print)
+      removeEventListener('afterprint', print)
+    }
   }, [])
   return [colors, ref] as const
 }

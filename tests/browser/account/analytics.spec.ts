@@ -50,6 +50,15 @@ test('analytics is accessible however the bank answers, and a report is drawn ag
     await again
     await expect(canvas).toBeVisible()
     await expect.poll(drawn).toBe(first)
+
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const printed = await drawn()
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await drawn(), 'the colours of the screen after printing').toBe(first)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(drawn, 'the colours of the light theme on paper').toBe(printed)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(drawn).toBe(first)
   })
 
   await choose(page, 'Last 24 Hours')
