@@ -61,18 +61,51 @@ const stickingOut = (page: Page) =>
       .map((each) => each.outerHTML.slice(0, 200)),
   )
 
-/** How wide the page is while all its text is twice as large; then it is as before. */
-const widthAtTwiceTheSize = (page: Page) =>
-  page.evaluate(() => {
+/** What is read from the page while all its text is twice as large; then it is as before. */
+async function atTwiceTheSize<Result>(page: Page, read: (page: Page) => Promise<Result>): Promise<Result> {
+  const restore = await page.evaluateHandle(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('#portal *')].map((element) => ({
       element,
       before: element.style.fontSize,
       size: Number.parseFloat(getComputedStyle(element).fontSize),
     }))
     for (const { element, size } of texts) element.style.fontSize = `${2 * size}px`
-    const { scrollWidth } = document.documentElement
-    for (const { element, before } of texts) element.style.fontSize = before
-    return scrollWidth
+    return () => {
+      for (const { element, before } of texts) element.style.fontSize = before
+    }
+  })
+  const result = await read(page)
+  await restore.evaluate((run) => run())
+  return result
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** What lies over something else in the header, is wider than its place, or is cut. */
+const headerFaults = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('header :is(a, button, .account-greeting span)')]
+    const shown = all.filter((each) => each.checkVisibility() && each.getClientRects().length > 0)
+    const nameOf = (each: Element) => each.getAttribute('aria-label') ?? each.textContent
+    const boxes = shown
+      .filter((each) => !each.matches('.account-greeting span'))
+      .map((each) => ({ name: nameOf(each), box: each.getBoundingClientRect() }))
+    const over = boxes.flatMap(({ name, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((next) => box.right > next.box.left && box.bottom > next.box.top && box.top < next.box.bottom)
+        .map((next) => `${name} over ${next.name}`),
+    )
+    const cut = shown
+      .filter((each) => !each.matches('.home-link'))
+      .filter(
+        (each) =>
+          each.scrollWidth > each.clientWidth + 1 ||
+          (each.matches('.account-greeting span') && each.scrollHeight > 1.2 * each.clientHeight),
+      )
+      .map((each) => `${nameOf(each)} is cut`)
+    const outside = boxes.filter(({ box }) => box.right > innerWidth).map(({ name }) => `${name} is outside`)
+    return [...over, ...cut, ...outside]
   })
 
 /** Letters as wide as in the widest fonts, and the spacing that WCAG 1.4.12 asks for. */
@@ -136,7 +169,7 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     await expect(page).toHaveTitle(new RegExp(`^${titles.get(path)} \\|`))
     await hydrated(page)
     expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })
-    if (isUsualFont()) expect(await widthAtTwiceTheSize(page), 'with a text size of 200 %').toBe(320)
+    if (isUsualFont()) expect(await atTwiceTheSize(page, widthOf), 'with a text size of 200 %').toBe(320)
     const letters = await page.addStyleTag({ content: wideLetters })
     expect(await sidewaysOn(page), 'with any font').toEqual({ sideways: false, clientWidth: 320 })
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
@@ -156,8 +189,21 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     for (const path of ['/dashboard?page=home', '/myapplications', '/newapplication', '/profile']) {
       if (path !== '/dashboard?page=home') await moveTo(page, path)
       await hydrated(page)
-      expect(await widthAtTwiceTheSize(page), path).toBe(320)
+      expect(await atTwiceTheSize(page, widthOf), path).toBe(320)
     }
+  })
+
+  test('the header shows all its controls side by side, with the greeting, and with a text size of 200 %', async ({
+    page,
+  }) => {
+    await enter(page, '/faq')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
+    expect(await headerFaults(page)).toEqual([])
+    expect(await atTwiceTheSize(page, headerFaults)).toEqual([])
+    await startSignedIn(page, '/faq')
+    await hydrated(page)
+    expect(await headerFaults(page)).toEqual([])
+    if (isUsualFont()) expect(await atTwiceTheSize(page, headerFaults)).toEqual([])
   })
 
   const longest = `${'a'.repeat(38)}@example.com`
