@@ -11,7 +11,9 @@ test('a ticket is created with a call attached, after signing in, and keeps what
   await page.evaluate(() => fetch('/bank/api/public/v1/branches?city=34'))
   const openTicket = async () => {
     await page.getByLabel('Search requests').fill('listBranches')
-    await page.getByRole('list', { name: 'Requests, newest first' }).getByRole('button').first().click()
+    const row = page.getByRole('list', { name: 'Requests, newest first' }).getByRole('button').first()
+    await expect(row).toContainText('GET /api/public/v1/branches')
+    await row.click()
     await page.getByRole('link', { name: 'Create a ticket about this call' }).click()
   }
   await openTicket()

@@ -83,7 +83,7 @@ const Row = memo(function Row({ event, facts, caller, isOpen, isTabStop, onOpen 
     <button type="button" data-id={id} aria-pressed={isOpen} tabIndex={isTabStop ? 0 : -1} onClick={() => onOpen(id)}>
       <time dateTime={at}>{clockTime(at)}</time>
       <strong>
-        <span className="request-method">{facts?.method}</span> {facts?.path ?? operation}
+        <span className="request-method">{facts?.method.toUpperCase()}</span> {facts?.path ?? operation}
       </strong>
       <span className="sandbox-badge" data-tone={decisionTones[decision]}>
         {statusText(status)}
