@@ -111,3 +111,25 @@ test('a notice lies over the dialog that caused it, and closing the notice leave
   await expect(ticket).toBeVisible()
   await expect(ticket.getByLabel('Description')).toHaveValue('The list is still empty.')
 })
+
+test('on a phone a notice of one line is between the controls of the header and the heading of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await startSignedIn(page, '/profile')
+  await hydrated(page)
+  await page.getByLabel('Name', { exact: true }).fill('Denizcan')
+  await page.getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await expect(page.getByText('Personal info saved successfully', { exact: true })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  const room = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      const [menu, notice, heading] = ['.menu-button', '.toast', 'h1'].map(boxOf)
+      return {
+        above: menu && notice && menu.bottom <= notice.top,
+        below: notice && heading && notice.bottom <= heading.top,
+      }
+    })
+  await expect.poll(room).toEqual({ above: true, below: true })
+})

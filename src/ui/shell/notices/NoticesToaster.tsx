@@ -74,7 +74,7 @@ export default function NoticesToaster({ notices }: { notices: Notices }) {
         visibleToasts={limits.noticesAtOnce}
         expand
         offset={{ top: 80 }}
-        mobileOffset={{ top: 52, left: 8, right: 8 }}
+        mobileOffset={{ top: 51, left: 8, right: 8 }}
         closeButton
         gap={8}
         icons={{
