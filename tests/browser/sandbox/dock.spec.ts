@@ -120,7 +120,7 @@ test('as the dock opens it shows seven requests of one line each, at every width
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect(rows.nth(6)).toBeInViewport({ ratio: 1 })
-    await expect(rows.nth(7)).toHaveText(/^\d\d:\d\d:\d\dget \/api\/public\/v1\/branches401\d+ ms/)
+    await expect(rows.nth(7)).toHaveText(/^\d\d:\d\d:\d\dGET \/api\/public\/v1\/branches401\d+ ms/)
     expect((await rows.nth(7).boundingBox())?.height).toBeLessThan(30)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
