@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = '(min-width: 1240px) and (min-height: 600px)'
+const wide = '(min-width: 77.5em) and (min-height: 37.5em)'
 
 const subscribe = (listener: () => void) => {
   const query = matchMedia(wide)

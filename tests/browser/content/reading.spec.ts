@@ -224,6 +224,26 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     })
 })
 
+test('text that the browser makes twice as large has the layout of half the width', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  await startSignedIn(page, '/faq')
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of ['/faq', '/', '/dashboard?page=home', '/docs/authorization', '/sandbox/requests']) {
+    if (path !== '/faq') await moveTo(page, path)
+    await hydrated(page)
+    for (const width of [1440, 820]) {
+      await page.setViewportSize({ width, height: 800 })
+      const header = await headerFaults(page)
+      expect({ path, header, ...(await sidewaysOn(page)) }).toEqual({
+        path,
+        header: [],
+        sideways: false,
+        clientWidth: width,
+      })
+    }
+  }
+})
+
 /** How long what moves takes: the chevron of a question, the drawer of the menu. */
 const movements = () => {
   const style = (selector: string) => {

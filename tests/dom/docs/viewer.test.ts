@@ -155,7 +155,7 @@ test('samples beside the text are open where the browser does not show a folded 
     const { matchMedia } = window
     Object.defineProperty(window, 'CSS', { value: { supports: () => false } })
     window.matchMedia = (query) =>
-      query === '(min-width: 1200px)' ? ({ matches: true } as MediaQueryList) : matchMedia.call(window, query)
+      query === '(min-width: 75em)' ? ({ matches: true } as MediaQueryList) : matchMedia.call(window, query)
   })
   await openFirstService(page, JSON.stringify(definitionOf(paths)))
   await expect(samples).toHaveAttribute('open')

@@ -26,3 +26,14 @@ test.each([
 ])('%s stays', (declaration) => {
   expect(built(declaration)).toBe(declaration)
 })
+
+test.each([
+  ['(max-width: 679px)', '(max-width: 42.4375em)'],
+  ['(min-width: 600px) and (max-width: 1199px)', '(min-width: 37.5em) and (max-width: 74.9375em)'],
+  ['(width >= 768px)', '(width >= 48em)'],
+  ['(min-width: 40em)', '(min-width: 40em)'],
+  ['(prefers-reduced-motion)', '(prefers-reduced-motion)'],
+])('a layout that begins at %s begins at %s', (written, relative) => {
+  const { css } = postcss([relativeType]).process(`@media ${written}{a{color:red}}`, { from: undefined })
+  expect(css).toBe(`@media ${relative}{a{color:red}}`)
+})

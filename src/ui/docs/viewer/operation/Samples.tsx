@@ -18,7 +18,7 @@ const never = () => () => {}
 const [sandbox] = bankHosts
 
 /** The stylesheet shows them beside the text; where a browser cannot, they are opened there. */
-const areOpened = () => !CSS.supports('selector(::details-content)') && matchMedia('(min-width: 1200px)').matches
+const areOpened = () => !CSS.supports('selector(::details-content)') && matchMedia('(min-width: 75em)').matches
 
 /**
  * The base of the calls: an address of its own, or one under the portal's, which is not known before the page is read. The
