@@ -228,19 +228,19 @@ test('text that the browser makes twice as large has the layout of half the widt
   const browser = await page.context().newCDPSession(page)
   await startSignedIn(page, '/faq')
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  for (const path of ['/faq', '/', '/dashboard?page=home', '/docs/authorization', '/sandbox/requests']) {
-    if (path !== '/faq') await moveTo(page, path)
-    await hydrated(page)
-    for (const width of [1440, 820]) {
-      await page.setViewportSize({ width, height: 800 })
-      const header = await headerFaults(page)
-      expect({ path, header, ...(await sidewaysOn(page)) }).toEqual({
-        path,
-        header: [],
-        sideways: false,
-        clientWidth: width,
-      })
+  try {
+    for (const path of ['/faq', '/', '/dashboard?page=home', '/docs/authorization', '/sandbox/requests']) {
+      if (path !== '/faq') await moveTo(page, path)
+      await hydrated(page)
+      for (const width of [1440, 820]) {
+        await page.setViewportSize({ width, height: 800 })
+        const faults = { header: await headerFaults(page), ...(await sidewaysOn(page)) }
+        expect(faults, path).toEqual({ header: [], sideways: false, clientWidth: width })
+      }
     }
+  } finally {
+    // The next test uses the tab.
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   }
 })
 
