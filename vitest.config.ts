@@ -30,7 +30,7 @@ export default defineConfig({
               test: {
                 name: 'shared modules',
                 isolate: false,
-                include: [all, 'tests/walk/bank.test.ts', 'tests/walk/journeys.test.ts', 'tests/walk/oracles.test.ts'],
+                include: [all, 'tests/walk/{bank,journeys,main,oracles}.test.ts'],
                 exclude: replacesModules,
               },
             },
