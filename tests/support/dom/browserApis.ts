@@ -137,6 +137,8 @@ export function giveSizes(realm: Realm, isHidden: (element: Element) => boolean)
         get(_, name) {
           if (name === 'display') return isHidden(element) ? 'none' : 'block'
           if (name === 'visibility') return 'visible'
+          // Widths of media queries are multiples of it.
+          if (name === 'fontSize') return '16px'
           return name === 'getPropertyValue' ? () => '' : ''
         },
       }),

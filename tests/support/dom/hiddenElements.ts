@@ -10,8 +10,9 @@ export const height = 720
 /** Of a media query, whether it holds at that width for a screen with a pointer; others are about looks. */
 const holds = (queries: string): boolean =>
   queries.split(',').some((query) => {
-    const [, side, pixels] = /^\((min|max)-width: ?(\d+)px\)$/.exec(query.trim()) ?? []
-    return side === 'min' ? width >= Number(pixels) : side === 'max' && width <= Number(pixels)
+    const [, side, size] = /^\((min|max)-width: ?([\d.]+)em\)$/.exec(query.trim()) ?? []
+    const pixels = 16 * Number(size)
+    return side === 'min' ? width >= pixels : side === 'max' && width <= pixels
   })
 
 /** Of a feature of the stylesheet, whether the browsers of the browser tests have it. */
