@@ -23,11 +23,14 @@ export async function changeClock(bank: Bank, body: unknown): Promise<void> {
     if (next) return nextDueAt(bank) ?? nothingDue()
     return clock.now() + advance
   }
+  const before = clockStateOf(bank)
   const now = target()
-  const clockOffset = now - clock.realNow()
+  const isAdvanced = !(reset || set !== undefined || next || before.isStopped)
+  // Real time goes on while the call runs.
+  const clockOffset = isAdvanced ? before.offset + advance : now - clock.realNow()
   if (!(Math.abs(clockOffset) <= maxOffset))
     throw new ApiError(400, 'The clock can be moved to times up to a hundred years from now')
-  const isStopped = !reset && (stop ?? clockStateOf(bank).isStopped)
+  const isStopped = !reset && (stop ?? before.isStopped)
   await tables.system.update(systemId, { clockOffset, stoppedAt: isStopped ? now : null })
 }
 
