@@ -1,13 +1,8 @@
 import type { Clock } from '../../../rules/clock.ts'
+import { parseJson } from '../../../rules/parseJson.ts'
 import { type Interrupted, type InterruptedReport, prefix, prefixOf, thisPage } from './interruptedChanges.ts'
 
-function parsed(text: string | null): Interrupted | undefined {
-  try {
-    return (JSON.parse(text ?? 'null') as Interrupted | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const parsed = (text: string | null) => (parseJson(text ?? 'null') as Interrupted | null | undefined) ?? undefined
 
 /**
  * What earlier pages have left for `owner`, and for nobody in particular, once, in the order in which it began; what they
