@@ -50,3 +50,32 @@ test('a page is not at rest before it is hydrated', async () => {
   await expect.poll(() => isBusyOn(page)).toBe(false)
   await close()
 })
+
+/** Empties the page when it is first said to be at rest, and gives it back when it is looked at again. */
+function emptyOnce(): void {
+  const { isBusy } = globalThis.walkPage
+  let looks = 0
+  let taken: Node[] = []
+  globalThis.walkPage.isBusy = () => {
+    const main = document.querySelector('main')
+    if (looks > 0 && ++looks === 4) {
+      main?.removeAttribute('aria-busy')
+      main?.replaceChildren(...taken)
+    }
+    const isNow = isBusy()
+    if (main && looks === 0 && !isNow) {
+      looks = 1
+      taken = [...main.childNodes]
+      main.setAttribute('aria-busy', 'true')
+      main.replaceChildren()
+    }
+    return isNow
+  }
+}
+
+test('a page that goes on by itself is looked at when it rests again', async () => {
+  const walk = await PortalWalk.begin(openDomPortal, undefined, `(${emptyOnce})()`)
+  expect(await walk.take({ do: 'open', address: '/faq' })).toEqual([])
+  expect(walk.steps).toEqual([{ do: 'open', address: '/faq' }])
+  await walk.close()
+})

@@ -176,7 +176,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
       this.last = undefined
       return []
     }
-    const isIdle = await this.idle()
+    let isIdle = await this.idle()
     const taken = await this.collect()
     await takeFiles(this)
     const complaints = this.portal.wrong().slice(this.said)
@@ -184,6 +184,11 @@ export class PortalWalk implements WalkState, Walk<Step> {
     let after: PageFacts
     try {
       after = await factsOf(this.page)
+      // A page that goes on to another by itself can begin to between its last look and its facts.
+      for (let rests = 0; isIdle && after.isBusy && rests < 3; rests++) {
+        isIdle = await this.idle()
+        after = await factsOf(this.page)
+      }
     } catch {
       this.last = undefined
       return outcome === 'done' ? [] : [outcome.wrong]
