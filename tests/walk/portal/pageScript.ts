@@ -93,8 +93,9 @@ function prose(): string {
   return parts.join(' ').replaceAll(/\s+/g, ' ')
 }
 
-/** A password that is shown is a text field. */
+/** A password that is shown is a text field, and a one-time password always is. */
 const isKept = (field: HTMLInputElement): boolean =>
+  field.getAttribute('autocomplete') !== 'one-time-code' &&
   !['password', 'checkbox', 'radio', 'file', 'hidden'].includes(field.type) &&
   !field.readOnly &&
   !/password/i.test(nameOf(field))
