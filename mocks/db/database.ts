@@ -9,121 +9,55 @@ import {
   type Table,
   type TableDefinition,
 } from './table.ts'
-import {
-  accounts,
-  activationKeys,
-  grants,
-  passwordKeys,
-  signInFailures,
-  tokens,
-  usedCaptchas,
-} from './tables/accounts.ts'
-import { announcements } from './tables/announcements.ts'
-import { applications } from './tables/applications.ts'
-import {
-  accessTokens,
-  authorizationCodes,
-  authorizationGrants,
-  authorizationIds,
-  authorizationRequests,
-  refreshTokens,
-} from './tables/authorization.ts'
-import {
-  baasCards,
-  baasCustomers,
-  baasInvestmentOrders,
-  investmentQuotes,
-  onboardings,
-  partnerOrders,
-} from './tables/baas.ts'
-import { billPayments } from './tables/billPayments.ts'
-import { callCounts } from './tables/callCounts.ts'
-import { cardPurchases, creditCards, debitCards, virtualCards } from './tables/cards.ts'
-import { consentSessions, consents } from './tables/consents.ts'
-import { fundOrders } from './tables/fundOrders.ts'
-import { idempotencyKeys } from './tables/idempotencyKeys.ts'
-import { jobs } from './tables/jobs.ts'
-import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './tables/ledger.ts'
-import { loanApplications } from './tables/loanApplications.ts'
-import { loans } from './tables/loans.ts'
-import { mailOrders } from './tables/mailOrders.ts'
-import { otpTransactions, smsMessages } from './tables/otpTransactions.ts'
-import { qrOrders } from './tables/qrOrders.ts'
-import {
-  counters,
-  days,
-  events,
-  exchanges,
-  faults,
-  hours,
-  mails,
-  newSystemRow,
-  system,
-  systemId,
-} from './tables/system.ts'
-import { testCustomers } from './tables/testCustomers.ts'
-import { tickets } from './tables/tickets.ts'
-import { transfers } from './tables/transfers.ts'
-import { webhookDeliveries, webhookSubscriptions } from './tables/webhooks.ts'
+import { accountTables } from './tables/accounts.ts'
+import { announcementTables } from './tables/announcements.ts'
+import { applicationTables } from './tables/applications.ts'
+import { authorizationTables } from './tables/authorization.ts'
+import { baasTables } from './tables/baas.ts'
+import { billPaymentTables } from './tables/billPayments.ts'
+import { callCountTables } from './tables/callCounts.ts'
+import { cardTables } from './tables/cards.ts'
+import { consentTables } from './tables/consents.ts'
+import { fundOrderTables } from './tables/fundOrders.ts'
+import { idempotencyKeyTables } from './tables/idempotencyKeys.ts'
+import { jobTables } from './tables/jobs.ts'
+import { ledgerTables } from './tables/ledger.ts'
+import { loanApplicationTables } from './tables/loanApplications.ts'
+import { loanTables } from './tables/loans.ts'
+import { mailOrderTables } from './tables/mailOrders.ts'
+import { otpTransactionTables } from './tables/otpTransactions.ts'
+import { qrOrderTables } from './tables/qrOrders.ts'
+import { newSystemRow, systemId, systemTables } from './tables/system.ts'
+import { testCustomerTables } from './tables/testCustomers.ts'
+import { ticketTables } from './tables/tickets.ts'
+import { transferTables } from './tables/transfers.ts'
+import { webhookTables } from './tables/webhooks.ts'
 
 /** Every table of the bank; a new feature adds its own. Tables are seeded in this order. */
 const definitions = {
-  system,
-  counters,
-  faults,
-  events,
-  exchanges,
-  hours,
-  days,
-  jobs,
-  mails,
-  accounts,
-  activationKeys,
-  passwordKeys,
-  signInFailures,
-  usedCaptchas,
-  grants,
-  tokens,
-  testCustomers,
-  announcements,
-  applications,
-  authorizationGrants,
-  accessTokens,
-  refreshTokens,
-  authorizationIds,
-  authorizationRequests,
-  authorizationCodes,
-  consents,
-  consentSessions,
-  callCounts,
-  otpTransactions,
-  smsMessages,
-  idempotencyKeys,
-  tickets,
-  ledgerBooks,
-  ledgerAccounts,
-  ledgerEntries,
-  ledgerPostings,
-  ledgerHolds,
-  transfers,
-  fundOrders,
-  baasCustomers,
-  onboardings,
-  baasCards,
-  partnerOrders,
-  investmentQuotes,
-  baasInvestmentOrders,
-  webhookSubscriptions,
-  webhookDeliveries,
-  loanApplications,
-  billPayments,
-  loans,
-  debitCards,
-  creditCards,
-  cardPurchases,
-  virtualCards,
-  qrOrders,
-  mailOrders,
+  ...systemTables,
+  ...jobTables,
+  ...accountTables,
+  ...testCustomerTables,
+  ...announcementTables,
+  ...applicationTables,
+  ...authorizationTables,
+  ...consentTables,
+  ...callCountTables,
+  ...otpTransactionTables,
+  ...idempotencyKeyTables,
+  ...ticketTables,
+  ...ledgerTables,
+  ...transferTables,
+  ...fundOrderTables,
+  ...baasTables,
+  ...webhookTables,
+  ...loanApplicationTables,
+  ...billPaymentTables,
+  ...loanTables,
+  ...cardTables,
+  ...qrOrderTables,
+  ...mailOrderTables,
 }
 
 type Name = keyof typeof definitions

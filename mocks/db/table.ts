@@ -31,6 +31,12 @@ export interface TableDefinition<R extends Row> {
   isLog?: boolean
 }
 
+/** The definition of a table whose rows have this schema. */
+export const table = <R extends Row>(
+  row: Struct<R, unknown>,
+  options: Omit<TableDefinition<R>, 'row'> = {},
+): TableDefinition<R> => ({ row, ...options })
+
 export interface ListOptions<R extends Row> {
   where?: (row: R) => boolean
   /** Ties keep the order of insertion. */

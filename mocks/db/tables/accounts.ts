@@ -2,7 +2,7 @@ import { assign, enums, type Infer, integer, nullable, object, refine, string, t
 import { countryCode, emailAddress, personName, phoneNumber } from '../../../src/rules/forms/fields.ts'
 import { settings } from '../../../src/rules/sandbox/sandbox.ts'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const account = object({
   id: string(),
@@ -42,27 +42,6 @@ const mailedKey = object({
   state: enums(['open', 'used', 'replaced']),
 })
 
-export const accounts: TableDefinition<Account> = {
-  row: account,
-  imported: importedAccount,
-  unique: ['login'],
-}
-
-export const activationKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey, indexed: ['accountId'] }
-export const passwordKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey, indexed: ['accountId'] }
-
-/** By the hash of the user name. */
-const signInFailure = object({ id: string(), failures: integer(), lastAt: moment })
-export const signInFailures: TableDefinition<Infer<typeof signInFailure>> = { row: signInFailure }
-
-/** By the answer. */
-const usedCaptcha = object({ id: string(), usedAt: moment })
-export const usedCaptchas: TableDefinition<Infer<typeof usedCaptcha>> = { row: usedCaptcha }
-
-const grant = object({ id: string(), accountId: string(), endedAt: nullable(moment) })
-/** One sign-in: all tokens that were refreshed from its first one. */
-export const grants: TableDefinition<Infer<typeof grant>> = { row: grant, indexed: ['accountId'] }
-
 const token = object({
   /** The access token. */
   id: string(),
@@ -76,9 +55,20 @@ const token = object({
   successor: nullable(object({ id: string(), at: moment })),
 })
 export type TokenRow = Infer<typeof token>
-export const tokens: TableDefinition<TokenRow> = {
-  row: token,
-  imported: assign(token, object({ expiresIn: settings.schema.expiresIn })),
-  unique: ['refreshToken'],
-  indexed: ['grantId'],
+
+export const accountTables = {
+  accounts: table(account, { imported: importedAccount, unique: ['login'] }),
+  activationKeys: table(mailedKey, { indexed: ['accountId'] }),
+  passwordKeys: table(mailedKey, { indexed: ['accountId'] }),
+  /** By the hash of the user name. */
+  signInFailures: table(object({ id: string(), failures: integer(), lastAt: moment })),
+  /** By the answer. */
+  usedCaptchas: table(object({ id: string(), usedAt: moment })),
+  /** One sign-in: all tokens that were refreshed from its first one. */
+  grants: table(object({ id: string(), accountId: string(), endedAt: nullable(moment) }), { indexed: ['accountId'] }),
+  tokens: table(token, {
+    imported: assign(token, object({ expiresIn: settings.schema.expiresIn })),
+    unique: ['refreshToken'],
+    indexed: ['grantId'],
+  }),
 }

@@ -1,5 +1,5 @@
 import { type Infer, object, string } from 'superstruct'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const announcement = object({
   id: string(),
@@ -11,4 +11,6 @@ const announcement = object({
 
 export type AnnouncementRow = Infer<typeof announcement>
 
-export const announcements: TableDefinition<AnnouncementRow> = { row: announcement }
+export const announcementTables = {
+  announcements: table(announcement),
+}

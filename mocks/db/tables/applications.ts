@@ -1,7 +1,7 @@
 import { array, assign, boolean, type Infer, literal, object, string } from 'superstruct'
 import { applicationForm } from '../../../src/rules/applications/applications.ts'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const application = object({
   id: string(),
@@ -27,9 +27,10 @@ const importedApplication = assign(
 )
 export type ApplicationRow = Infer<typeof application>
 
-export const applications: TableDefinition<ApplicationRow> = {
-  row: application,
-  imported: importedApplication,
-  unique: ['oauthClientId'],
-  indexed: ['accountId'],
+export const applicationTables = {
+  applications: table(application, {
+    imported: importedApplication,
+    unique: ['oauthClientId'],
+    indexed: ['accountId'],
+  }),
 }

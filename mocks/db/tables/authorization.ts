@@ -1,7 +1,7 @@
 import { array, enums, type Infer, nullable, object, optional, string, type } from 'superstruct'
 import { grants } from '../../../src/rules/bank/grants.ts'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const authorizationGrant = object({
   id: string(),
@@ -19,16 +19,6 @@ const authorizationGrant = object({
   consentId: optional(string()),
 })
 export type AuthorizationGrantRow = Infer<typeof authorizationGrant>
-/** What an application may do, and for whom: all tokens that were issued and refreshed for one request. */
-export const authorizationGrants: TableDefinition<AuthorizationGrantRow> = { row: authorizationGrant }
-
-/** By the access token. */
-const accessToken = object({ id: string(), grantId: string(), scopes: array(string()), expiresAt: moment })
-export const accessTokens: TableDefinition<Infer<typeof accessToken>> = { row: accessToken, indexed: ['grantId'] }
-
-/** By the refresh token. */
-const refreshToken = object({ id: string(), grantId: string(), expiresAt: moment, usedAt: nullable(moment) })
-export const refreshTokens: TableDefinition<Infer<typeof refreshToken>> = { row: refreshToken, indexed: ['grantId'] }
 
 const authorizationId = object({
   id: string(),
@@ -37,8 +27,6 @@ const authorizationId = object({
   applicationId: nullable(string()),
 })
 export type AuthorizationIdRow = Infer<typeof authorizationId>
-/** The authorization IDs of BaaS customers; onboarding adds its own. */
-export const authorizationIds: TableDefinition<AuthorizationIdRow> = { row: authorizationId }
 
 const authorizationRequest = object({
   id: string(),
@@ -67,11 +55,21 @@ const authorizationRequest = object({
   }),
 })
 export type AuthorizationRequestRow = Infer<typeof authorizationRequest>
-export const authorizationRequests: TableDefinition<AuthorizationRequestRow> = {
-  row: authorizationRequest,
-  unique: ['formToken'],
-}
 
-/** By the code. */
-const authorizationCode = object({ id: string(), requestId: string(), expiresAt: moment })
-export const authorizationCodes: TableDefinition<Infer<typeof authorizationCode>> = { row: authorizationCode }
+export const authorizationTables = {
+  /** What an application may do, and for whom: all tokens that were issued and refreshed for one request. */
+  authorizationGrants: table(authorizationGrant),
+  /** By the access token. */
+  accessTokens: table(object({ id: string(), grantId: string(), scopes: array(string()), expiresAt: moment }), {
+    indexed: ['grantId'],
+  }),
+  /** By the refresh token. */
+  refreshTokens: table(object({ id: string(), grantId: string(), expiresAt: moment, usedAt: nullable(moment) }), {
+    indexed: ['grantId'],
+  }),
+  /** The authorization IDs of BaaS customers; onboarding adds its own. */
+  authorizationIds: table(authorizationId),
+  authorizationRequests: table(authorizationRequest, { unique: ['formToken'] }),
+  /** By the code. */
+  authorizationCodes: table(object({ id: string(), requestId: string(), expiresAt: moment })),
+}

@@ -1,6 +1,6 @@
 import { assign, enums, type Infer, integer, nullable, object, string } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 import { limited } from '../textLimits.ts'
 
 const address = object({ line: string(), district: string(), city: string(), postalCode: string() })
@@ -136,29 +136,14 @@ const contact = object({
   }),
 })
 
-export const baasCustomers: TableDefinition<BaasCustomerRow> = {
-  row: baasCustomerRow,
-  imported: assign(baasCustomerRow, contact),
-}
-
-export const onboardings: TableDefinition<OnboardingRow> = {
-  row: onboardingRow,
-  imported: assign(onboardingRow, contact),
-}
-
-export const baasCards: TableDefinition<BaasCardRow> = {
-  row: baasCardRow,
-  imported: assign(baasCardRow, object({ embossedName: limited('embossedName') })),
-  indexed: ['accountNumber'],
-}
-
-export const partnerOrders: TableDefinition<PartnerOrderRow> = {
-  row: partnerOrderRow,
-}
-
-export const investmentQuotes: TableDefinition<QuoteRow> = { row: quoteRow }
-
-export const baasInvestmentOrders: TableDefinition<BaasInvestmentOrderRow> = {
-  row: baasInvestmentOrderRow,
-  indexed: ['customerNumber'],
+export const baasTables = {
+  baasCustomers: table(baasCustomerRow, { imported: assign(baasCustomerRow, contact) }),
+  onboardings: table(onboardingRow, { imported: assign(onboardingRow, contact) }),
+  baasCards: table(baasCardRow, {
+    imported: assign(baasCardRow, object({ embossedName: limited('embossedName') })),
+    indexed: ['accountNumber'],
+  }),
+  partnerOrders: table(partnerOrderRow),
+  investmentQuotes: table(quoteRow),
+  baasInvestmentOrders: table(baasInvestmentOrderRow, { indexed: ['customerNumber'] }),
 }

@@ -1,6 +1,6 @@
 import { type Infer, integer, nullable, object, string } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const billPayment = object({
   /** The reference number, fourteen digits. */
@@ -21,7 +21,6 @@ const billPayment = object({
 })
 export type BillPaymentRow = Infer<typeof billPayment>
 
-export const billPayments: TableDefinition<BillPaymentRow> = {
-  row: billPayment,
-  indexed: ['customerNumber', 'bill'],
+export const billPaymentTables = {
+  billPayments: table(billPayment, { indexed: ['customerNumber', 'bill'] }),
 }

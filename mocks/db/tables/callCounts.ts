@@ -1,6 +1,6 @@
-import { array, type Infer, integer, object, string } from 'superstruct'
+import { array, integer, object, string } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 /** By application, and by application and operation where the operation has a limit of its own. */
 const callCount = object({
@@ -11,4 +11,7 @@ const callCount = object({
   day: string(),
   callsOfDay: integer(),
 })
-export const callCounts: TableDefinition<Infer<typeof callCount>> = { row: callCount, isLog: true }
+
+export const callCountTables = {
+  callCounts: table(callCount, { isLog: true }),
+}

@@ -1,6 +1,6 @@
 import { assign, boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 import { limited } from '../textLimits.ts'
 
 const status = enums(['ACTIVE', 'BLOCKED', 'LOST'])
@@ -74,24 +74,12 @@ const virtualCardRow = object({
 })
 export type VirtualCardRow = Infer<typeof virtualCardRow>
 
-export const debitCards: TableDefinition<DebitCardRow> = {
-  row: debitCardRow,
-  indexed: ['customerNumber'],
-}
-
-export const creditCards: TableDefinition<CreditCardRow> = {
-  row: creditCardRow,
-  unique: ['cardNumber'],
-  indexed: ['customerNumber'],
-}
-
-export const cardPurchases: TableDefinition<CardPurchaseRow> = {
-  row: cardPurchaseRow,
-  indexed: ['card'],
-}
-
-export const virtualCards: TableDefinition<VirtualCardRow> = {
-  row: virtualCardRow,
-  imported: assign(virtualCardRow, object({ name: limited('virtualCardName') })),
-  indexed: ['customerNumber'],
+export const cardTables = {
+  debitCards: table(debitCardRow, { indexed: ['customerNumber'] }),
+  creditCards: table(creditCardRow, { unique: ['cardNumber'], indexed: ['customerNumber'] }),
+  cardPurchases: table(cardPurchaseRow, { indexed: ['card'] }),
+  virtualCards: table(virtualCardRow, {
+    imported: assign(virtualCardRow, object({ name: limited('virtualCardName') })),
+    indexed: ['customerNumber'],
+  }),
 }

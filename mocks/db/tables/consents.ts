@@ -1,7 +1,7 @@
 import { array, enums, type Infer, nullable, object, optional, string, type } from 'superstruct'
 import { consentDurations, consentEndReasons } from '../../../src/rules/bank/consents.ts'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const consent = object({
   /** CS, the day and a number of six digits. */
@@ -37,9 +37,6 @@ export type ConsentRow = Infer<typeof consent>
 export const consentStatus = ({ lifecycle }: ConsentRow) =>
   lifecycle.value.toUpperCase() as Uppercase<ConsentRow['lifecycle']['value']>
 
-/** What customers were asked to allow, and what became of it. */
-export const consents: TableDefinition<ConsentRow> = { row: consent, indexed: ['customerNumber', 'applicationId'] }
-
 const consentSession = object({
   id: string(),
   /** Of the forms of the page that the customer sees. */
@@ -55,5 +52,9 @@ const consentSession = object({
 })
 export type ConsentSessionRow = Infer<typeof consentSession>
 
-/** Visits of customers to the page that lists their consents. */
-export const consentSessions: TableDefinition<ConsentSessionRow> = { row: consentSession, unique: ['formToken'] }
+export const consentTables = {
+  /** What customers were asked to allow, and what became of it. */
+  consents: table(consent, { indexed: ['customerNumber', 'applicationId'] }),
+  /** Visits of customers to the page that lists their consents. */
+  consentSessions: table(consentSession, { unique: ['formToken'] }),
+}

@@ -1,6 +1,6 @@
 import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const fundOrderRow = object({
   /** The reference number, fourteen digits. */
@@ -21,7 +21,6 @@ const fundOrderRow = object({
 })
 export type FundOrder = Infer<typeof fundOrderRow>
 
-export const fundOrders: TableDefinition<FundOrder> = {
-  row: fundOrderRow,
-  indexed: ['accountId'],
+export const fundOrderTables = {
+  fundOrders: table(fundOrderRow, { indexed: ['accountId'] }),
 }

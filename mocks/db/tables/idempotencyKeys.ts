@@ -1,6 +1,6 @@
 import { type Infer, integer, nullable, object, string } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const idempotencyKey = object({
   /** A hash of the application and its key. */
@@ -18,8 +18,7 @@ const idempotencyKey = object({
 })
 export type IdempotencyKeyRow = Infer<typeof idempotencyKey>
 
-/** The answers of calls that were sent with an Idempotency-Key. */
-export const idempotencyKeys: TableDefinition<IdempotencyKeyRow> = {
-  row: idempotencyKey,
-  indexed: ['transactionId'],
+export const idempotencyKeyTables = {
+  /** The answers of calls that were sent with an Idempotency-Key. */
+  idempotencyKeys: table(idempotencyKey, { indexed: ['transactionId'] }),
 }

@@ -1,6 +1,6 @@
 import { type Infer, object, string, unknown } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const jobRow = object({
   id: string(),
@@ -13,5 +13,7 @@ const jobRow = object({
 })
 export type JobRow = Infer<typeof jobRow>
 
-/** What the bank does later; a job that has run is gone. */
-export const jobs: TableDefinition<JobRow> = { row: jobRow }
+export const jobTables = {
+  /** What the bank does later; a job that has run is gone. */
+  jobs: table(jobRow),
+}

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, string } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const booksRow = object({
   id: string(),
@@ -82,23 +82,11 @@ const holdRow = object({
 export type LedgerHold = Infer<typeof holdRow>
 
 export type LedgerBooks = Infer<typeof booksRow>
-export const ledgerBooks: TableDefinition<LedgerBooks> = { row: booksRow }
 
-export const ledgerAccounts: TableDefinition<LedgerAccount> = {
-  row: accountRow,
-  unique: ['iban'],
-  indexed: ['customerNumber'],
-}
-
-export const ledgerEntries: TableDefinition<LedgerEntry> = { row: entryRow, isLog: true }
-
-export const ledgerPostings: TableDefinition<LedgerPosting> = {
-  row: postingRow,
-  indexed: ['account', 'entryId'],
-  isLog: true,
-}
-
-export const ledgerHolds: TableDefinition<LedgerHold> = {
-  row: holdRow,
-  indexed: ['account'],
+export const ledgerTables = {
+  ledgerBooks: table(booksRow),
+  ledgerAccounts: table(accountRow, { unique: ['iban'], indexed: ['customerNumber'] }),
+  ledgerEntries: table(entryRow, { isLog: true }),
+  ledgerPostings: table(postingRow, { indexed: ['account', 'entryId'], isLog: true }),
+  ledgerHolds: table(holdRow, { indexed: ['account'] }),
 }

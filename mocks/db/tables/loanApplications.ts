@@ -1,6 +1,6 @@
 import { array, enums, type Infer, integer, nullable, object, string } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const status = enums(['RECEIVED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'SIGNED', 'PAID_OUT', 'EXPIRED'])
 
@@ -26,7 +26,6 @@ const loanApplicationRow = object({
 })
 export type LoanApplicationRow = Infer<typeof loanApplicationRow>
 
-export const loanApplications: TableDefinition<LoanApplicationRow> = {
-  row: loanApplicationRow,
-  indexed: ['customerNumber'],
+export const loanApplicationTables = {
+  loanApplications: table(loanApplicationRow, { indexed: ['customerNumber'] }),
 }

@@ -1,5 +1,5 @@
 import { array, enums, type Infer, integer, object, string } from 'superstruct'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const loanRow = object({
   /** `LN` and ten digits. */
@@ -20,7 +20,6 @@ const loanRow = object({
 })
 export type LoanRow = Infer<typeof loanRow>
 
-export const loans: TableDefinition<LoanRow> = {
-  row: loanRow,
-  indexed: ['customerNumber'],
+export const loanTables = {
+  loans: table(loanRow, { indexed: ['customerNumber'] }),
 }

@@ -1,6 +1,6 @@
 import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const mailOrder = object({
   /** The reference number, fourteen digits. */
@@ -23,8 +23,6 @@ const mailOrder = object({
 })
 export type MailOrderRow = Infer<typeof mailOrder>
 
-export const mailOrders: TableDefinition<MailOrderRow> = {
-  row: mailOrder,
-  unique: ['cardToken'],
-  indexed: ['customerNumber'],
+export const mailOrderTables = {
+  mailOrders: table(mailOrder, { unique: ['cardToken'], indexed: ['customerNumber'] }),
 }

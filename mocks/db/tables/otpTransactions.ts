@@ -1,7 +1,7 @@
 import { enums, type Infer, integer, nullable, object, optional, record, string, type, unknown } from 'superstruct'
 import { sms } from '../../../src/rules/sandbox/sandbox.ts'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 /** What a call sent, to be carried out later. */
 const storedInput = object({
@@ -40,7 +40,9 @@ const otpTransaction = object({
   expiresAt: moment,
 })
 export type OtpTransactionRow = Infer<typeof otpTransaction>
-export const otpTransactions: TableDefinition<OtpTransactionRow> = { row: otpTransaction }
 
-/** What customers' phones have received. */
-export const smsMessages: TableDefinition<Infer<typeof sms>> = { row: sms }
+export const otpTransactionTables = {
+  otpTransactions: table(otpTransaction),
+  /** What customers' phones have received. */
+  smsMessages: table(sms),
+}

@@ -1,6 +1,6 @@
 import { assign, enums, type Infer, integer, nullable, object, string } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 import { limited } from '../textLimits.ts'
 
 const qrOrder = object({
@@ -25,11 +25,12 @@ const qrOrder = object({
 })
 export type QrOrderRow = Infer<typeof qrOrder>
 
-export const qrOrders: TableDefinition<QrOrderRow> = {
-  row: qrOrder,
-  imported: assign(
-    qrOrder,
-    object({ explanation: nullable(limited('qrExplanation')), place: nullable(limited('qrPlace')) }),
-  ),
-  indexed: ['customerNumber'],
+export const qrOrderTables = {
+  qrOrders: table(qrOrder, {
+    imported: assign(
+      qrOrder,
+      object({ explanation: nullable(limited('qrExplanation')), place: nullable(limited('qrPlace')) }),
+    ),
+    indexed: ['customerNumber'],
+  }),
 }

@@ -27,7 +27,7 @@ import {
 } from '../../../src/rules/sandbox/sandbox.ts'
 import { fault } from '../../../src/rules/sandbox/sandboxFaults.ts'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const { expiresIn, refreshExpiresIn, refreshGrace, activationKeyExpiresIn } = settings.schema
 
@@ -70,8 +70,6 @@ export const systemId = 'system'
 
 export type SystemRow = Infer<typeof systemRow>
 
-export const system: TableDefinition<SystemRow> = { row: systemRow }
-
 /** Of a bank whose ids, keys and salts are derived from this seed. */
 export const newSystemRow = (seed: string): SystemRow => ({
   id: systemId,
@@ -81,9 +79,6 @@ export const newSystemRow = (seed: string): SystemRow => ({
   seeded: [],
 })
 
-const counter = object({ id: string(), value: integer() })
-export const counters: TableDefinition<Infer<typeof counter>> = { row: counter, isLog: true }
-
 /** By operationId. */
 const faultRow = object({
   id: string(),
@@ -92,21 +87,16 @@ const faultRow = object({
   /** Of a fault with `every`: 1 when it hits the next call. */
   callsUntilHit: optional(integer()),
 })
-export const faults: TableDefinition<Infer<typeof faultRow>> = { row: faultRow }
-
-export const events: TableDefinition<Infer<typeof sandboxEvent>> = { row: sandboxEvent, isLog: true }
-
-const hourRow = assign(object({ id: string() }), hourlySum)
-export const hours: TableDefinition<Infer<typeof hourRow>> = { row: hourRow, isLog: true }
-
-const dayRow = assign(object({ id: string() }), dailySum)
-export const days: TableDefinition<Infer<typeof dayRow>> = { row: dayRow, isLog: true }
-
-export const exchanges: TableDefinition<Infer<typeof exchange>> = { row: exchange, isLog: true }
 
 const portalPath = refine(string(), 'portalPath', (link) => isPortalPath(link) || 'Expected a path of the portal')
 
-export const mails: TableDefinition<Infer<typeof mail>> = {
-  row: mail,
-  imported: assign(mail, object({ to: emailAddress(), link: nullable(portalPath) })),
+export const systemTables = {
+  system: table(systemRow),
+  counters: table(object({ id: string(), value: integer() }), { isLog: true }),
+  faults: table(faultRow),
+  events: table(sandboxEvent, { isLog: true }),
+  exchanges: table(exchange, { isLog: true }),
+  hours: table(assign(object({ id: string() }), hourlySum), { isLog: true }),
+  days: table(assign(object({ id: string() }), dailySum), { isLog: true }),
+  mails: table(mail, { imported: assign(mail, object({ to: emailAddress(), link: nullable(portalPath) })) }),
 }

@@ -1,7 +1,7 @@
 import { assign, type Infer, object, string } from 'superstruct'
 import { customerStory } from '../../../src/rules/sandbox/sandboxAccounts.ts'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 import { limited } from '../textLimits.ts'
 
 const testCustomerRow = object({
@@ -14,9 +14,10 @@ const testCustomerRow = object({
 })
 export type TestCustomerRow = Infer<typeof testCustomerRow>
 
-/** The customers that were made in the sandbox, beside the personas. */
-export const testCustomers: TableDefinition<TestCustomerRow> = {
-  row: testCustomerRow,
-  imported: assign(testCustomerRow, object({ name: limited('personName') })),
-  unique: ['name'],
+export const testCustomerTables = {
+  /** The customers that were made in the sandbox, beside the personas. */
+  testCustomers: table(testCustomerRow, {
+    imported: assign(testCustomerRow, object({ name: limited('personName') })),
+    unique: ['name'],
+  }),
 }

@@ -1,7 +1,7 @@
 import { array, assign, type Infer, literal, nullable, object, string, union } from 'superstruct'
 import { ticketRequest } from '../../../src/rules/tickets/ticketRequest.ts'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const ticket = object({
   /** The ticket's number. */
@@ -38,8 +38,6 @@ const importedTicket = assign(
 )
 export type TicketRow = Infer<typeof ticket>
 
-export const tickets: TableDefinition<TicketRow> = {
-  row: ticket,
-  imported: importedTicket,
-  indexed: ['accountId'],
+export const ticketTables = {
+  tickets: table(ticket, { imported: importedTicket, indexed: ['accountId'] }),
 }

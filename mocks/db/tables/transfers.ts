@@ -1,6 +1,6 @@
 import { assign, enums, type Infer, integer, literal, nullable, object, optional, string, type } from 'superstruct'
 import { moment } from '../moment.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 import { limited } from '../textLimits.ts'
 
 const transferRow = object({
@@ -43,8 +43,9 @@ const transferRow = object({
 })
 export type Transfer = Infer<typeof transferRow>
 
-export const transfers: TableDefinition<Transfer> = {
-  row: transferRow,
-  imported: assign(transferRow, object({ explanation: limited('explanation'), receiverName: limited('personName') })),
-  indexed: ['customerNumber', 'senderAccount'],
+export const transferTables = {
+  transfers: table(transferRow, {
+    imported: assign(transferRow, object({ explanation: limited('explanation'), receiverName: limited('personName') })),
+    indexed: ['customerNumber', 'senderAccount'],
+  }),
 }

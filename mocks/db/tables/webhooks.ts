@@ -14,7 +14,7 @@ import {
 import { webhookEventType, webhookVerification } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { moment } from '../moment.ts'
 import { serverAddress } from '../serverAddress.ts'
-import type { TableDefinition } from '../table.ts'
+import { table } from '../table.ts'
 
 const subscriptionRow = object({
   /** WH and ten digits. */
@@ -69,13 +69,10 @@ const deliveryRow = object({
 })
 export type DeliveryRow = Infer<typeof deliveryRow>
 
-export const webhookSubscriptions: TableDefinition<SubscriptionRow> = {
-  row: subscriptionRow,
-  imported: assign(subscriptionRow, object({ url: serverAddress })),
-  indexed: ['customerNumber'],
-}
-
-export const webhookDeliveries: TableDefinition<DeliveryRow> = {
-  row: deliveryRow,
-  imported: assign(deliveryRow, object({ url: serverAddress })),
+export const webhookTables = {
+  webhookSubscriptions: table(subscriptionRow, {
+    imported: assign(subscriptionRow, object({ url: serverAddress })),
+    indexed: ['customerNumber'],
+  }),
+  webhookDeliveries: table(deliveryRow, { imported: assign(deliveryRow, object({ url: serverAddress })) }),
 }
