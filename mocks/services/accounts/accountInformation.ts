@@ -65,6 +65,7 @@ export const accountInformationServices = [
 
   service(
     'account-information/account-details',
+    { owned: { accountNumber: sharedAccount } },
     async ({ params, ...call }) => {
       const row = sharedAccount(call, params.accountNumber)
       const [account] = accountOf(call.bank, row)
@@ -76,11 +77,11 @@ export const accountInformationServices = [
         interestRate: row.interestRate === null ? null : formatAmount(row.interestRate),
       }
     },
-    { owned: { accountNumber: sharedAccount } },
   ),
 
   service(
     'account-information/account-balances',
+    { owned: { accountNumber: sharedAccount } },
     async ({ params, query, ...call }) => {
       const row = sharedAccount(call, params.accountNumber)
       const { bank } = call
@@ -108,6 +109,5 @@ export const accountInformationServices = [
         asOf: momentOf(endOfDay(date)),
       }
     },
-    { owned: { accountNumber: sharedAccount } },
   ),
 ]

@@ -109,6 +109,7 @@ function sharedMovement(call: CustomerCall, transactionId: string): Movement {
 export const accountMovementsServices = [
   service(
     'account-movements/movement-list',
+    { owned: { accountNumber: sharedAccount } },
     async ({ params, query, ...call }) => {
       const { id } = sharedAccount(call, params.accountNumber)
       const range = rangeOf(query, dayOf(call.bank.clock.now()))
@@ -116,11 +117,11 @@ export const accountMovementsServices = [
       const { entries, page } = pageOf(inOrder(movements, query.sort ?? 'bookedAt,desc'), query)
       return { movements: entries.map(movementAnswer), page }
     },
-    { owned: { accountNumber: sharedAccount } },
   ),
 
   service(
     'account-movements/movement-details',
+    { owned: { transactionId: sharedMovement } },
     async ({ params, ...call }) => {
       const { bank, customer } = call
       const movement = sharedMovement(call, params.transactionId)
@@ -131,11 +132,11 @@ export const accountMovementsServices = [
         ...receiptOf(bank, customer, movement.reference),
       }
     },
-    { owned: { transactionId: sharedMovement } },
   ),
 
   service(
     'account-movements/account-statement',
+    { owned: { accountNumber: sharedAccount } },
     async ({ params, body, ...call }) => {
       const { bank } = call
       const row = sharedAccount(call, params.accountNumber)
@@ -157,6 +158,5 @@ export const accountMovementsServices = [
         document: statementDocument({ account: row, month, movements: movements.reverse(), ...balances }, format),
       }
     },
-    { owned: { accountNumber: sharedAccount } },
   ),
 ]

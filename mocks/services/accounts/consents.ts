@@ -36,33 +36,25 @@ function ownConsent(caller: Caller, consentId: string): ConsentRow {
 }
 
 export const consentsServices = [
-  service(
-    'consents/consent-list',
-    async (call) => {
-      const { status, customerNumber, sort = 'receivedAt,desc' } = call.query
-      const found = call.bank.tables.consents
-        .list({ where: (consent) => isSeenBy(consent, call) })
-        .filter((consent) => status === undefined || consentStatus(consent) === status)
-        .filter((consent) => customerNumber === undefined || consent.customerNumber === customerNumber)
-      const oldestFirst = sortedBy(found, ({ receivedAt }) => receivedAt)
-      const { entries, page } = pageOf(sort === 'receivedAt,asc' ? oldestFirst : oldestFirst.reverse(), call.query)
-      return { consents: entries.map(shown), page }
-    },
-    { owned: { customerNumber: 'anyone' } },
-  ),
-
-  service('consents/consent', async (call) => shown(ownConsent(call, call.params.consentId)), {
-    owned: { consentId: ownConsent },
+  service('consents/consent-list', { owned: { customerNumber: 'anyone' } }, async (call) => {
+    const { status, customerNumber, sort = 'receivedAt,desc' } = call.query
+    const found = call.bank.tables.consents
+      .list({ where: (consent) => isSeenBy(consent, call) })
+      .filter((consent) => status === undefined || consentStatus(consent) === status)
+      .filter((consent) => customerNumber === undefined || consent.customerNumber === customerNumber)
+    const oldestFirst = sortedBy(found, ({ receivedAt }) => receivedAt)
+    const { entries, page } = pageOf(sort === 'receivedAt,asc' ? oldestFirst : oldestFirst.reverse(), call.query)
+    return { consents: entries.map(shown), page }
   }),
 
-  service(
-    'consents/consent-withdrawal',
-    async (call) => {
-      const consent = ownConsent(call, call.params.consentId)
-      return shown(
-        isOpen(consent) ? await transitionConsent(call.bank, consent, { type: 'application.withdrew' }) : consent,
-      )
-    },
-    { owned: { consentId: ownConsent } },
+  service('consents/consent', { owned: { consentId: ownConsent } }, async (call) =>
+    shown(ownConsent(call, call.params.consentId)),
   ),
+
+  service('consents/consent-withdrawal', { owned: { consentId: ownConsent } }, async (call) => {
+    const consent = ownConsent(call, call.params.consentId)
+    return shown(
+      isOpen(consent) ? await transitionConsent(call.bank, consent, { type: 'application.withdrew' }) : consent,
+    )
+  }),
 ]

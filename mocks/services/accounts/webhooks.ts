@@ -104,72 +104,50 @@ export const webhooksServices = [
     return { subscriptions: entries.map(shown), page }
   }),
 
-  service('webhooks/subscription', subscribe, {
-    owned: { accountNumbers: sharedAccount },
+  service('webhooks/subscription', { owned: { accountNumbers: sharedAccount } }, subscribe),
+
+  service('webhooks/subscription-end', { owned: { subscriptionId: visibleSubscription } }, async (call) => {
+    const { bank, params } = call
+    const found = visibleSubscription(call, params.subscriptionId)
+    await endSubscription(bank, found.id)
+    return { subscriptionId: found.id, endedAt: momentOf(bank.clock.now()) }
   }),
 
-  service(
-    'webhooks/subscription-end',
-    async (call) => {
-      const { bank, params } = call
-      const found = visibleSubscription(call, params.subscriptionId)
-      await endSubscription(bank, found.id)
-      return { subscriptionId: found.id, endedAt: momentOf(bank.clock.now()) }
-    },
-    { owned: { subscriptionId: visibleSubscription } },
-  ),
+  service('webhooks/secret-rotation', { owned: { subscriptionId: visibleSubscription } }, async (call) => {
+    const { bank, params, body } = call
+    const rotated = await rotateSecret(bank, visibleSubscription(call, params.subscriptionId), body)
+    return {
+      subscriptionId: rotated.id,
+      secret: rotated.secret,
+      previousValidUntil: momentOrNull(previousValidUntil(bank, rotated)),
+    }
+  }),
 
-  service(
-    'webhooks/secret-rotation',
-    async (call) => {
-      const { bank, params, body } = call
-      const rotated = await rotateSecret(bank, visibleSubscription(call, params.subscriptionId), body)
-      return {
-        subscriptionId: rotated.id,
-        secret: rotated.secret,
-        previousValidUntil: momentOrNull(previousValidUntil(bank, rotated)),
-      }
-    },
-    { owned: { subscriptionId: visibleSubscription } },
-  ),
+  service('webhooks/test-notification', { owned: { subscriptionId: visibleSubscription } }, async (call) => {
+    const { bank, params, body } = call
+    const row = visibleSubscription(call, params.subscriptionId)
+    const [first = 'transaction.booked'] = eventsOf(row)
+    const event = body.event ?? first
+    if (!eventsOf(row).includes(event))
+      throw refused('202805', 'event: The subscription has not chosen it', `${row.id} has not chosen ${event}.`)
+    const example = exampleBody(row, event, momentOf(bank.clock.now()))
+    return shownDelivery(await planDelivery(bank, row, example, 'sample', { isByHand: true }))
+  }),
 
-  service(
-    'webhooks/test-notification',
-    async (call) => {
-      const { bank, params, body } = call
-      const row = visibleSubscription(call, params.subscriptionId)
-      const [first = 'transaction.booked'] = eventsOf(row)
-      const event = body.event ?? first
-      if (!eventsOf(row).includes(event))
-        throw refused('202805', 'event: The subscription has not chosen it', `${row.id} has not chosen ${event}.`)
-      const example = exampleBody(row, event, momentOf(bank.clock.now()))
-      return shownDelivery(await planDelivery(bank, row, example, 'sample', { isByHand: true }))
-    },
-    { owned: { subscriptionId: visibleSubscription } },
-  ),
+  service('webhooks/delivery-list', { owned: { subscriptionId: 'anyone' } }, async (call) => {
+    const { status, subscriptionId } = call.query
+    const deliveries = visibleDeliveries(call)
+      .filter((row) => subscriptionId === undefined || row.subscriptionId === subscriptionId)
+      .map(shownDelivery)
+      .filter((delivery) => status === undefined || delivery.status === status)
+    const { entries, page } = pageOf(deliveries, call.query)
+    return { deliveries: entries, page }
+  }),
 
-  service(
-    'webhooks/delivery-list',
-    async (call) => {
-      const { status, subscriptionId } = call.query
-      const deliveries = visibleDeliveries(call)
-        .filter((row) => subscriptionId === undefined || row.subscriptionId === subscriptionId)
-        .map(shownDelivery)
-        .filter((delivery) => status === undefined || delivery.status === status)
-      const { entries, page } = pageOf(deliveries, call.query)
-      return { deliveries: entries, page }
-    },
-    { owned: { subscriptionId: 'anyone' } },
-  ),
-
-  service(
-    'webhooks/delivery-resend',
-    async (call) => {
-      const row = visibleDelivery(call, call.params.deliveryId)
-      if (stateOf(row) === 'sending')
-        throw refused('202804', 'The notification is being sent', `${row.id} waits for the answer of your server.`)
-      return shownDelivery(await resendDelivery(call.bank, row))
-    },
-    { owned: { deliveryId: visibleDelivery } },
-  ),
+  service('webhooks/delivery-resend', { owned: { deliveryId: visibleDelivery } }, async (call) => {
+    const row = visibleDelivery(call, call.params.deliveryId)
+    if (stateOf(row) === 'sending')
+      throw refused('202804', 'The notification is being sent', `${row.id} waits for the answer of your server.`)
+    return shownDelivery(await resendDelivery(call.bank, row))
+  }),
 ]

@@ -86,7 +86,7 @@ export const baasAccountsServices = [
 
   service(
     'baas-accounts/account-overview',
-    async ({ bank, customer, params }) => shown(bank, customerAccount(bank, customer, params.accountNumber)),
     { owned: { accountNumber: ownAccount } },
+    async ({ bank, customer, params }) => shown(bank, customerAccount(bank, customer, params.accountNumber)),
   ),
 ]

@@ -82,11 +82,11 @@ export const baasCustomersServices = [
 
   service(
     'baas-customers/customer-status',
+    { owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) } },
     async ({ bank, application, params }) => {
       const row = partnersCustomer(bank, application, params.customerNumber)
       return { ...shown(row), contact: maskedContact(row) }
     },
-    { owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) } },
   ),
 
   confirmedService('baas-customers/contact-update', {

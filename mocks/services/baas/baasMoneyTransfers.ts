@@ -132,8 +132,8 @@ export const baasMoneyTransfersServices = [
 
   service(
     'baas-money-transfers/transfer-order-status',
+    { owned: { referenceNumber: partnersTransfer } },
     async ({ bank, application, customer, params }) =>
       shown(bank, partnersTransfer({ bank, application, customer }, params.referenceNumber)),
-    { owned: { referenceNumber: partnersTransfer } },
   ),
 ]

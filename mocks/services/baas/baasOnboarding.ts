@@ -182,13 +182,15 @@ export const baasOnboardingServices = [
     perform: async (_, call) => shownOpen(await start(call), 'IDENTITY_PENDING'),
   }),
 
-  service('baas-onboarding/identity-check', checkIdentity, {
-    owned: { applicationId: ({ bank, application }, id) => partnersOnboarding(bank, application, id) },
-  }),
+  service(
+    'baas-onboarding/identity-check',
+    { owned: { applicationId: ({ bank, application }, id) => partnersOnboarding(bank, application, id) } },
+    checkIdentity,
+  ),
 
   service(
     'baas-onboarding/application-status',
-    async ({ bank, application, params }) => shown(partnersOnboarding(bank, application, params.applicationId)),
     { owned: { applicationId: ({ bank, application }, id) => partnersOnboarding(bank, application, id) } },
+    async ({ bank, application, params }) => shown(partnersOnboarding(bank, application, params.applicationId)),
   ),
 ]

@@ -56,57 +56,50 @@ export const creditCardsServices = [
     return { cards: entries, page }
   }),
 
-  service(
-    'credit-cards/credit-card-limits',
-    async ({ params, ...call }) => {
-      const card = creditCard(call, params.cardId)
-      const limits = limitsOf(call.bank, card)
-      return {
-        cardId: card.id,
-        creditLimit: lira(card.limit),
-        debt: lira(limits.debt),
-        statementDebt: lira(limits.statementDebt),
-        currentPeriodDebt: lira(limits.currentPeriodDebt),
-        futureInstalments: lira(limits.futureInstalments),
-        pendingAmount: lira(limits.pendingAmount),
-        availableLimit: lira(limits.availableLimit),
-        cashAdvanceLimit: lira(limits.cashAdvanceLimit),
-        availableCashAdvanceLimit: lira(limits.availableCashAdvanceLimit),
-        dueDate: limits.dueDate,
-        remainingMinimumPayment: lira(limits.remainingMinimumPayment),
-        asOf: momentOf(call.bank.clock.now()),
-      }
-    },
-    { owned: { cardId: creditCard } },
-  ),
+  service('credit-cards/credit-card-limits', { owned: { cardId: creditCard } }, async ({ params, ...call }) => {
+    const card = creditCard(call, params.cardId)
+    const limits = limitsOf(call.bank, card)
+    return {
+      cardId: card.id,
+      creditLimit: lira(card.limit),
+      debt: lira(limits.debt),
+      statementDebt: lira(limits.statementDebt),
+      currentPeriodDebt: lira(limits.currentPeriodDebt),
+      futureInstalments: lira(limits.futureInstalments),
+      pendingAmount: lira(limits.pendingAmount),
+      availableLimit: lira(limits.availableLimit),
+      cashAdvanceLimit: lira(limits.cashAdvanceLimit),
+      availableCashAdvanceLimit: lira(limits.availableCashAdvanceLimit),
+      dueDate: limits.dueDate,
+      remainingMinimumPayment: lira(limits.remainingMinimumPayment),
+      asOf: momentOf(call.bank.clock.now()),
+    }
+  }),
 
-  service(
-    'credit-cards/instalment-list',
-    async ({ params, query, ...call }) => {
-      const card = creditCard(call, params.cardId)
-      const plans = plansOf(call.bank, card).map(({ purchase, remaining }) => ({
-        planId: purchase.id,
-        description: purchase.description,
-        purchaseDate: purchase.date,
-        totalAmount: lira(purchase.amount),
-        instalmentCount: purchase.instalmentCount,
-        chargedInstalmentCount: instalmentsOf(purchase).length - remaining.length,
-        remainingAmount: lira(remaining.reduce((total, { amount }) => total + amount, 0)),
-        remainingInstalments: remaining.map(({ amount, ...instalment }) => ({ ...instalment, amount: lira(amount) })),
-      }))
-      const { entries, page } = pageOf(plans, query)
-      return {
-        cardId: card.id,
-        remainingAmount: lira(limitsOf(call.bank, card).futureInstalments),
-        plans: entries,
-        page,
-      }
-    },
-    { owned: { cardId: creditCard } },
-  ),
+  service('credit-cards/instalment-list', { owned: { cardId: creditCard } }, async ({ params, query, ...call }) => {
+    const card = creditCard(call, params.cardId)
+    const plans = plansOf(call.bank, card).map(({ purchase, remaining }) => ({
+      planId: purchase.id,
+      description: purchase.description,
+      purchaseDate: purchase.date,
+      totalAmount: lira(purchase.amount),
+      instalmentCount: purchase.instalmentCount,
+      chargedInstalmentCount: instalmentsOf(purchase).length - remaining.length,
+      remainingAmount: lira(remaining.reduce((total, { amount }) => total + amount, 0)),
+      remainingInstalments: remaining.map(({ amount, ...instalment }) => ({ ...instalment, amount: lira(amount) })),
+    }))
+    const { entries, page } = pageOf(plans, query)
+    return {
+      cardId: card.id,
+      remainingAmount: lira(limitsOf(call.bank, card).futureInstalments),
+      plans: entries,
+      page,
+    }
+  }),
 
   service(
     'credit-cards/credit-card-statement',
+    { owned: { cardId: creditCard } },
     async ({ params, query, ...call }) => {
       const { bank } = call
       const card = creditCard(call, params.cardId)
@@ -146,7 +139,6 @@ export const creditCardsServices = [
         page,
       }
     },
-    { owned: { cardId: creditCard } },
   ),
 ]
 

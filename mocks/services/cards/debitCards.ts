@@ -94,18 +94,14 @@ export const debitCardJobHandlers: readonly JobHandler[] = [
 ]
 
 export const debitCardsServices = [
-  service(
-    'debit-cards/debit-card-list',
-    async ({ query, ...call }) => {
-      const { accountNumber, status } = query
-      const cards = sharedCards(call)
-        .filter((card) => accountNumber === undefined || card.account === accountNumber)
-        .filter((card) => status === undefined || card.status === status)
-      const { entries, page } = pageOf(cards.map(cardAnswer), query)
-      return { cards: entries, page }
-    },
-    { owned: { accountNumber: 'anyone' } },
-  ),
+  service('debit-cards/debit-card-list', { owned: { accountNumber: 'anyone' } }, async ({ query, ...call }) => {
+    const { accountNumber, status } = query
+    const cards = sharedCards(call)
+      .filter((card) => accountNumber === undefined || card.account === accountNumber)
+      .filter((card) => status === undefined || card.status === status)
+    const { entries, page } = pageOf(cards.map(cardAnswer), query)
+    return { cards: entries, page }
+  }),
 
   confirmedService('debit-cards/debit-card-settings', {
     owned: { cardId: sharedCard },

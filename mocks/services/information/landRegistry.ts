@@ -28,6 +28,7 @@ function assertConsent(consentId: string, identityNumber: string) {
 export const landRegistryServices = [
   service(
     'land-registry/title-deed-inquiry',
+    { owned: { consentId: ({ body }, id) => assertConsent(id, body.identityNumber) } },
     async ({ bank, body, query }) => {
       const { identityNumber, consentId, province } = body
       assertConsent(consentId, identityNumber)
@@ -37,7 +38,6 @@ export const landRegistryServices = [
       const { entries, page } = pageOf(deeds, query)
       return { deeds: entries, page }
     },
-    { owned: { consentId: ({ body }, id) => assertConsent(id, body.identityNumber) } },
   ),
 
   service('land-registry/parcel-inquiry', async ({ bank, body }) => {

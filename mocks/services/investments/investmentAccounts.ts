@@ -70,6 +70,7 @@ export const investmentAccountsServices = [
 
   service(
     'investment-accounts/portfolio',
+    { owned: { accountId: sharedInvestmentAccount } },
     async ({ bank, params: { accountId }, query: { date }, ...call }) => {
       const account = sharedInvestmentAccount(call, accountId)
       const now = bank.clock.now()
@@ -81,6 +82,5 @@ export const investmentAccountsServices = [
       const { holdings, ...totals } = valuation(bank, account, at, day)
       return { accountId, ...totals, holdings: holdings.map((holding) => shown(holding, day)) }
     },
-    { owned: { accountId: sharedInvestmentAccount } },
   ),
 ]

@@ -214,16 +214,12 @@ export const digitalLoanServices = [
     perform: apply,
   }),
 
-  service(
-    'digital-loan/loan-application-status',
-    async (call) => shown(applicationOf(call, call.params.applicationId)),
-    { owned: { applicationId: applicationOf } },
+  service('digital-loan/loan-application-status', { owned: { applicationId: applicationOf } }, async (call) =>
+    shown(applicationOf(call, call.params.applicationId)),
   ),
 
-  service(
-    'digital-loan/loan-contract',
-    async (call) => contractOf(call.bank, contractedApplication(call, call.params.applicationId)),
-    { owned: { applicationId: applicationOf } },
+  service('digital-loan/loan-contract', { owned: { applicationId: applicationOf } }, async (call) =>
+    contractOf(call.bank, contractedApplication(call, call.params.applicationId)),
   ),
 
   confirmedService('digital-loan/loan-contract-signature', {

@@ -60,49 +60,41 @@ export const loansServices = [
     return { loans: entries, page }
   }),
 
-  service(
-    'loans/payment-plan',
-    async ({ params, ...call }) => {
-      const loan = sharedLoan(call, params.loanId)
-      const { plan } = loanState(loan, dayOf(call.bank.clock.now()))
-      return {
-        loanId: loan.id,
-        principal: lira(loan.principal),
-        monthlyInterestRate: loan.monthlyInterestRate,
-        taxRate: loan.taxRate,
-        ...planTotals(plan),
-        instalments: plan.map(({ status, paidOn, lateInterest, ...instalment }) => ({
-          ...plannedInstalment(instalment),
-          status,
-          paidOn,
-          lateInterest: lira(lateInterest),
-        })),
-      }
-    },
-    { owned: { loanId: sharedLoan } },
-  ),
+  service('loans/payment-plan', { owned: { loanId: sharedLoan } }, async ({ params, ...call }) => {
+    const loan = sharedLoan(call, params.loanId)
+    const { plan } = loanState(loan, dayOf(call.bank.clock.now()))
+    return {
+      loanId: loan.id,
+      principal: lira(loan.principal),
+      monthlyInterestRate: loan.monthlyInterestRate,
+      taxRate: loan.taxRate,
+      ...planTotals(plan),
+      instalments: plan.map(({ status, paidOn, lateInterest, ...instalment }) => ({
+        ...plannedInstalment(instalment),
+        status,
+        paidOn,
+        lateInterest: lira(lateInterest),
+      })),
+    }
+  }),
 
-  service(
-    'loans/early-settlement',
-    async ({ params, ...call }) => {
-      const loan = sharedLoan(call, params.loanId)
-      const today = dayOf(call.bank.clock.now())
-      const { accruedDays, ...amounts } = settlementOf(loan, today)
-      return {
-        loanId: loan.id,
-        settlementDate: today,
-        remainingPrincipal: lira(amounts.remainingPrincipal),
-        accruedDays,
-        accruedInterest: lira(amounts.accruedInterest),
-        accruedTaxes: lira(amounts.accruedTaxes),
-        overdueAmount: lira(amounts.overdueAmount),
-        lateInterest: lira(amounts.lateInterest),
-        settlementFee: lira(amounts.settlementFee),
-        totalAmount: lira(amounts.totalAmount),
-        savedAmount: lira(amounts.savedAmount),
-        validUntil: momentOf(endOfDay(today)),
-      }
-    },
-    { owned: { loanId: sharedLoan } },
-  ),
+  service('loans/early-settlement', { owned: { loanId: sharedLoan } }, async ({ params, ...call }) => {
+    const loan = sharedLoan(call, params.loanId)
+    const today = dayOf(call.bank.clock.now())
+    const { accruedDays, ...amounts } = settlementOf(loan, today)
+    return {
+      loanId: loan.id,
+      settlementDate: today,
+      remainingPrincipal: lira(amounts.remainingPrincipal),
+      accruedDays,
+      accruedInterest: lira(amounts.accruedInterest),
+      accruedTaxes: lira(amounts.accruedTaxes),
+      overdueAmount: lira(amounts.overdueAmount),
+      lateInterest: lira(amounts.lateInterest),
+      settlementFee: lira(amounts.settlementFee),
+      totalAmount: lira(amounts.totalAmount),
+      savedAmount: lira(amounts.savedAmount),
+      validUntil: momentOf(endOfDay(today)),
+    }
+  }),
 ]

@@ -73,6 +73,7 @@ function recentTransfer(call: StatusCall, referenceNumber: string): Transfer {
 export const transferStatusServices = [
   service(
     'transfer-status/transfer-status-inquiry',
+    { owned: { referenceNumber: recentTransfer } },
     async ({ body, bank, ...call }) => {
       const { referenceNumber, transactionDate, isInternalTransfer, context } = body
       const transfer = visibleTransfer({ bank, ...call }, referenceNumber)
@@ -90,11 +91,11 @@ export const transferStatusServices = [
         accountingResponse: accounting[transfer.lifecycle.value],
       }
     },
-    { owned: { referenceNumber: recentTransfer } },
   ),
 
   service(
     'transfer-status/transfer-receipt',
+    { owned: { referenceNumber: visibleTransfer } },
     async ({ params, bank, ...call }) => {
       const transfer = visibleTransfer({ bank, ...call }, params.referenceNumber)
       if (transfer.lifecycle.value !== 'realized')
@@ -106,6 +107,5 @@ export const transferStatusServices = [
         )
       return receiptOf(bank, transfer)
     },
-    { owned: { referenceNumber: visibleTransfer } },
   ),
 ]

@@ -114,6 +114,7 @@ function ownPayment({ bank, customer, application, grant }: TransferCall, refere
 export const mailOrdersServices = [
   service(
     'mail-orders/mail-order-payment',
+    { owned: { orderNumber: 'anyone', accountNumber: sharedAccount } },
     async ({ body, application, ...call }) => {
       const { bank, customer } = call
       if (!isCorporate(customer))
@@ -168,7 +169,6 @@ export const mailOrdersServices = [
         createdAt: momentOf(now),
       }
     },
-    { owned: { orderNumber: 'anyone', accountNumber: sharedAccount } },
   ),
 
   confirmedService('mail-orders/mail-order-refund', {

@@ -169,24 +169,18 @@ export const qrOrdersServices = [
     },
   }),
 
-  service(
-    'qr-orders/qr-order-details',
-    async ({ params, ...call }) => orderAnswer(visibleOrder(call, params.orderId)),
-    { owned: { orderId: visibleOrder } },
+  service('qr-orders/qr-order-details', { owned: { orderId: visibleOrder } }, async ({ params, ...call }) =>
+    orderAnswer(visibleOrder(call, params.orderId)),
   ),
 
-  service(
-    'qr-orders/qr-order-cancellation',
-    async ({ params, ...call }) => {
-      const order = visibleOrder(call, params.orderId)
-      if (order.status === 'USED')
-        throw refused('200602', 'The code was used', `${order.id} was used: send the money back with a transfer.`)
-      if (order.status === 'EXPIRED')
-        throw refused('200603', 'The code has expired', `${order.id} expired at ${momentOf(order.expiresAt)}.`)
-      if (order.status === 'CANCELLED') return orderAnswer(order)
-      release(call.bank, order)
-      return orderAnswer(await call.bank.tables.qrOrders.update(order.id, { status: 'CANCELLED' }))
-    },
-    { owned: { orderId: visibleOrder } },
-  ),
+  service('qr-orders/qr-order-cancellation', { owned: { orderId: visibleOrder } }, async ({ params, ...call }) => {
+    const order = visibleOrder(call, params.orderId)
+    if (order.status === 'USED')
+      throw refused('200602', 'The code was used', `${order.id} was used: send the money back with a transfer.`)
+    if (order.status === 'EXPIRED')
+      throw refused('200603', 'The code has expired', `${order.id} expired at ${momentOf(order.expiresAt)}.`)
+    if (order.status === 'CANCELLED') return orderAnswer(order)
+    release(call.bank, order)
+    return orderAnswer(await call.bank.tables.qrOrders.update(order.id, { status: 'CANCELLED' }))
+  }),
 ]

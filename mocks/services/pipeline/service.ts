@@ -98,7 +98,11 @@ type OwnedOption<Name extends DefinitionName> = [IdOf<Name>] extends [never]
   ? { owned?: never }
   : { owned: Record<IdOf<Name>, OwnerCheck<ServiceCall<Name>>> }
 
-type OptionsOf<Name extends DefinitionName> = [IdOf<Name>] extends [never] ? [] : [options: OwnedOption<Name>]
+type Handler<Name extends DefinitionName> = (call: ServiceCall<Name>) => Promise<ResultOf<Name>>
+
+type HandlerArguments<Name extends DefinitionName> = [IdOf<Name>] extends [never]
+  ? [handler: Handler<Name>]
+  : [options: OwnedOption<Name>, handler: Handler<Name>]
 
 const onServiceCall = <Name extends DefinitionName>(check: OwnerCheck<ServiceCall<Name>>): OwnerCheck<AcceptedCall> =>
   check === 'anyone' ? check : (call, id) => check(serviceCall<Name>(call), id)
@@ -111,9 +115,9 @@ const ownerChecks = <Name extends DefinitionName>(
 /** A service of the bank, typed by its definition, whose calls wait for nobody. */
 export function service<Name extends Exclude<DefinitionName, ConfirmedDefinition>>(
   definition: Name,
-  handler: (call: ServiceCall<NoInfer<Name>>) => Promise<ResultOf<NoInfer<Name>>>,
-  ...[options]: OptionsOf<NoInfer<Name>>
+  ...args: HandlerArguments<NoInfer<Name>>
 ): Service {
+  const [handler, options] = args.toReversed() as [Handler<Name>, OwnedOption<Name>?]
   return definedService(definition, (call) => handler(serviceCall<Name>(call)), {
     owned: ownerChecks<Name>(options?.owned),
   })

@@ -35,7 +35,7 @@ test('a handler that is not that of its definition does not compile', () => {
   const perform = async (_: unknown, call: ServiceCall<'money-transfers/eft-transfer'>) => transfer(call)
   const refused = [
     // @ts-expect-error the path is misspelt
-    () => service('exchange-rates/curency-rates', rates, { owned: {} }),
+    () => service('exchange-rates/curency-rates', { owned: {} }, rates),
     // @ts-expect-error the handler is of another operation: this one has no body
     () => service('exchange-rates/currency-rates', transfer),
     () =>
@@ -70,7 +70,7 @@ test('an operation that needs an OTP does not compile without what is checked an
   const complete = () => confirmedService('money-transfers/eft-transfer', { owned, check, confirmation, perform })
   const refused = [
     // @ts-expect-error it carries out at once what its customer must confirm
-    () => service('money-transfers/eft-transfer', perform, { owned }),
+    () => service('money-transfers/eft-transfer', { owned }, perform),
     // @ts-expect-error it has no check
     () => confirmedService('money-transfers/eft-transfer', { owned, confirmation, perform }),
     // @ts-expect-error nobody reads what is confirmed
