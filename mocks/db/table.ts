@@ -41,7 +41,6 @@ export interface ListOptions<R extends Row> {
   where?: (row: R) => boolean
   /** Ties keep the order of insertion. */
   orderBy?: { field: Field<R>; direction: 'asc' | 'desc' }
-  skip?: number
   take?: number
 }
 
@@ -146,10 +145,10 @@ export function createTable<R extends Row>(
 
     by: (field, value) => present(indexes.idOf(field, value)),
 
-    list({ where = () => true, orderBy, skip = 0, take = Number.POSITIVE_INFINITY } = {}) {
+    list({ where = () => true, orderBy, take = Number.POSITIVE_INFINITY } = {}) {
       const rows = Array.from(entries.values(), ({ record }) => record).filter(where)
       if (orderBy) rows.sort(comparing(orderBy))
-      return rows.slice(skip, skip + take)
+      return rows.slice(0, take)
     },
 
     listBy(field, value) {

@@ -61,8 +61,6 @@ export interface EntryOrder {
   description: string
   /** Fourteen digits; the movement that is not a fee gets its ID from it. */
   reference?: string
-  /** Default: the day of the booking. */
-  valueDate?: string
   /**
    * `bank` books without asking whether the account is blocked or has the money: what is given back, interest, a due
    * instalment. Default `customer`.
@@ -160,7 +158,7 @@ export async function postEntry(bank: Bank, order: EntryOrder): Promise<Entry> {
   if (authority === 'customer') assertCovered(bank, rows, order.postings)
 
   const bookedAt = bank.clock.now()
-  const valueDate = order.valueDate ?? dayOf(bookedAt)
+  const valueDate = dayOf(bookedAt)
   const entry = { id: await bank.sequence.id('entry'), kind, description, bookedAt, valueDate, reference }
   await bank.tables.ledgerEntries.insert(entry)
   const balances = new Map([...rows].map(([id, row]) => [id, row.balance]))

@@ -2,6 +2,9 @@ import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { addMonths, dayOf } from '../../bank/calendar.ts'
 import { invalid } from '../../bank/serviceError.ts'
 
+/** In days. */
+const longest = 366
+
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** @throws ServiceError (400) for a day that is in the future or too long ago */
@@ -16,11 +19,7 @@ export function assertPastDay(day: string, now: number, name = 'date'): void {
  * The days from `from` to `to`; without them the last 30 days.
  * @throws ServiceError (400) for a range that is backwards, too long, in the future or too long ago
  */
-export function dayRange(
-  { from, to }: { from?: string; to?: string },
-  now: number,
-  longest = 366,
-): { from: string; to: string } {
+export function dayRange({ from, to }: { from?: string; to?: string }, now: number): { from: string; to: string } {
   const last = to ?? dayOf(now)
   const first = from ?? addDays(last, -30)
   if (last < first) throw invalid('to: Expected a day not before from', `${last} is before ${first}.`)

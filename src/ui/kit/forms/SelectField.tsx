@@ -14,7 +14,6 @@ interface Props<Value> extends Omit<FieldProps<Value>, 'readOnly'> {
   choices: readonly Choice[]
   /** The value that means none chosen; its option shows the placeholder. */
   noneValue?: string
-  disabled?: boolean
 }
 
 /** The browser's own select: type-ahead, mobile pickers and autofill come with it. */
