@@ -1,4 +1,5 @@
-import type { ControlCall } from '../kernel/calls/controlCall.ts'
+import type { Method } from '../http/message.ts'
+import type { ControlCall, ControlCalls } from '../kernel/calls/controlCall.ts'
 import { clockControlCalls } from './clock/clock.ts'
 import { baasControlCalls } from './customers/baas.ts'
 import { consentControlCalls } from './customers/consents.ts'
@@ -18,8 +19,7 @@ import { stateControlCalls } from './state.ts'
 import { statusControlCalls } from './status.ts'
 import { webhookControlCalls } from './webhooks/webhooks.ts'
 
-/** The calls under /sandbox/api, in the order in which the sandbox's home page lists them. */
-export const controlCalls: readonly ControlCall[] = [
+const described: ControlCalls = {
   ...stateControlCalls,
   ...accountControlCalls,
   ...applicationControlCalls,
@@ -38,4 +38,10 @@ export const controlCalls: readonly ControlCall[] = [
   ...customerControlCalls,
   ...consentControlCalls,
   ...dataControlCalls,
-]
+}
+
+/** The calls under /sandbox/api, in the order in which the sandbox's home page lists them. */
+export const controlCalls: readonly ControlCall[] = Object.entries(described).map(([name, call]) => {
+  const [method = '', path = ''] = name.split(' ')
+  return { ...call, method: method.toLowerCase() as Method, path }
+})

@@ -3,7 +3,7 @@ import { type FaultTable, newFault } from '../../src/rules/sandbox/sandboxFaults
 import type { Bank } from '../bank/bank.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 import type { Operation } from '../kernel/calls/operation.ts'
 import { documentedErrorOf } from '../kernel/faults/documentedAnswers.ts'
 
@@ -26,22 +26,16 @@ function factsOf({ id, method, path, describe }: Operation): OperationFacts {
   return { id, method, path, group, title, errors: errors.map(({ headers: _, body: _body, ...facts }) => facts) }
 }
 
-export const faultControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/operations',
+export const faultControlCalls: ControlCalls = {
+  'GET /operations': {
     summary: 'Lists every operation with its method, its path and the errors that its definition documents.',
     resolve: async ({ operations }) => Array.from(operations.values(), factsOf),
   },
-  {
-    method: 'get',
-    path: '/faults',
+  'GET /faults': {
     summary: 'Shows the faults that are set, and what is left of each.',
     resolve: async ({ bank }) => faultTableOf(bank),
   },
-  {
-    method: 'put',
-    path: '/faults/:operation',
+  'PUT /faults/:operation': {
     summary: 'Sets the fault that hits the calls of an operation.',
     bodies: [
       { kind: 'status', status: 503, times: 2 },
@@ -59,22 +53,18 @@ export const faultControlCalls: readonly ControlCall[] = [
       return faultTableOf(bank)
     },
   },
-  {
-    method: 'delete',
-    path: '/faults/:operation',
+  'DELETE /faults/:operation': {
     summary: 'Removes the fault of an operation.',
     async resolve({ bank, params, operations }) {
       bank.tables.faults.delete(knownOperation(operations, params.operation).id)
       return faultTableOf(bank)
     },
   },
-  {
-    method: 'delete',
-    path: '/faults',
+  'DELETE /faults': {
     summary: 'Removes every fault.',
     async resolve({ bank }) {
       for (const { id } of bank.tables.faults.list()) bank.tables.faults.delete(id)
       return faultTableOf(bank)
     },
   },
-]
+}

@@ -1,7 +1,7 @@
 import { optional, string, type } from 'superstruct'
 import type { ApiRequest } from '../http/message.ts'
 import { check, queryOf } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 
 const receiverQuery = type({ to: optional(string()) })
 
@@ -11,10 +11,8 @@ function receiverOf(request: ApiRequest): string | undefined {
   return to?.replaceAll(' ', '+')
 }
 
-export const messageControlCalls: ControlCall[] = [
-  {
-    method: 'get',
-    path: '/mails',
+export const messageControlCalls: ControlCalls = {
+  'GET /mails': {
     summary: 'Lists the emails that the bank sent, newest first.',
     async resolve({ bank, request }) {
       const to = receiverOf(request)
@@ -22,13 +20,11 @@ export const messageControlCalls: ControlCall[] = [
       return mails.reverse()
     },
   },
-  {
-    method: 'get',
-    path: '/sms',
+  'GET /sms': {
     summary: 'Lists the text messages on the phones of the customers, newest first.',
     async resolve({ bank, request }) {
       const to = receiverOf(request)
       return bank.tables.smsMessages.list(to === undefined ? {} : { where: (sms) => sms.to === to }).reverse()
     },
   },
-]
+}

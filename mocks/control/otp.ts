@@ -2,24 +2,18 @@ import { nextOtp } from '../../src/rules/bank/otpOutcomes.ts'
 import { answerInApp, waitingCalls } from '../authorization/otp/mobileApp.ts'
 import { nextOtpOf, setNextOtp } from '../authorization/otp/otpOutcome.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 
-export const otpControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/otp',
+export const otpControlCalls: ControlCalls = {
+  'GET /otp': {
     summary: 'Lists the calls that wait for a one-time password.',
     resolve: async ({ bank }) => waitingCalls(bank),
   },
-  {
-    method: 'get',
-    path: '/otp/next',
+  'GET /otp/next': {
     summary: 'Shows the outcome of the next one-time password.',
     resolve: async ({ bank }) => nextOtpOf(bank),
   },
-  {
-    method: 'put',
-    path: '/otp/next',
+  'PUT /otp/next': {
     summary: 'Sets the outcome of the next one-time password.',
     bodies: [{ outcome: 'slow' }, { outcome: null }],
     async resolve({ bank, request }) {
@@ -27,16 +21,12 @@ export const otpControlCalls: readonly ControlCall[] = [
       return nextOtpOf(bank)
     },
   },
-  {
-    method: 'post',
-    path: '/otp/:transactionId/confirm',
+  'POST /otp/:transactionId/confirm': {
     summary: 'Confirms a call in the mobile app of the customer.',
     resolve: ({ bank, params }) => answerInApp(bank, params.transactionId, 'customer.confirmed'),
   },
-  {
-    method: 'post',
-    path: '/otp/:transactionId/reject',
+  'POST /otp/:transactionId/reject': {
     summary: 'Rejects a call in the mobile app of the customer.',
     resolve: ({ bank, params }) => answerInApp(bank, params.transactionId, 'customer.rejected'),
   },
-]
+}

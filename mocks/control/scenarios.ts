@@ -1,6 +1,6 @@
 import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandbox/sandboxScenarios.ts'
 import { ApiError } from '../http/apiError.ts'
-import type { ControlCall } from '../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 import { lossesOf } from './scenarios/losses.ts'
 import type { Scenario } from './scenarios/scenario.ts'
 import { scenarios } from './scenarios/scenarios.ts'
@@ -9,19 +9,15 @@ import { keepSessions } from './scenarios/sessions.ts'
 const factsOf = ({ run: _, isUndoneByCalls: _calls, ...facts }: Scenario): ScenarioFacts => facts
 
 /** Set-ups that show a story. */
-export const scenarioControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/scenarios',
+export const scenarioControlCalls: ControlCalls = {
+  'GET /scenarios': {
     summary: 'Lists the scenarios, and what running one would delete.',
     resolve: async ({ bank }): Promise<ScenarioList> => ({
       scenarios: scenarios.map(factsOf),
       losses: lossesOf(bank),
     }),
   },
-  {
-    method: 'post',
-    path: '/scenarios/:name',
+  'POST /scenarios/:name': {
     summary: 'Resets everything to the seed and sets up a scenario; developers stay signed in.',
     async resolve({ bank, params: { name = '' }, operations, reset }): Promise<ScenarioResult> {
       const scenario = scenarios.find((each) => each.name === name)
@@ -36,4 +32,4 @@ export const scenarioControlCalls: readonly ControlCall[] = [
       return { name, title, done, places: [...places] }
     },
   },
-]
+}

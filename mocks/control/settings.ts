@@ -2,18 +2,14 @@ import { settings } from '../../src/rules/sandbox/sandbox.ts'
 import { settingsOf } from '../bank/bank.ts'
 import { systemId } from '../db/tables/system.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from '../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 
-export const settingsControlCalls: ControlCall[] = [
-  {
-    method: 'get',
-    path: '/settings',
+export const settingsControlCalls: ControlCalls = {
+  'GET /settings': {
     summary: 'Shows the lifetimes and rules.',
     resolve: async ({ bank }) => settingsOf(bank),
   },
-  {
-    method: 'put',
-    path: '/settings',
+  'PUT /settings': {
     summary: 'Changes lifetimes and rules.',
     bodies: [{ rateLimit: 'off' }, { otpCode: 'sent', expiresIn: 60 }],
     async resolve({ bank, request }) {
@@ -22,4 +18,4 @@ export const settingsControlCalls: ControlCall[] = [
       return settingsOf(bank)
     },
   },
-]
+}

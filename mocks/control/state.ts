@@ -1,12 +1,10 @@
 import { settingsOf } from '../bank/bank.ts'
 import { clockStateOf } from '../bank/clockState.ts'
-import type { ControlCall } from '../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 import { faultTableOf } from './faults.ts'
 
-export const stateControlCalls: ControlCall[] = [
-  {
-    method: 'get',
-    path: '/state',
+export const stateControlCalls: ControlCalls = {
+  'GET /state': {
     summary: 'Shows the seed, the clock, the settings, the faults, the rows of each table and the accounts.',
     resolve: async ({ bank, seed }) => ({
       seed,
@@ -19,4 +17,4 @@ export const stateControlCalls: ControlCall[] = [
         .map(({ id, eMailAddress, lifecycle }) => ({ id, eMailAddress, value: lifecycle.value })),
     }),
   },
-]
+}

@@ -3,7 +3,7 @@ import { waitingCalls } from '../authorization/otp/mobileApp.ts'
 import { nextOtpOf } from '../authorization/otp/otpOutcome.ts'
 import { type Bank, settingsOf } from '../bank/bank.ts'
 import { clockStateOf } from '../bank/clockState.ts'
-import type { ControlCall } from '../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 
 const statusOf = (bank: Bank): SandboxStatus => {
   const { events, mails, faults, webhookDeliveries, tickets } = bank.tables
@@ -25,12 +25,10 @@ const statusOf = (bank: Bank): SandboxStatus => {
   }
 }
 
-export const statusControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/status',
+export const statusControlCalls: ControlCalls = {
+  'GET /status': {
     summary:
       'Shows the clock, the settings and how many requests, emails, waiting calls, faults, webhooks and tickets there are.',
     resolve: async ({ bank }) => statusOf(bank),
   },
-]
+}

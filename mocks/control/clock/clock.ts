@@ -5,7 +5,7 @@ import { isoTimeOf } from '../../bank/isoTime.ts'
 import { systemId } from '../../db/tables/system.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { dueListOf, nextDueAt } from './dueList.ts'
 
 const nothingDue = () => {
@@ -34,16 +34,12 @@ export async function changeClock(bank: Bank, body: unknown): Promise<void> {
   await tables.system.update(systemId, { clockOffset, stoppedAt: isStopped ? now : null })
 }
 
-export const clockControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/clock',
+export const clockControlCalls: ControlCalls = {
+  'GET /clock': {
     summary: 'Shows the time of the bank.',
     resolve: async ({ bank }) => clockStateOf(bank),
   },
-  {
-    method: 'post',
-    path: '/clock',
+  'POST /clock': {
     summary: 'Moves, stops or starts the clock; what is due by then happens.',
     bodies: [
       { advance: 3_600_000 },
@@ -57,10 +53,8 @@ export const clockControlCalls: readonly ControlCall[] = [
       return clockStateOf(bank)
     },
   },
-  {
-    method: 'get',
-    path: '/due',
+  'GET /due': {
     summary: 'Lists what will happen by the clock of the bank, the next first.',
     resolve: async ({ bank }) => dueListOf(bank),
   },
-]
+}

@@ -4,7 +4,7 @@ import type { Bank } from '../../bank/bank.ts'
 import type { BaasCustomerRow } from '../../db/tables/baas.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { blockAccount, unblockAccount } from '../../ledger/accounts/accounts.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
 import { decideOnboarding } from '../../products/baas/onboarding.ts'
@@ -37,10 +37,8 @@ function found<Row>(row: Row | undefined, what: string): Row {
 }
 
 /** What the bank does about customers of BaaS, and about their applications. */
-export const baasControlCalls: readonly ControlCall[] = [
-  {
-    method: 'put',
-    path: '/baas/customers/:customerNumber',
+export const baasControlCalls: ControlCalls = {
+  'PUT /baas/customers/:customerNumber': {
     summary: 'Suspends a BaaS customer, or ends the suspension.',
     bodies: [{ status: 'ACTIVE', accounts: 'BLOCKED' }, { status: 'SUSPENDED' }, { status: 'CLOSED' }],
     async resolve({ bank, request, params: { customerNumber = '' } }) {
@@ -49,9 +47,7 @@ export const baasControlCalls: readonly ControlCall[] = [
       return changeStatus(bank, customerNumber, change)
     },
   },
-  {
-    method: 'post',
-    path: '/baas/applications/:applicationId/decision',
+  'POST /baas/applications/:applicationId/decision': {
     summary: 'Decides on the application of a BaaS customer.',
     bodies: [{ decision: 'APPROVED' }, { decision: 'VIDEO_CALL_FAILED' }, { decision: 'BANK_DECISION' }],
     async resolve({ bank, request, params: { applicationId = '' } }) {
@@ -65,4 +61,4 @@ export const baasControlCalls: readonly ControlCall[] = [
       return decideOnboarding(bank, row, decision)
     },
   },
-]
+}

@@ -1,7 +1,7 @@
 import { isOpen, transitionConsent } from '../../authorization/consents/consents.ts'
 import { type ConsentRow, consentStatus } from '../../db/tables/consents.ts'
 import { ApiError } from '../../http/apiError.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 
 const shown = (consent: ConsentRow) => ({
   consentId: consent.id,
@@ -16,16 +16,12 @@ const shown = (consent: ConsentRow) => ({
 })
 
 /** What customers were asked to allow, of every application, and the withdrawal that the bank's page has. */
-export const consentControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/consents',
+export const consentControlCalls: ControlCalls = {
+  'GET /consents': {
     summary: 'Lists the consents of every customer and application, newest first.',
     resolve: async ({ bank }) => bank.tables.consents.list().reverse().map(shown),
   },
-  {
-    method: 'post',
-    path: '/consents/:consentId/withdraw',
+  'POST /consents/:consentId/withdraw': {
     summary: 'Withdraws a consent as its customer.',
     async resolve({ bank, params: { consentId = '' } }) {
       const consent = bank.tables.consents.get(consentId)
@@ -36,4 +32,4 @@ export const consentControlCalls: readonly ControlCall[] = [
       return shown(await transitionConsent(bank, consent, { type: 'customer.withdrew' }))
     },
   },
-]
+}

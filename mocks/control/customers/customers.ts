@@ -14,7 +14,7 @@ import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import { personas } from '../../fixtures/personas/personas.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { blockAccount, unblockAccount } from '../../ledger/accounts/accounts.ts'
 import { leastBalance, setBalance } from '../../ledger/accounts/setBalance.ts'
 import { accountsOf, balancesOf } from '../../ledger/books/ledger.ts'
@@ -92,23 +92,17 @@ async function changeCard(bank: Bank, customerNumber = '', cardId = '', status: 
 }
 
 /** What the bank's test customers have, and changes of it in the name of the bank. */
-export const customerControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/customers',
+export const customerControlCalls: ControlCalls = {
+  'GET /customers': {
     summary: 'Lists the test customers with their accounts and cards.',
     resolve: async ({ bank }) => bankCustomers(bank).map((customer) => customerAnswer(bank, customer)),
   },
-  {
-    method: 'post',
-    path: '/customers',
+  'POST /customers': {
     summary: 'Creates a test customer with the accounts, cards and movements of a story.',
     bodies: [{ story: 'salary' }, { story: 'saver', name: 'Ada Aydın', seed: 'ada' }],
     resolve: async ({ bank, request }) => customerFor(bank, check(await readJson(request), customerOrder)),
   },
-  {
-    method: 'put',
-    path: '/customers/:customerNumber/accounts/:accountNumber',
+  'PUT /customers/:customerNumber/accounts/:accountNumber': {
     summary: 'Books cash until an account has a balance, and blocks or unblocks it.',
     bodies: [{ balance: '1250.00' }, { status: 'BLOCKED' }],
     async resolve({ bank, request, params }) {
@@ -119,9 +113,7 @@ export const customerControlCalls: readonly ControlCall[] = [
       return accountAnswer(bank, accountOf(bank, params.customerNumber, id))
     },
   },
-  {
-    method: 'put',
-    path: '/customers/:customerNumber/cards/:cardId',
+  'PUT /customers/:customerNumber/cards/:cardId': {
     summary: 'Blocks a debit or credit card as the bank, or unblocks it.',
     bodies: [{ status: 'BLOCKED' }, { status: 'ACTIVE' }],
     async resolve({ bank, request, params }) {
@@ -129,4 +121,4 @@ export const customerControlCalls: readonly ControlCall[] = [
       return changeCard(bank, params.customerNumber, params.cardId, status)
     },
   },
-]
+}

@@ -1,11 +1,9 @@
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { toMoney } from '../../ledger/money/money.ts'
 import { decideTransfer, transfersWaiting } from '../../ledger/transfers/transfers.ts'
 
-export const transferControlCalls: ControlCall[] = [
-  {
-    method: 'get',
-    path: '/transfers',
+export const transferControlCalls: ControlCalls = {
+  'GET /transfers': {
     summary: 'Lists the orders that are waiting for approval.',
     resolve: async ({ bank }) =>
       transfersWaiting(bank).map(({ id, customerNumber, kind, amount, currency, receiverName }) => ({
@@ -16,22 +14,18 @@ export const transferControlCalls: ControlCall[] = [
         receiverName,
       })),
   },
-  {
-    method: 'post',
-    path: '/transfers/:referenceNumber/approve',
+  'POST /transfers/:referenceNumber/approve': {
     summary: 'Approves an order.',
     async resolve({ bank, params }) {
       await decideTransfer(bank, params.referenceNumber ?? '', true)
       return undefined
     },
   },
-  {
-    method: 'post',
-    path: '/transfers/:referenceNumber/refuse',
+  'POST /transfers/:referenceNumber/refuse': {
     summary: 'Refuses an order.',
     async resolve({ bank, params }) {
       await decideTransfer(bank, params.referenceNumber ?? '', false)
       return undefined
     },
   },
-]
+}

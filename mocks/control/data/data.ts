@@ -1,24 +1,20 @@
 import { optional, type } from 'superstruct'
 import { sandboxSeed } from '../../../src/rules/sandbox/sandboxNames.ts'
 import { check, readJson, readOptionalJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { createExport } from './exportFile.ts'
 import { importFile } from './importFile.ts'
 import { snapshotControlCalls } from './snapshots.ts'
 
 const resetRequest = type({ seed: optional(sandboxSeed) })
 
-export const dataControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/export',
+export const dataControlCalls: ControlCalls = {
+  'GET /export': {
     summary: 'Exports everything as a JSON file, secrets included.',
     fileName: 'sandbox.json',
     resolve: async ({ bank, seed }) => createExport(bank, seed),
   },
-  {
-    method: 'post',
-    path: '/import',
+  'POST /import': {
     summary: 'Replaces everything with the content of an exported file.',
     async resolve({ bank, request, replace }) {
       await importFile(await readJson(request, 'The file'), { bank, replace })
@@ -26,9 +22,7 @@ export const dataControlCalls: readonly ControlCall[] = [
     },
   },
   ...snapshotControlCalls,
-  {
-    method: 'post',
-    path: '/reset',
+  'POST /reset': {
     summary: 'Resets everything to the seed.',
     bodies: [{ seed: 'other' }],
     async resolve({ request, reset }) {
@@ -37,4 +31,4 @@ export const dataControlCalls: readonly ControlCall[] = [
       return undefined
     },
   },
-]
+}

@@ -2,7 +2,7 @@ import { type Snapshot, snapshotRequest } from '../../../src/rules/sandbox/sandb
 import type { SnapshotStore } from '../../db/storage/snapshotStore.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { createExport } from './exportFile.ts'
 import { importFile } from './importFile.ts'
 
@@ -31,17 +31,13 @@ function assertSpace(others: readonly Snapshot[], size: number): void {
     throw new ApiError(409, 'The snapshots would be larger than 64 MiB together: delete one first')
 }
 
-export const snapshotControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/snapshots',
+export const snapshotControlCalls: ControlCalls = {
+  'GET /snapshots': {
     summary: 'Lists the snapshots, newest first.',
     resolve: async ({ snapshots }) =>
       (await snapshots.list()).sort((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt)),
   },
-  {
-    method: 'post',
-    path: '/snapshots',
+  'POST /snapshots': {
     summary: 'Saves everything as a named snapshot.',
     bodies: [{ name: 'Payday' }, { name: 'Payday', overwrite: true }],
     async resolve({ bank, request, seed, snapshots }) {
@@ -61,9 +57,7 @@ export const snapshotControlCalls: readonly ControlCall[] = [
       return snapshot
     },
   },
-  {
-    method: 'post',
-    path: '/snapshots/:name/restore',
+  'POST /snapshots/:name/restore': {
     summary: 'Replaces everything with the content of a snapshot.',
     async resolve({ bank, params, snapshots, replace }) {
       const { name } = await snapshotOf(snapshots, params.name)
@@ -71,9 +65,7 @@ export const snapshotControlCalls: readonly ControlCall[] = [
       return undefined
     },
   },
-  {
-    method: 'put',
-    path: '/snapshots/:name',
+  'PUT /snapshots/:name': {
     summary: 'Renames a snapshot.',
     bodies: [{ name: 'Rent day' }],
     async resolve({ request, params, snapshots }) {
@@ -85,9 +77,7 @@ export const snapshotControlCalls: readonly ControlCall[] = [
       return { ...renamed, name }
     },
   },
-  {
-    method: 'delete',
-    path: '/snapshots/:name',
+  'DELETE /snapshots/:name': {
     summary: 'Deletes a snapshot.',
     async resolve({ params, snapshots }) {
       const { name } = await snapshotOf(snapshots, params.name)
@@ -95,4 +85,4 @@ export const snapshotControlCalls: readonly ControlCall[] = [
       return undefined
     },
   },
-]
+}

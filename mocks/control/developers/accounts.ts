@@ -1,19 +1,15 @@
 import { string, type } from 'superstruct'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { disableAccount } from '../../portal/developers/accounts.ts'
 import { personas } from './developers.ts'
 
-export const accountControlCalls: ControlCall[] = [
-  {
-    method: 'get',
-    path: '/personas',
+export const accountControlCalls: ControlCalls = {
+  'GET /personas': {
     summary: 'Lists the ready-made developers of the portal, with passwords.',
     resolve: ({ bank }) => personas(bank),
   },
-  {
-    method: 'post',
-    path: '/accounts/disable',
+  'POST /accounts/disable': {
     summary: 'Requires an account of the portal to renew its password.',
     bodies: [{ eMailAddress: 'deniz.aydin@example.com' }],
     async resolve({ bank, request }) {
@@ -22,4 +18,4 @@ export const accountControlCalls: ControlCall[] = [
       return undefined
     },
   },
-]
+}

@@ -5,7 +5,7 @@ import type { Account } from '../../db/tables/accounts.ts'
 import { seededDevelopers } from '../../fixtures/developers.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { productList } from '../../portal/definitions/catalogue.ts'
 import { accountOf, openAccount } from '../../portal/developers/accounts.ts'
 import { saveApplication } from '../../portal/developers/applications.ts'
@@ -54,16 +54,12 @@ async function createApplication(bank: Bank, order: ApplicationOrder) {
 }
 
 /** The applications of all developers, and one that is made without the portal's form. */
-export const applicationControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/applications',
+export const applicationControlCalls: ControlCalls = {
+  'GET /applications': {
     summary: 'Lists the applications of every developer by ID and name.',
     resolve: async ({ bank }) => bank.tables.applications.list().map(({ id, name }) => ({ id, name })),
   },
-  {
-    method: 'post',
-    path: '/applications',
+  'POST /applications': {
     summary: 'Creates an application, and returns its client ID, its client secret and its private key.',
     bodies: [{ name: 'Till', oauthRedirectUri: 'https://app.example.com/callback' }],
     async resolve({ bank, request }) {
@@ -73,4 +69,4 @@ export const applicationControlCalls: readonly ControlCall[] = [
       return createApplication(bank, check(sent, applicationOrder))
     },
   },
-]
+}

@@ -1,13 +1,11 @@
 import { optional, type } from 'superstruct'
 import { lines, required } from '../../../src/rules/forms/fields.ts'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { answerTicket, closeTicket, openTickets } from '../../portal/developers/tickets.ts'
 
-export const ticketControlCalls: ControlCall[] = [
-  {
-    method: 'get',
-    path: '/tickets',
+export const ticketControlCalls: ControlCalls = {
+  'GET /tickets': {
     summary: 'Lists the tickets that are not closed.',
     resolve: async ({ bank }) =>
       openTickets(bank).map(({ id, userEmail, subject, replies }) => ({
@@ -17,9 +15,7 @@ export const ticketControlCalls: ControlCall[] = [
         replies: replies.length,
       })),
   },
-  {
-    method: 'post',
-    path: '/tickets/:ticketNumber/answer',
+  'POST /tickets/:ticketNumber/answer': {
     summary: 'Replies to a ticket.',
     bodies: [{ description: 'It works again.' }],
     async resolve({ bank, request, params }) {
@@ -28,13 +24,11 @@ export const ticketControlCalls: ControlCall[] = [
       return undefined
     },
   },
-  {
-    method: 'post',
-    path: '/tickets/:ticketNumber/close',
+  'POST /tickets/:ticketNumber/close': {
     summary: 'Closes a ticket.',
     async resolve({ bank, params }) {
       await closeTicket(bank, params.ticketNumber)
       return undefined
     },
   },
-]
+}

@@ -3,7 +3,7 @@ import { maxEvents, type SandboxEvent } from '../../../src/rules/sandbox/sandbox
 import type { Bank } from '../../bank/bank.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, queryOf } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { harOf } from './har.ts'
 
 function findEvent({ tables }: Bank, id = ''): SandboxEvent {
@@ -43,16 +43,12 @@ function listEvents(bank: Bank, query: unknown): SandboxEvent[] {
     .slice(0, Number(limit))
 }
 
-export const requestControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/events',
+export const requestControlCalls: ControlCalls = {
+  'GET /events': {
     summary: 'Lists the newest calls, with status and decision.',
     resolve: async ({ bank, request }) => listEvents(bank, queryOf(request)),
   },
-  {
-    method: 'get',
-    path: '/events/:id',
+  'GET /events/:id': {
     summary: 'Shows a call by its ID, with request and response.',
     async resolve({ bank, params: { id } }) {
       const event = findEvent(bank, id)
@@ -60,9 +56,7 @@ export const requestControlCalls: readonly ControlCall[] = [
       return { ...event, request, answer }
     },
   },
-  {
-    method: 'post',
-    path: '/events/:id/replay',
+  'POST /events/:id/replay': {
     summary: 'Sends the request of a call again, unchanged.',
     async resolve({ bank, params: { id }, replay }) {
       const { id: txId } = findEvent(bank, id)
@@ -75,24 +69,18 @@ export const requestControlCalls: readonly ControlCall[] = [
       return { id: replayed }
     },
   },
-  {
-    method: 'get',
-    path: '/har',
+  'GET /har': {
     summary: 'Exports the newest calls with request and response as an HTTP Archive.',
     resolve: async ({ bank }) => harOf(bank),
   },
-  {
-    method: 'get',
-    path: '/events/days',
+  'GET /events/days': {
     summary: 'Sums the calls of each day of the last year.',
     resolve: async ({ bank }) =>
       bank.tables.days.list({ orderBy: { field: 'day', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
   },
-  {
-    method: 'get',
-    path: '/events/hours',
+  'GET /events/hours': {
     summary: 'Sums the calls of each hour of the last week.',
     resolve: async ({ bank }) =>
       bank.tables.hours.list({ orderBy: { field: 'hour', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
   },
-]
+}

@@ -15,7 +15,7 @@ import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
 import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
 import { planDelivery } from '../../products/webhooks/deliveries/planDelivery.ts'
 import { exampleBody } from '../../products/webhooks/events/exampleBody.ts'
@@ -118,10 +118,8 @@ async function sampleBody(
 }
 
 /** Subscriptions as the bank sees them, and samples to them. */
-export const subscriptionControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/webhooks/subscriptions',
+export const subscriptionControlCalls: ControlCalls = {
+  'GET /webhooks/subscriptions': {
     summary: 'Lists the subscriptions to webhooks, also those that have ended.',
     resolve: async ({ bank }) =>
       bank.tables.webhookSubscriptions
@@ -129,15 +127,11 @@ export const subscriptionControlCalls: readonly ControlCall[] = [
         .reverse()
         .map((row) => shown(bank, row)),
   },
-  {
-    method: 'get',
-    path: '/webhooks/subscribers',
+  'GET /webhooks/subscribers': {
     summary: 'Lists the applications and customers that webhooks can be subscribed for.',
     resolve: async ({ bank }) => subscribers(bank),
   },
-  {
-    method: 'post',
-    path: '/webhooks/subscriptions',
+  'POST /webhooks/subscriptions': {
     summary: 'Subscribes an application to the movements of a customer.',
     bodies: [
       {
@@ -152,15 +146,11 @@ export const subscriptionControlCalls: readonly ControlCall[] = [
     resolve: async ({ bank, request }) =>
       shown(bank, await subscribe(bank, check(await readJson(request), subscriptionOrder))),
   },
-  {
-    method: 'get',
-    path: '/webhooks/subscriptions/:subscriptionId/secret',
+  'GET /webhooks/subscriptions/:subscriptionId/secret': {
     summary: 'Shows the secret of a subscription.',
     resolve: async ({ bank, params }) => ({ secret: found(bank, params.subscriptionId).secret }),
   },
-  {
-    method: 'post',
-    path: '/webhooks/subscriptions/:subscriptionId/rotate',
+  'POST /webhooks/subscriptions/:subscriptionId/rotate': {
     summary: 'Gives a subscription a new secret; the previous one is valid for a day, or ends at once.',
     bodies: [{ endPrevious: true }],
     async resolve({ bank, request, params }) {
@@ -169,21 +159,15 @@ export const subscriptionControlCalls: readonly ControlCall[] = [
       return { secret }
     },
   },
-  {
-    method: 'delete',
-    path: '/webhooks/subscriptions/:subscriptionId/previous-secret',
+  'DELETE /webhooks/subscriptions/:subscriptionId/previous-secret': {
     summary: 'Ends the secret before the last rotation.',
     resolve: async ({ bank, params }) => shown(bank, await endPreviousSecret(bank, open(bank, params.subscriptionId))),
   },
-  {
-    method: 'delete',
-    path: '/webhooks/subscriptions/:subscriptionId',
+  'DELETE /webhooks/subscriptions/:subscriptionId': {
     summary: 'Ends a subscription.',
     resolve: async ({ bank, params }) => shown(bank, await endSubscription(bank, open(bank, params.subscriptionId).id)),
   },
-  {
-    method: 'post',
-    path: '/webhooks/subscriptions/:subscriptionId/fire',
+  'POST /webhooks/subscriptions/:subscriptionId/fire': {
     summary: 'Sends a sample to the address of a subscription.',
     bodies: [{ transactionType: 'FBTCH' }, { signing: 'otherSecret' }],
     async resolve({ bank, request, params }) {
@@ -194,4 +178,4 @@ export const subscriptionControlCalls: readonly ControlCall[] = [
       return { id }
     },
   },
-]
+}

@@ -4,7 +4,7 @@ import type { Bank } from '../../bank/bank.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhooks.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
-import type { ControlCall } from '../../kernel/calls/controlCall.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { reportAnswer, resendDelivery, stateOf } from '../../products/webhooks/deliveries/deliveries.ts'
 import { inboxOf } from '../../products/webhooks/deliveries/inbox.ts'
 import { planDelivery } from '../../products/webhooks/deliveries/planDelivery.ts'
@@ -46,16 +46,12 @@ function deliveryToSend({ tables }: Bank, id = ''): { row: DeliveryRow; subscrip
 const answerRequest = object({ status: nullable(integer()), signature: optional(string()) })
 
 /** The log of deliveries, what a server answers to one, and sending again. */
-export const webhookControlCalls: readonly ControlCall[] = [
-  {
-    method: 'get',
-    path: '/webhooks',
+export const webhookControlCalls: ControlCalls = {
+  'GET /webhooks': {
     summary: 'Lists the deliveries of webhooks.',
     resolve: async ({ bank }) => bank.tables.webhookDeliveries.list().reverse().map(shown),
   },
-  {
-    method: 'post',
-    path: '/webhooks/:delivery/answer',
+  'POST /webhooks/:delivery/answer': {
     summary: 'Answers a webhook instead of its receiver.',
     bodies: [{ status: 503 }, { status: null }],
     async resolve({ bank, request, params: { delivery = '' } }) {
@@ -67,9 +63,7 @@ export const webhookControlCalls: readonly ControlCall[] = [
       return shown(await reportAnswer(bank, row, status))
     },
   },
-  {
-    method: 'post',
-    path: '/webhooks/:delivery/resend',
+  'POST /webhooks/:delivery/resend': {
     summary: 'Sends a webhook at once, with the same ID.',
     async resolve({ bank, params }) {
       const { row } = deliveryToSend(bank, params.delivery)
@@ -78,9 +72,7 @@ export const webhookControlCalls: readonly ControlCall[] = [
       return { id: row.id }
     },
   },
-  {
-    method: 'post',
-    path: '/webhooks/:delivery/replay',
+  'POST /webhooks/:delivery/replay': {
     summary: 'Sends the event of a webhook again, with a new ID.',
     async resolve({ bank, params }) {
       const { row, subscription } = deliveryToSend(bank, params.delivery)
@@ -88,11 +80,9 @@ export const webhookControlCalls: readonly ControlCall[] = [
       return { id }
     },
   },
-  {
-    method: 'get',
-    path: '/webhooks/inbox',
+  'GET /webhooks/inbox': {
     summary: 'Lists the webhooks that the inbox received, with the result of its check.',
     resolve: async ({ bank }) => inboxOf(bank),
   },
   ...subscriptionControlCalls,
-]
+}

@@ -30,3 +30,6 @@ export interface ControlCall {
     replay(id: string): Promise<string | undefined>
   }): Promise<unknown>
 }
+
+/** Control calls by method and path, such as `PUT /clock`. */
+export type ControlCalls = Readonly<Record<`${Uppercase<Method>} /${string}`, Omit<ControlCall, 'method' | 'path'>>>
