@@ -1,6 +1,6 @@
 import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import type { Grant } from '../../src/rules/bank/grants.ts'
-import type { ApplicationRow } from '../db/tables/applications.ts'
+import type { ApplicationRow } from '../db/tables/portal/applications.ts'
 import { ApiError } from '../http/apiError.ts'
 import { type Fail, headerText, json, oauthFailure, reasonHeader, withHeaders } from '../http/responses.ts'
 import type { Call, Operation } from '../kernel/calls/operation.ts'

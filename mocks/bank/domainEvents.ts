@@ -1,9 +1,9 @@
-import type { AuthorizationGrantRow } from '../db/tables/authorization.ts'
-import type { ConsentRow } from '../db/tables/consents.ts'
-import type { LedgerPosting } from '../db/tables/ledger.ts'
-import type { LoanApplicationRow } from '../db/tables/loanApplications.ts'
-import type { TicketRow } from '../db/tables/tickets.ts'
-import type { Transfer } from '../db/tables/transfers.ts'
+import type { AuthorizationGrantRow } from '../db/tables/authorization/authorization.ts'
+import type { ConsentRow } from '../db/tables/authorization/consents.ts'
+import type { LedgerPosting } from '../db/tables/ledger/ledger.ts'
+import type { Transfer } from '../db/tables/ledger/transfers.ts'
+import type { TicketRow } from '../db/tables/portal/tickets.ts'
+import type { LoanApplicationRow } from '../db/tables/products/loanApplications.ts'
 
 export interface CardStatusChange {
   kind: 'CREDIT' | 'DEBIT' | 'VIRTUAL'

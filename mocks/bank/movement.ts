@@ -1,4 +1,4 @@
-import type { LedgerPosting } from '../db/tables/ledger.ts'
+import type { LedgerPosting } from '../db/tables/ledger/ledger.ts'
 
 /** A movement of a customer's account. */
 export interface Movement {

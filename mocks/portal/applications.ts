@@ -1,7 +1,7 @@
 import { type } from 'superstruct'
 import { applicationSave, tokenRenewal } from '../../src/rules/applications/applications.ts'
 import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
-import type { ApplicationRow } from '../db/tables/applications.ts'
+import type { ApplicationRow } from '../db/tables/portal/applications.ts'
 import { check } from '../http/readRequest.ts'
 import { applicationsOf, deleteApplication, renewTokens, saveApplication } from './developers/applications.ts'
 import { authenticateDeveloper } from './developers/developer.ts'

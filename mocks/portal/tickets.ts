@@ -1,7 +1,7 @@
 import { type } from 'superstruct'
 import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
 import { ticketChange } from '../../src/rules/tickets/tickets.ts'
-import type { TicketRow } from '../db/tables/tickets.ts'
+import type { TicketRow } from '../db/tables/portal/tickets.ts'
 import { check } from '../http/readRequest.ts'
 import { authenticateDeveloper } from './developers/developer.ts'
 import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from './developers/tickets.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '../../src/rules/bank/bankDays.ts'
 import { consentId, expiryKind, isOpen } from '../authorization/consents/consents.ts'
 import { dayOf, timeAt } from '../bank/calendar.ts'
-import type { ConsentRow } from '../db/tables/consents.ts'
+import type { ConsentRow } from '../db/tables/authorization/consents.ts'
 import type { JobRow } from '../db/tables/jobs.ts'
 
 const day = 86_400_000

@@ -5,8 +5,15 @@ import type { Seeds } from '../db/database.ts'
 import type { SeedContext } from '../db/table.ts'
 import type { JobRow } from '../db/tables/jobs.ts'
 import { planMissingAnswers } from '../portal/developers/ticketAnswers.ts'
-import { seededAnnouncements } from './announcements.ts'
-import { seededApplications } from './applications.ts'
+import { seededConsentJobs, seededConsents } from './consents.ts'
+import { historyBefore } from './history/history.ts'
+import { seededAccounts } from './ledger/ledgerAccounts.ts'
+import { seededJobs } from './ledger/ledgerJobs.ts'
+import { seededTransfers } from './ledger/transfers.ts'
+import { seededAnnouncements } from './portal/announcements.ts'
+import { seededApplications } from './portal/applications.ts'
+import { seededDeveloperAccounts } from './portal/developers.ts'
+import { seededTickets } from './portal/tickets.ts'
 import {
   seededAuthorizationIds,
   seededBaasCards,
@@ -14,22 +21,15 @@ import {
   seededOnboardingJobs,
   seededOnboardings,
   seededPartnerOrderRows,
-} from './baas.ts'
-import { seededHolds } from './cardHolds.ts'
-import { seededPurchases } from './cardPurchases.ts'
-import { seededCreditCards, seededDebitCards, seededVirtualCards } from './cards.ts'
-import { seededConsentJobs, seededConsents } from './consents.ts'
-import { seededDeveloperAccounts } from './developers.ts'
-import { seededFundJobs, seededFundOrders } from './fundOrders.ts'
-import { historyBefore } from './history/history.ts'
-import { seededAccounts } from './ledgerAccounts.ts'
-import { seededJobs } from './ledgerJobs.ts'
-import { seededLoanApplications } from './loanApplications.ts'
-import { seededCollections, seededLoans } from './loans.ts'
-import { seededQrOrders } from './qrOrders.ts'
-import { seededTickets } from './tickets.ts'
-import { seededTransfers } from './transfers.ts'
-import { seededSubscriptions } from './webhooks.ts'
+} from './products/baas.ts'
+import { seededHolds } from './products/cardHolds.ts'
+import { seededPurchases } from './products/cardPurchases.ts'
+import { seededCreditCards, seededDebitCards, seededVirtualCards } from './products/cards.ts'
+import { seededFundJobs, seededFundOrders } from './products/fundOrders.ts'
+import { seededLoanApplications } from './products/loanApplications.ts'
+import { seededCollections, seededLoans } from './products/loans.ts'
+import { seededQrOrders } from './products/qrOrders.ts'
+import { seededSubscriptions } from './products/webhooks.ts'
 
 async function plannedJobs({ id, now }: SeedContext): Promise<JobRow[]> {
   const rows: JobRow[] = []

@@ -1,6 +1,6 @@
 import { memoryStorage } from '../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
-import type { ApplicationRow } from '../../mocks/db/tables/applications.ts'
+import type { ApplicationRow } from '../../mocks/db/tables/portal/applications.ts'
 import { seededProducts } from '../../mocks/fixtures/catalogue/services.ts'
 import type { Operation } from '../../mocks/kernel/calls/operation.ts'
 import type { Grant } from '../../src/rules/bank/grants.ts'

@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
-import type { AuthorizationRequestRow } from '../../db/tables/authorization.ts'
+import type { AuthorizationRequestRow } from '../../db/tables/authorization/authorization.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { repeatedName } from '../../http/readRequest.ts'
 import { isViewerReturn, returnAddress } from '../redirect/returnAddress.ts'
 import { requestedScopes, scopeNames } from '../tokens/requestedScopes.ts'

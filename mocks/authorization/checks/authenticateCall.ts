@@ -1,7 +1,7 @@
 import type { Grant } from '../../../src/rules/bank/grants.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import { authenticationRequired } from '../../http/responses.ts'
 import { findGrant } from '../tokens/findGrant.ts'

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../src/rules/sandbox/sandbox.ts'
 import { callerAddressHeader } from '../../../src/rules/tryItOut/apiCall.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { documentedError } from './documentedError.ts'
 
 /** An IPv4 address that a dual-stack socket shows as IPv6 (RFC 4291 section 2.5.5.2). */

@@ -1,5 +1,5 @@
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
-import type { ConsentRow, ConsentSessionRow } from '../../db/tables/consents.ts'
+import type { ConsentRow, ConsentSessionRow } from '../../db/tables/authorization/consents.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import type { Fail } from '../../http/responses.ts'
 import type { Call, Operation } from '../../kernel/calls/operation.ts'

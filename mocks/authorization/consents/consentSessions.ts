@@ -2,7 +2,7 @@ import { type EventFrom, transition } from 'xstate'
 import { consentAnswerMinutes } from '../../../src/rules/bank/consents.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
-import type { ConsentSessionRow } from '../../db/tables/consents.ts'
+import type { ConsentSessionRow } from '../../db/tables/authorization/consents.ts'
 import { consentSessionMachine } from './consentSession.machine.ts'
 
 /** After the last form, in milliseconds. */

@@ -4,9 +4,9 @@ import { type ConsentDuration, consentAnswerMinutes } from '../../../src/rules/b
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
-import type { ConsentRow } from '../../db/tables/consents.ts'
+import type { ConsentRow } from '../../db/tables/authorization/consents.ts'
 import type { JobRow } from '../../db/tables/jobs.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { endGrant } from '../tokens/tokens.ts'
 import { consentMachine } from './consent.machine.ts'
 

@@ -1,4 +1,4 @@
-import type { AuthorizationRequestRow } from '../../db/tables/authorization.ts'
+import type { AuthorizationRequestRow } from '../../db/tables/authorization/authorization.ts'
 import { transitionRequest } from '../authorizationCode/authorizationRequests.ts'
 import { verifyCodeChallenge } from '../authorizationCode/codeChallenge.ts'
 import { endOf } from '../tokens/findGrant.ts'

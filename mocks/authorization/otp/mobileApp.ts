@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import type { OtpTransactionRow } from '../../db/tables/otpTransactions.ts'
+import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { grantOf, lifecycleOf, transitionOtp } from './otpTransaction.ts'
 

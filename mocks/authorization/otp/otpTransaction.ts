@@ -1,6 +1,6 @@
 import { type EventFrom, transition } from 'xstate'
 import type { Bank } from '../../bank/bank.ts'
-import type { OtpTransactionRow } from '../../db/tables/otpTransactions.ts'
+import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'
 import { findGrant, type GrantStatus } from '../tokens/findGrant.ts'
 import { otpMachine } from './otp.machine.ts'
 

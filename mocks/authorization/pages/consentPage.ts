@@ -1,6 +1,6 @@
 import { type Scope, scopeNamed } from '../../../src/rules/bank/scopes.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'

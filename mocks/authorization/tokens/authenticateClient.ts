@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { TokenError } from './tokenError.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

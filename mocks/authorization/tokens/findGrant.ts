@@ -1,8 +1,8 @@
 import type { ConsentEndReason } from '../../../src/rules/bank/consents.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
-import type { AuthorizationGrantRow } from '../../db/tables/authorization.ts'
-import type { ConsentRow } from '../../db/tables/consents.ts'
+import type { AuthorizationGrantRow } from '../../db/tables/authorization/authorization.ts'
+import type { ConsentRow } from '../../db/tables/authorization/consents.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 
 /** A grant with the application that has it, or why it works no longer. */
 export type GrantStatus = { application: ApplicationRow; grant: AuthorizationGrantRow } | { ended: string }

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import type { TokenForm } from './tokenForm.ts'
 
 /** One request at the token endpoint, of a client that has authenticated itself. */

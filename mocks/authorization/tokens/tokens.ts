@@ -1,8 +1,8 @@
 import { grantFacts } from '../../../src/rules/bank/grants.ts'
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
-import type { AuthorizationGrantRow } from '../../db/tables/authorization.ts'
+import type { AuthorizationGrantRow } from '../../db/tables/authorization/authorization.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 
 /** A token as the token endpoint answers it (RFC 6749 section 5.1). */
 export interface TokenResponse {

@@ -1,7 +1,7 @@
 import { enums, nullable, object, optional } from 'superstruct'
 import { endGrant } from '../../authorization/tokens/tokens.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { BaasCustomerRow } from '../../db/tables/baas.ts'
+import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'

@@ -1,5 +1,5 @@
 import { isOpen, transitionConsent } from '../../authorization/consents/consents.ts'
-import { type ConsentRow, consentStatus } from '../../db/tables/consents.ts'
+import { type ConsentRow, consentStatus } from '../../db/tables/authorization/consents.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 

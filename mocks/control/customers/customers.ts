@@ -10,7 +10,7 @@ import {
 } from '../../../src/rules/sandbox/sandboxAccounts.ts'
 import { type BankCustomer, bankCustomers, customerOf } from '../../authorization/signIn/customers.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { personas } from '../../fixtures/personas/personas.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'

@@ -1,7 +1,7 @@
 import { hiddenProducts } from '../../../src/rules/catalogue/catalogue.ts'
 import { type ApplicationOrder, applicationOrder } from '../../../src/rules/sandbox/sandboxApplications.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { Account } from '../../db/tables/accounts.ts'
+import type { Account } from '../../db/tables/portal/accounts.ts'
 import { seededDevelopers } from '../../fixtures/developers.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'

@@ -2,11 +2,11 @@ import type { ScenarioLosses } from '../../../src/rules/sandbox/sandboxScenarios
 import type { Bank } from '../../bank/bank.ts'
 import type { Row } from '../../db/row.ts'
 import type { Table } from '../../db/table.ts'
-import { seededApplicationIds } from '../../seed/applications.ts'
-import { seededAccountIds } from '../../seed/developers.ts'
-import { seededTicketIds } from '../../seed/tickets.ts'
-import { seededTransfers } from '../../seed/transfers.ts'
-import { seededSubscriptions } from '../../seed/webhooks.ts'
+import { seededTransfers } from '../../seed/ledger/transfers.ts'
+import { seededApplicationIds } from '../../seed/portal/applications.ts'
+import { seededAccountIds } from '../../seed/portal/developers.ts'
+import { seededTicketIds } from '../../seed/portal/tickets.ts'
+import { seededSubscriptions } from '../../seed/products/webhooks.ts'
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 

@@ -1,7 +1,7 @@
 import { integer, nullable, object, optional, string } from 'superstruct'
 import type { WebhookDelivery } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhooks.ts'
+import type { DeliveryRow, SubscriptionRow } from '../../db/tables/products/webhooks.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'

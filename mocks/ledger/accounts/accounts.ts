@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { ibanOf } from '../../fixtures/personas/iban.ts'
 import { interestRateOf } from '../books/bankAccounts.ts'
 import { account, planSweep } from '../books/ledger.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { bankDayFrom, dayOf, timeAt } from '../../bank/calendar.ts'
-import type { LedgerHold } from '../../db/tables/ledger.ts'
+import type { LedgerHold } from '../../db/tables/ledger/ledger.ts'
 import { account, assertSpendable, type Entry, nextReference, postEntry } from '../books/ledger.ts'
 
 export interface HoldOrder {

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { cashEntry } from '../books/cashEntry.ts'
 import { account, type Entry, postEntry } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 
 /** Yearly interest in hundredths of a percent. */
 export function interestRateOf({ type, currency }: Pick<LedgerAccount, 'type' | 'currency'>): number | null {

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { bankAccount, type EntryOrder } from './ledger.ts'
 
 /** Cash that is paid into an account or, below zero, out of it, in minor units; also of a blocked account. */

@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
-import type { LedgerAccount, LedgerEntry, LedgerPosting } from '../../db/tables/ledger.ts'
+import type { LedgerAccount, LedgerEntry, LedgerPosting } from '../../db/tables/ledger/ledger.ts'
 import { bankAccountRow } from './bankAccounts.ts'
 import { LedgerError } from './ledgerError.ts'
 

@@ -1,5 +1,5 @@
 import { endOfDay } from '../../bank/calendar.ts'
-import type { Transfer } from '../../db/tables/transfers.ts'
+import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { ibanOf, otherBankCode } from '../../fixtures/personas/iban.ts'
 import { otherBankRecipients } from '../../fixtures/personas/personas.ts'
 import { comparable } from './nameMatch.ts'

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import type { Transfer } from '../../db/tables/transfers.ts'
+import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { account, bankAccount, type EntryOrder, type PostingOrder } from '../books/ledger.ts'
 
 const fee = (account: string, amount: number, explanation: string): PostingOrder[] =>

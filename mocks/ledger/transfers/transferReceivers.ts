@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { banks } from '../../fixtures/banks.ts'
 import { accountNumberIn, isIban, ownBankCode } from '../../fixtures/personas/iban.ts'
 import { account, customerAccount } from '../books/ledger.ts'

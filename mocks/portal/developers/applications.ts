@@ -1,8 +1,8 @@
 import type { Infer } from 'superstruct'
 import type { applicationSave } from '../../../src/rules/applications/applications.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { Account } from '../../db/tables/accounts.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
+import type { Account } from '../../db/tables/portal/accounts.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { productList } from '../definitions/catalogue.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../db/tables/accounts.ts'
+import type { Account } from '../../db/tables/portal/accounts.ts'
 import type { Call } from '../../kernel/calls/operation.ts'
 import { authenticate } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import { type Bank, protectPassword } from '../../bank/bank.ts'
 import { signInThrottle } from '../../bank/signInThrottle.ts'
 import { expire } from '../../db/expire.ts'
-import type { Account } from '../../db/tables/accounts.ts'
+import type { Account } from '../../db/tables/portal/accounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { accountOf, transitionAccount } from './accounts.ts'
 import { sendMail } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
-import type { Account, TokenRow } from '../../db/tables/accounts.ts'
+import type { Account, TokenRow } from '../../db/tables/portal/accounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest } from '../../http/message.ts'
 import { authenticationRequired } from '../../http/responses.ts'

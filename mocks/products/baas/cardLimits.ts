@@ -1,4 +1,4 @@
-import type { BaasCardRow } from '../../db/tables/baas.ts'
+import type { BaasCardRow } from '../../db/tables/products/baas.ts'
 
 type CardLimits = BaasCardRow['limits']
 

@@ -3,7 +3,7 @@ import type { Bank } from '../../bank/bank.ts'
 import { bankDaysAfter, dayOf, timeAt } from '../../bank/calendar.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
-import type { BaasCardRow } from '../../db/tables/baas.ts'
+import type { BaasCardRow } from '../../db/tables/products/baas.ts'
 
 /** @throws ServiceError (404) for another customer's, too */
 export function customersCard({ tables }: Bank, customerNumber: string, cardId: string): BaasCardRow {

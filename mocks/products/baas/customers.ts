@@ -1,7 +1,7 @@
 import type { Bank } from '../../bank/bank.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
-import type { BaasCustomerRow } from '../../db/tables/baas.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
+import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
 import { maskedPhoneNumber } from '../../fixtures/personas/phoneNumbers.ts'
 
 /** Whether a partner's application may see something: it made it, or it was there from the beginning. */

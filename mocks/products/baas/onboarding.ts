@@ -2,7 +2,7 @@ import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
-import type { OnboardingRow } from '../../db/tables/baas.ts'
+import type { OnboardingRow } from '../../db/tables/products/baas.ts'
 import { expiryKind } from './onboardingExpiry.ts'
 
 /** In the sandbox the applicant holds the video call so long after the check of the document, and the bank decides so long after it. */

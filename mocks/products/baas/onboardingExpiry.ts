@@ -1,4 +1,4 @@
-import type { OnboardingRow } from '../../db/tables/baas.ts'
+import type { OnboardingRow } from '../../db/tables/products/baas.ts'
 
 const day = 86_400_000
 /** In which the bank must be able to decide. */

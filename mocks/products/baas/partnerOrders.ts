@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import { refused } from '../../bank/serviceError.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { orderDigest } from './orderDigest.ts'
 
 export interface PartnerOrder {

@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import { refused } from '../../bank/serviceError.ts'
-import type { QuoteRow } from '../../db/tables/baas.ts'
+import type { QuoteRow } from '../../db/tables/products/baas.ts'
 import { rateAt } from '../../ledger/money/rates.ts'
 import { fundOf } from '../investments/instruments.ts'
 import { lastPricedDay, priceOn } from '../investments/prices.ts'

@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import type { CardStatusChange } from '../../bank/domainEvents.ts'
-import type { CreditCardRow, DebitCardRow, VirtualCardRow } from '../../db/tables/cards.ts'
+import type { CreditCardRow, DebitCardRow, VirtualCardRow } from '../../db/tables/products/cards.ts'
 
 type Card = Pick<CardStatusChange, 'customerNumber' | 'cardNumber'> & { id: string }
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf } from '../../bank/calendar.ts'
-import type { CardPurchaseRow, CreditCardRow } from '../../db/tables/cards.ts'
+import type { CardPurchaseRow, CreditCardRow } from '../../db/tables/products/cards.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
 import { movementsOf } from '../../ledger/books/movements.ts'
 import { noise } from '../../ledger/money/noise.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { bankDayFrom, dayOf } from '../../bank/calendar.ts'
-import type { CreditCardRow } from '../../db/tables/cards.ts'
+import type { CreditCardRow } from '../../db/tables/products/cards.ts'
 import { percentOf } from '../../ledger/money/money.ts'
 import { type Charge, chargesIn, instalmentsOf, paymentsOf } from './charges.ts'
 import { earlier, lastPeriod, type Period } from './periods.ts'

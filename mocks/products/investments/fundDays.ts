@@ -1,6 +1,6 @@
 import { addDays, isBankDay } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayFrom, bankDaysAfter, dayOf, timeAt } from '../../bank/calendar.ts'
-import type { FundOrder } from '../../db/tables/fundOrders.ts'
+import type { FundOrder } from '../../db/tables/products/fundOrders.ts'
 import type { Fund } from './instruments.ts'
 
 /** When an order gets its price and is settled: it counts for the day on which it arrives before the cut-off. */

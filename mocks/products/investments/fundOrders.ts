@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
-import type { FundOrder } from '../../db/tables/fundOrders.ts'
+import type { FundOrder } from '../../db/tables/products/fundOrders.ts'
 import { personaInvestments } from '../../fixtures/personas/investments.ts'
 import { placeHold, releaseHold } from '../../ledger/accounts/holds.ts'
 import { bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayFrom, timeAt } from '../../bank/calendar.ts'
 import type { JobRow } from '../../db/tables/jobs.ts'
-import type { LoanRow } from '../../db/tables/loans.ts'
+import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { loanState } from './loanState.ts'
 
 export const collectionKind = 'loan-collection'

@@ -1,5 +1,5 @@
 import { bankDayFrom } from '../../bank/calendar.ts'
-import type { LoanRow } from '../../db/tables/loans.ts'
+import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { percentOf } from '../../ledger/money/money.ts'
 import { type Instalment, planOf } from './plan.ts'
 

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
 import { partnerMainAccount } from '../../fixtures/personas/baasPersonas.ts'
 import { interbankDebit, reversalPostings } from '../../ledger/transfers/transferPostings.ts'
-import { seededTransfers } from '../transfers.ts'
+import { seededTransfers } from '../ledger/transfers.ts'
 import { internal, movement } from './postings.ts'
 import { eventAt, type HistoryEvent } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf, endOfDay, momentOf } from '../../bank/calendar.ts'
 import { invalid } from '../../bank/serviceError.ts'
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { balancesOf } from '../../ledger/books/ledger.ts'
 import { closingBalance } from '../../ledger/books/movements.ts'
 import { formatAmount, toMoney } from '../../ledger/money/money.ts'

@@ -1,7 +1,7 @@
 import { isOpen, transitionConsent } from '../../authorization/consents/consents.ts'
 import { momentOf } from '../../bank/calendar.ts'
 import { notFound } from '../../bank/serviceError.ts'
-import { type ConsentRow, consentStatus } from '../../db/tables/consents.ts'
+import { type ConsentRow, consentStatus } from '../../db/tables/authorization/consents.ts'
 import { type ServiceCall, service } from '../pipeline/service.ts'
 import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'

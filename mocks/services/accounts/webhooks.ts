@@ -1,6 +1,6 @@
 import { momentOf } from '../../bank/calendar.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
-import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhooks.ts'
+import type { DeliveryRow, SubscriptionRow } from '../../db/tables/products/webhooks.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { resendDelivery, stateOf } from '../../products/webhooks/deliveries/deliveries.ts'

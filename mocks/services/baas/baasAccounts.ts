@@ -1,7 +1,7 @@
 import type { Bank } from '../../bank/bank.ts'
 import { momentOf } from '../../bank/calendar.ts'
 import { invalid, refused } from '../../bank/serviceError.ts'
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { partnerMainAccount } from '../../fixtures/personas/baasPersonas.ts'
 import { openAccount } from '../../ledger/accounts/accounts.ts'
 import { lastSweepOf } from '../../ledger/accounts/sweep.ts'

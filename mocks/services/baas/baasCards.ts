@@ -1,6 +1,6 @@
 import { addMonths, dayOf, momentOf } from '../../bank/calendar.ts'
 import { invalid, refused } from '../../bank/serviceError.ts'
-import type { BaasCardRow } from '../../db/tables/baas.ts'
+import type { BaasCardRow } from '../../db/tables/products/baas.ts'
 import { assertSpendable, customerAccount } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
 import { parseAmount, toMoney } from '../../ledger/money/money.ts'

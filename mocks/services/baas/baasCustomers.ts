@@ -1,6 +1,6 @@
 import { momentOf } from '../../bank/calendar.ts'
 import { refused } from '../../bank/serviceError.ts'
-import type { BaasCustomerRow } from '../../db/tables/baas.ts'
+import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
 import { isPartners, maskedContact, partnersCustomer } from '../../products/baas/customers.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 import { pageOf } from '../shared/page.ts'

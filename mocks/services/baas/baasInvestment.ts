@@ -1,7 +1,7 @@
 import { momentOf } from '../../bank/calendar.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import { expire } from '../../db/expire.ts'
-import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/baas.ts'
+import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/products/baas.ts'
 import { customerAccount } from '../../ledger/books/ledger.ts'
 import { formatAmount, largestAmount, parseAmount, toMoney } from '../../ledger/money/money.ts'
 import { assertActive } from '../../products/baas/customers.ts'

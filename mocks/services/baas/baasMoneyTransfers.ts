@@ -1,7 +1,7 @@
 import type { Bank } from '../../bank/bank.ts'
 import { momentOf } from '../../bank/calendar.ts'
 import { notFound } from '../../bank/serviceError.ts'
-import type { Transfer } from '../../db/tables/transfers.ts'
+import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { account } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
 import { formatAmount, parseAmount, toMoney } from '../../ledger/money/money.ts'

@@ -1,6 +1,6 @@
 import { momentOf } from '../../bank/calendar.ts'
 import { invalid, notFound } from '../../bank/serviceError.ts'
-import type { CreditCardRow } from '../../db/tables/cards.ts'
+import type { CreditCardRow } from '../../db/tables/products/cards.ts'
 import { toMoney } from '../../ledger/money/money.ts'
 import { type Charge, instalmentsOf } from '../../products/cards/charges.ts'
 import {

@@ -1,5 +1,5 @@
 import { hashText } from '../../db/sequence.ts'
-import type { VirtualCardRow } from '../../db/tables/cards.ts'
+import type { VirtualCardRow } from '../../db/tables/products/cards.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
 import type { Operation } from '../../kernel/calls/operation.ts'

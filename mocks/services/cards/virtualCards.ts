@@ -1,6 +1,6 @@
 import { addMonths, dayOf, momentOf } from '../../bank/calendar.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
-import type { VirtualCardRow } from '../../db/tables/cards.ts'
+import type { VirtualCardRow } from '../../db/tables/products/cards.ts'
 import { availableBalance } from '../../ledger/books/ledger.ts'
 import { parseAmount, toMoney } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'

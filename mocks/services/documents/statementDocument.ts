@@ -1,6 +1,6 @@
 import { dayOf } from '../../bank/calendar.ts'
 import type { Movement } from '../../bank/movement.ts'
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { formatAmount, type Money } from '../../ledger/money/money.ts'
 import { pdf } from './pdf.ts'
 import { utf8ToBase64 } from './utf8ToBase64.ts'

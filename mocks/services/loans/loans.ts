@@ -1,6 +1,6 @@
 import { dayOf, endOfDay, momentOf } from '../../bank/calendar.ts'
 import { notFound } from '../../bank/serviceError.ts'
-import type { LoanRow } from '../../db/tables/loans.ts'
+import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { toMoney } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { plannedInstalment, planTotals } from '../../products/loans/calculation.ts'

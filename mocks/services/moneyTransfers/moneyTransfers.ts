@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import type { Transfer } from '../../db/tables/transfers.ts'
+import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { accountNumberIn } from '../../fixtures/personas/iban.ts'
 import { account, assertSpendable } from '../../ledger/books/ledger.ts'
 import { parseAmount, toMoney } from '../../ledger/money/money.ts'

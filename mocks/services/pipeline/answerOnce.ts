@@ -9,7 +9,7 @@ import {
   storeAnswer,
   storedAnswer,
 } from '../../authorization/idempotencyKeys.ts'
-import type { IdempotencyKeyRow } from '../../db/tables/idempotencyKeys.ts'
+import type { IdempotencyKeyRow } from '../../db/tables/authorization/idempotencyKeys.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { headerText, jsonText, reasonHeader, withHeaders } from '../../http/responses.ts'

@@ -1,7 +1,7 @@
 import type { CallGrant } from '../../authorization/checks/authenticateCall.ts'
 import type { OtpRequired } from '../../authorization/otp/requireOtp.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { ApplicationRow } from '../../db/tables/applications.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import type { Method } from '../../http/message.ts'
 import type { Operation } from '../../kernel/calls/operation.ts'
 import type {

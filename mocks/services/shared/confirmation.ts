@@ -1,4 +1,4 @@
-import type { Transfer } from '../../db/tables/transfers.ts'
+import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { toMoney } from '../../ledger/money/money.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { CallGrant } from '../../authorization/checks/authenticateCall.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { invalid, notFound } from '../../bank/serviceError.ts'
-import type { LedgerAccount } from '../../db/tables/ledger.ts'
+import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { accountsOf, customerAccount } from '../../ledger/books/ledger.ts'
 
 /** Of a call what says whose accounts it may see. */

@@ -1,5 +1,5 @@
 import { notFound } from '../../bank/serviceError.ts'
-import type { Transfer } from '../../db/tables/transfers.ts'
+import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import type { ServiceCall } from '../pipeline/service.ts'
 import { sharedAccounts } from './customerAccounts.ts'
 

@@ -1,5 +1,5 @@
 import { transferStatuses } from '../../../src/rules/bank/transfers.ts'
-import type { Transfer } from '../../db/tables/transfers.ts'
+import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 
 const codes = {
   ordered: '05',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededProducts } from '../../../mocks/fixtures/catalogue/services.ts'
-import { callOf, operationOf } from '../../../mocks/testing/operations.ts'
+import { callOf, operationOf } from '../../../mocks/testing/application/operations.ts'
 import type { ApiName } from '../../../mocks/testing/types.ts'
 import { definitions, inputOf } from '../definedCalls.ts'
 

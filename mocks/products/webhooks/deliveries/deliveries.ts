@@ -4,7 +4,7 @@ import { type WebhookSigning, webhookSigning } from '../../../../src/rules/sandb
 import type { Bank } from '../../../bank/bank.ts'
 import { type JobHandler, jobHandler } from '../../../bank/jobs/jobHandler.ts'
 import { isLoopback } from '../../../db/serverAddress.ts'
-import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { signAttempt, webhookHeaders } from '../signature/signAttempt.ts'
 import { secretsOf } from '../subscriptions/subscriptions.ts'
 import { deliveryMachine, retryDelays } from './delivery.machine.ts'

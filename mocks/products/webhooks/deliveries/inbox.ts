@@ -1,6 +1,6 @@
 import type { WebhookMessage } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { type Bank, settingsOf } from '../../../bank/bank.ts'
-import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { webhookHeaders } from '../signature/signAttempt.ts'
 import { verifyWebhook } from '../signature/verify.ts'
 

@@ -1,7 +1,7 @@
 import type { Bank } from '../../../bank/bank.ts'
 import { dayOf } from '../../../bank/calendar.ts'
 import { expire } from '../../../db/expire.ts'
-import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { type AttemptOptions, attemptJob } from './deliveries.ts'
 
 /** How many the log has. */

@@ -1,6 +1,6 @@
 import { dayOf, momentOf } from '../../../bank/calendar.ts'
-import type { LedgerPosting } from '../../../db/tables/ledger.ts'
-import type { SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import type { LedgerPosting } from '../../../db/tables/ledger/ledger.ts'
+import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { toMoney } from '../../../ledger/money/money.ts'
 
 export type NotifiedMovement = Pick<

@@ -1,6 +1,6 @@
 import type { Bank } from '../../../bank/bank.ts'
-import type { LedgerPosting } from '../../../db/tables/ledger.ts'
-import type { SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import type { LedgerPosting } from '../../../db/tables/ledger/ledger.ts'
+import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { planDelivery } from '../deliveries/planDelivery.ts'
 import { subscriptionsTo } from '../subscriptions/subscriptions.ts'
 import { notification } from './notification.ts'

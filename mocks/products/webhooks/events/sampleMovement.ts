@@ -1,6 +1,6 @@
 import { type WebhookTransactionType, webhookTransactionType } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import type { Bank } from '../../../bank/bank.ts'
-import type { SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { account, nextReference } from '../../../ledger/books/ledger.ts'
 import { movementsOf } from '../../../ledger/books/movements.ts'
 import type { NotifiedMovement } from './notification.ts'

@@ -1,5 +1,5 @@
 import type { WebhookSigning } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
-import type { DeliveryRow } from '../../../db/tables/webhooks.ts'
+import type { DeliveryRow } from '../../../db/tables/products/webhooks.ts'
 import { signWebhook } from './sign.ts'
 
 type Signed = Pick<DeliveryRow['attempts'][number], 'timestamp' | 'signature'>

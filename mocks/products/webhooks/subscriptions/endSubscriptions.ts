@@ -1,7 +1,7 @@
 import type { Bank } from '../../../bank/bank.ts'
-import type { AuthorizationGrantRow } from '../../../db/tables/authorization.ts'
-import type { ConsentRow } from '../../../db/tables/consents.ts'
-import type { SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import type { AuthorizationGrantRow } from '../../../db/tables/authorization/authorization.ts'
+import type { ConsentRow } from '../../../db/tables/authorization/consents.ts'
+import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { endSubscription } from './subscriptions.ts'
 
 /** From now on no movement is reported to these of an application's own subscriptions. */

@@ -5,7 +5,7 @@ import type { Bank } from '../../../bank/bank.ts'
 import { dayOf } from '../../../bank/calendar.ts'
 import { invalid, notFound, refused } from '../../../bank/serviceError.ts'
 import { isServerAddress } from '../../../db/serverAddress.ts'
-import type { SubscriptionRow } from '../../../db/tables/webhooks.ts'
+import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { activatedScopes } from '../../../fixtures/catalogue/activatedScopes.ts'
 
 /** The subscriptions of the application for the customer that have not ended, in the order of their making. */

@@ -5,7 +5,7 @@ import { balanceOf } from '../../../../mocks/ledger/books/ledger.ts'
 import { closingBalance, movementOf, movementsOf } from '../../../../mocks/ledger/books/movements.ts'
 import { historyBefore } from '../../../../mocks/seed/history/history.ts'
 import { instalmentOf } from '../../../../mocks/seed/history/loans.ts'
-import { seededAccounts } from '../../../../mocks/seed/ledgerAccounts.ts'
+import { seededAccounts } from '../../../../mocks/seed/ledger/ledgerAccounts.ts'
 import { addDays, isBankDay } from '../../../../src/rules/bank/bankDays.ts'
 import { exampleMoment, openLedgerBank } from '../../../support/ledgerBank.ts'
 

@@ -1,5 +1,5 @@
-import type { AuthorizationIdRow } from '../../../../mocks/db/tables/authorization.ts'
-import type { BaasCustomerRow } from '../../../../mocks/db/tables/baas.ts'
+import type { AuthorizationIdRow } from '../../../../mocks/db/tables/authorization/authorization.ts'
+import type { BaasCustomerRow } from '../../../../mocks/db/tables/products/baas.ts'
 import { rowOf, tableOf } from '../exchange.ts'
 import { callers } from '../people.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openConsent } from '../../../../../mocks/authorization/consents/consents.ts'
-import type { ConsentRow } from '../../../../../mocks/db/tables/consents.ts'
+import type { ConsentRow } from '../../../../../mocks/db/tables/authorization/consents.ts'
 import { testBank } from '../bank.ts'
 
 const most = 5000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Transfer } from '../../../../../mocks/db/tables/transfers.ts'
+import type { Transfer } from '../../../../../mocks/db/tables/ledger/transfers.ts'
 import { answerOf, failingRecipients, silentRecipient } from '../../../../../mocks/ledger/transfers/recipients.ts'
 
 const sentAt = Date.parse('2026-03-16T10:00:00+03:00')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../../../mocks/bank/bank.ts'
-import type { Transfer } from '../../../../../mocks/db/tables/transfers.ts'
+import type { Transfer } from '../../../../../mocks/db/tables/ledger/transfers.ts'
 import {
   debitEntry,
   interbankDebit,

@@ -1,0 +1,92 @@
+import { array, boolean, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from '../../moment.ts'
+import { table } from '../../table.ts'
+
+const booksRow = object({
+  id: string(),
+  /** The day in Istanbul on which the personas have their documented balances. */
+  seededOn: string(),
+  seededAt: moment,
+})
+
+const accountRow = object({
+  /** The account number, or the purpose and currency of one of the bank's own accounts: `EFT-TRY`. */
+  id: string(),
+  /** The empty string for the bank's own accounts, whose IBAN is their id. */
+  customerNumber: string(),
+  iban: string(),
+  name: string(),
+  type: enums(['CURRENT', 'SAVINGS', 'COLLECTION', 'BANK']),
+  currency: string(),
+  status: enums(['ACTIVE', 'BLOCKED', 'CLOSED']),
+  /** The booked balance in minor units: of the day of seeding plus all postings since. */
+  balance: integer(),
+  /** How far the account may be overdrawn, in minor units. */
+  overdraft: integer(),
+  /** Yearly, in hundredths of a percent; null for an account without interest. */
+  interestRate: nullable(integer()),
+  branchCode: string(),
+  branchName: string(),
+  openedOn: string(),
+  closedOn: nullable(string()),
+  /** The customer first. */
+  holders: array(string()),
+  /** Whether a second signatory must approve what leaves the bank. */
+  needsApproval: boolean(),
+})
+export type LedgerAccount = Infer<typeof accountRow>
+
+const entryRow = object({
+  id: string(),
+  kind: string(),
+  description: string(),
+  bookedAt: moment,
+  valueDate: string(),
+  reference: nullable(string()),
+})
+export type LedgerEntry = Infer<typeof entryRow>
+
+const transactionTypes = ['CHVLH', 'CVIRM', 'EEFTO', 'FBTCH', 'CARD', 'BILL', 'CASH', 'FEE', 'INTEREST'] as const
+
+const postingRow = object({
+  /** On a customer's account the ID of the movement. */
+  id: string(),
+  entryId: string(),
+  account: string(),
+  /** Minor units; above zero what comes into the account. All postings of an entry add up to zero in each currency. */
+  amount: integer(),
+  currency: string(),
+  balanceAfter: integer(),
+  bookedAt: moment,
+  valueDate: string(),
+  transactionType: nullable(enums(transactionTypes)),
+  reference: nullable(string()),
+  counterparty: nullable(string()),
+  counterpartyIban: nullable(string()),
+  explanation: string(),
+})
+export type LedgerPosting = Infer<typeof postingRow>
+
+const holdRow = object({
+  id: string(),
+  account: string(),
+  /** Above zero, in minor units of the account's currency. */
+  amount: integer(),
+  /** A card payment is shown as a pending movement; another reservation only lowers the available balance. */
+  kind: enums(['card', 'reservation']),
+  placedAt: moment,
+  counterparty: nullable(string()),
+  explanation: string(),
+  reference: nullable(string()),
+})
+export type LedgerHold = Infer<typeof holdRow>
+
+export type LedgerBooks = Infer<typeof booksRow>
+
+export const ledgerTables = {
+  ledgerBooks: table(booksRow),
+  ledgerAccounts: table(accountRow, { unique: ['iban'], indexed: ['customerNumber'] }),
+  ledgerEntries: table(entryRow, { isLog: true }),
+  ledgerPostings: table(postingRow, { indexed: ['account', 'entryId'], isLog: true }),
+  ledgerHolds: table(holdRow, { indexed: ['account'] }),
+}

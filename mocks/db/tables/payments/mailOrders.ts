@@ -1,0 +1,28 @@
+import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from '../../moment.ts'
+import { table } from '../../table.ts'
+
+const mailOrder = object({
+  /** The reference number, fourteen digits. */
+  id: string(),
+  customerNumber: string(),
+  applicationId: string(),
+  orderNumber: string(),
+  /** Works once. */
+  cardToken: string(),
+  /** The credit card of this bank that was charged; null for a card of another bank. */
+  card: nullable(string()),
+  cardNumber: string(),
+  account: string(),
+  /** Minor units of TRY. */
+  amount: integer(),
+  commission: integer(),
+  refunded: integer(),
+  status: enums(['APPROVED', 'DECLINED']),
+  createdAt: moment,
+})
+export type MailOrderRow = Infer<typeof mailOrder>
+
+export const mailOrderTables = {
+  mailOrders: table(mailOrder, { unique: ['cardToken'], indexed: ['customerNumber'] }),
+}

@@ -1,0 +1,85 @@
+import { assign, boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct'
+import { moment } from '../../moment.ts'
+import { table } from '../../table.ts'
+import { limited } from '../../textLimits.ts'
+
+const status = enums(['ACTIVE', 'BLOCKED', 'LOST'])
+
+const debitCardRow = object({
+  /** `DC` and ten digits. */
+  id: string(),
+  customerNumber: string(),
+  account: string(),
+  cardNumber: string(),
+  name: string(),
+  holderName: string(),
+  /** Month and year: `2027-06`. */
+  expiry: string(),
+  status,
+  /** A block by the bank is lifted by the bank only. */
+  isBlockedByBank: boolean(),
+  settings: object({ shops: boolean(), online: boolean(), atms: boolean(), abroad: boolean() }),
+})
+export type DebitCardRow = Infer<typeof debitCardRow>
+
+const creditCardRow = object({
+  /** `CC` and ten digits. */
+  id: string(),
+  customerNumber: string(),
+  cardNumber: string(),
+  name: string(),
+  holderName: string(),
+  expiry: string(),
+  status,
+  /** Minor units of TRY. */
+  limit: integer(),
+  statementDay: integer(),
+  /** The last day of the first period whose purchases are rows; of those before only what was paid is known. */
+  rowsFrom: string(),
+})
+export type CreditCardRow = Infer<typeof creditCardRow>
+
+/** A purchase with a credit card, or what was given back of one. */
+const cardPurchaseRow = object({
+  /** Fourteen digits. */
+  id: string(),
+  card: string(),
+  date: string(),
+  /** From this day on it is part of the debt; until then the shop has reserved it. */
+  chargedOn: string(),
+  description: string(),
+  /** Minor units of TRY; below zero for a refund. */
+  amount: integer(),
+  instalmentCount: integer(),
+})
+export type CardPurchaseRow = Infer<typeof cardPurchaseRow>
+
+const virtualCardRow = object({
+  /** `VC` and ten digits. */
+  id: string(),
+  customerNumber: string(),
+  parentCard: string(),
+  cardNumber: string(),
+  name: string(),
+  usage: enums(['ONE_PURCHASE', 'ONE_SHOP']),
+  /** Minor units of TRY. */
+  limit: integer(),
+  spent: integer(),
+  expiry: string(),
+  status: enums(['ACTIVE', 'USED', 'CLOSED']),
+  createdAt: moment,
+  closedAt: nullable(moment),
+  /** The page that shows the number: gone once it was opened. */
+  numberPage: optional(object({ key: string(), until: integer() })),
+})
+export type VirtualCardRow = Infer<typeof virtualCardRow>
+
+export const cardTables = {
+  debitCards: table(debitCardRow, { indexed: ['customerNumber'] }),
+  creditCards: table(creditCardRow, { unique: ['cardNumber'], indexed: ['customerNumber'] }),
+  cardPurchases: table(cardPurchaseRow, { indexed: ['card'] }),
+  virtualCards: table(virtualCardRow, {
+    imported: assign(virtualCardRow, object({ name: limited('virtualCardName') })),
+    indexed: ['customerNumber'],
+  }),
+}

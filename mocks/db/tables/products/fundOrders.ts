@@ -1,0 +1,26 @@
+import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from '../../moment.ts'
+import { table } from '../../table.ts'
+
+const fundOrderRow = object({
+  /** The reference number, fourteen digits. */
+  id: string(),
+  accountId: string(),
+  fundCode: string(),
+  side: enums(['BUY', 'SELL']),
+  /** What a purchase spends, in minor units; null for a sale. */
+  amount: nullable(integer()),
+  /** How many units; of a purchase null until it is settled. */
+  quantity: nullable(integer()),
+  receivedAt: moment,
+  valuationDate: string(),
+  settlementDate: string(),
+  /** What is reserved for a purchase, until it is settled. */
+  holdId: nullable(string()),
+  settledAt: nullable(moment),
+})
+export type FundOrder = Infer<typeof fundOrderRow>
+
+export const fundOrderTables = {
+  fundOrders: table(fundOrderRow, { indexed: ['accountId'] }),
+}

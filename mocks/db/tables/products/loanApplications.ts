@@ -1,0 +1,31 @@
+import { array, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from '../../moment.ts'
+import { table } from '../../table.ts'
+
+const status = enums(['RECEIVED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'SIGNED', 'PAID_OUT', 'EXPIRED'])
+
+const loanApplicationRow = object({
+  /** LA and ten digits. */
+  id: string(),
+  customerNumber: string(),
+  offerId: string(),
+  status,
+  rejectionReason: nullable(enums(['CREDIT_SCORE', 'INCOME', 'EXISTING_DEBT', 'OVERDUE_DEBT'])),
+  /** Minor units of TRY. */
+  amount: integer(),
+  instalmentCount: integer(),
+  monthlyInterestRate: string(),
+  taxRate: string(),
+  accountNumber: string(),
+  /** What the customer states, in minor units of TRY. */
+  monthlyIncome: integer(),
+  loanId: nullable(string()),
+  /** The last day on which the contract can be signed. */
+  contractValidUntil: nullable(string()),
+  history: array(object({ status, at: moment })),
+})
+export type LoanApplicationRow = Infer<typeof loanApplicationRow>
+
+export const loanApplicationTables = {
+  loanApplications: table(loanApplicationRow, { indexed: ['customerNumber'] }),
+}

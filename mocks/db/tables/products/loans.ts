@@ -1,0 +1,25 @@
+import { array, enums, type Infer, integer, object, string } from 'superstruct'
+import { table } from '../../table.ts'
+
+const loanRow = object({
+  /** `LN` and ten digits. */
+  id: string(),
+  customerNumber: string(),
+  name: string(),
+  type: enums(['PERSONAL', 'VEHICLE', 'MORTGAGE', 'BUSINESS']),
+  /** From which the instalments are collected. */
+  account: string(),
+  /** Minor units of TRY. */
+  principal: integer(),
+  monthlyInterestRate: string(),
+  taxRate: string(),
+  instalmentCount: integer(),
+  startedOn: string(),
+  /** The days on which instalments were paid, the first one first; the others are not. */
+  paidOn: array(string()),
+})
+export type LoanRow = Infer<typeof loanRow>
+
+export const loanTables = {
+  loans: table(loanRow, { indexed: ['customerNumber'] }),
+}

@@ -1,0 +1,78 @@
+import {
+  array,
+  assign,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct'
+import { webhookEventType, webhookVerification } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { moment } from '../../moment.ts'
+import { serverAddress } from '../../serverAddress.ts'
+import { table } from '../../table.ts'
+
+const subscriptionRow = object({
+  /** WH and ten digits. */
+  id: string(),
+  customerNumber: string(),
+  /** The application that subscribed; null for a ready-made subscription, which every application sees. */
+  applicationId: nullable(string()),
+  url: string(),
+  /** Missing in rows of an older version: movements. */
+  events: optional(array(webhookEventType)),
+  /** Of the token that subscribed, those that the events need. */
+  scopes: optional(array(string())),
+  transactionTypes: array(enums(['CHVLH', 'CVIRM', 'EEFTO', 'FBTCH'])),
+  accountNumbers: array(string()),
+  status: enums(['ACTIVE', 'SUSPENDED']),
+  /** `whsec_` and the key in Base64. */
+  secret: string(),
+  /** The one before a rotation, valid as well until this moment. */
+  previousSecret: optional(object({ secret: string(), until: moment })),
+  createdAt: moment,
+  endedAt: nullable(moment),
+  /** True where it ended with what had allowed it, not by the application. */
+  endedWithConsent: optional(boolean()),
+})
+export type SubscriptionRow = Infer<typeof subscriptionRow>
+
+const deliveryRow = object({
+  /** The webhook-id, the same in every attempt. */
+  id: string(),
+  subscriptionId: string(),
+  url: string(),
+  /** JSON, as it is sent. */
+  body: string(),
+  /** Missing in rows of an older version: a movement. */
+  origin: optional(enums(['movement', 'event', 'sample', 'replay'])),
+  createdAt: moment,
+  /** `kept` is what an older version signed without calling anybody. */
+  lifecycle: type({ value: enums(['waiting', 'sending', 'delivered', 'failed', 'kept', 'dropped']) }),
+  /** By the bank's clock; null when no attempt follows. */
+  nextAttemptAt: nullable(moment),
+  attempts: array(
+    object({
+      /** The webhook-timestamp, in seconds since 1970. */
+      timestamp: integer(),
+      signature: string(),
+      /** What the server answered; null without an answer. */
+      status: nullable(integer()),
+      /** When the inbox received it, in milliseconds of real time, and what it found; missing when a server was called. */
+      inbox: optional(object({ receivedAt: moment, verification: webhookVerification })),
+    }),
+  ),
+})
+export type DeliveryRow = Infer<typeof deliveryRow>
+
+export const webhookTables = {
+  webhookSubscriptions: table(subscriptionRow, {
+    imported: assign(subscriptionRow, object({ url: serverAddress })),
+    indexed: ['customerNumber'],
+  }),
+  webhookDeliveries: table(deliveryRow, { imported: assign(deliveryRow, object({ url: serverAddress })) }),
+}

@@ -1,0 +1,154 @@
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { dayOf, timeAt } from '../../bank/calendar.ts'
+import type { SeedContext } from '../../db/table.ts'
+import type { AuthorizationIdRow } from '../../db/tables/authorization/authorization.ts'
+import type { BaasCardRow, BaasCustomerRow, OnboardingRow, PartnerOrderRow } from '../../db/tables/products/baas.ts'
+import { baasContacts } from '../../fixtures/personas/baasContacts.ts'
+import { baasApplicants, baasCustomers } from '../../fixtures/personas/baasPersonas.ts'
+import { seededPartnerOrders } from '../../fixtures/personas/partnerOrders.ts'
+import { parseAmount } from '../../ledger/money/money.ts'
+import { newCardLimits } from '../../products/baas/cardLimits.ts'
+import { expiryJob, onboardingLifetime } from '../../products/baas/onboardingExpiry.ts'
+import { orderDigest } from '../../products/baas/orderDigest.ts'
+import { partnerOrderId } from '../../products/baas/partnerOrders.ts'
+import { seededTransfers } from '../ledger/transfers.ts'
+import { seededApplicationIds } from '../portal/applications.ts'
+
+/** When the bank approved the customers of the examples, and when it suspended one. */
+const approvedAt: Readonly<Record<string, string>> = {
+  '4000000001': '10:31:45',
+  '4000000002': '17:12:40',
+  '4000000005': '14:20:11',
+  '4000000006': '11:05:09',
+}
+const suspension = { statusReason: 'COMPLIANCE_CHECK', changedAt: timeAt('2026-03-05', '09:15:00') } as const
+
+const contactOf = (onboardingId: string) => {
+  const contact = baasContacts[onboardingId]
+  if (!contact) throw new Error(`${onboardingId} has no contact`)
+  return contact
+}
+
+export const seededBaasCustomers = (): BaasCustomerRow[] =>
+  baasCustomers.map(({ customerNumber: id, applicationId: onboardingId, name, status, customerSince }) => {
+    const since = timeAt(customerSince, approvedAt[id])
+    return {
+      id,
+      applicationId: null,
+      onboardingId,
+      ...contactOf(onboardingId),
+      name,
+      status,
+      statusReason: status === 'SUSPENDED' ? suspension.statusReason : null,
+      customerSince,
+      changedAt: status === 'SUSPENDED' ? suspension.changedAt : since,
+      phoneChangedAt: null,
+      contactChangedAt: since,
+    }
+  })
+
+export const seededAuthorizationIds = (): AuthorizationIdRow[] =>
+  baasCustomers.map(({ authorizationId: id, customerNumber }) => ({ id, customerNumber, applicationId: null }))
+
+/** Applications that are under way began in the days before the day of seeding: so many days ago, started and changed. */
+const underWay: Readonly<Record<string, readonly [started: number, at: string, changed: number, at: string]>> = {
+  OB1000000003: [1, '18:20:00', 1, '18:23:37'],
+  OB1000000004: [4, '11:08:44', 4, '11:21:09'],
+  OB1000000007: [1, '15:58:12', 0, '09:30:00'],
+  OB1000000008: [1, '20:14:05', 1, '20:14:05'],
+}
+
+const applicationTimes = (createdAt: number, changedAt: number) => ({
+  createdAt,
+  changedAt,
+  expiresAt: createdAt + onboardingLifetime,
+})
+
+export function seededOnboardings(now: number): OnboardingRow[] {
+  const today = dayOf(now)
+  const ago = (days: number, time: string) => Math.min(timeAt(addDays(today, -days), time), now)
+  const applicants = baasApplicants.map(({ applicationId: id, applicationStatus: status, name }) => {
+    const [started, startedAt, changed, changedAt] = underWay[id] ?? [0, '00:00:00', 0, '00:00:00']
+    return {
+      id,
+      applicationId: null,
+      status,
+      endReason: status === 'REJECTED' ? ('IDENTITY_NOT_VERIFIED' as const) : null,
+      ...contactOf(id),
+      name,
+      failedDocuments: status === 'REJECTED' ? 3 : 0,
+      ...applicationTimes(ago(started, startedAt), ago(changed, changedAt)),
+      customerNumber: null,
+      authorizationId: null,
+    }
+  })
+  const approved = baasCustomers.map(({ applicationId: id, customerNumber, authorizationId, name, customerSince }) => {
+    const decidedAt = timeAt(customerSince, approvedAt[customerNumber])
+    return {
+      id,
+      applicationId: null,
+      status: 'APPROVED' as const,
+      endReason: null,
+      ...contactOf(id),
+      name,
+      failedDocuments: 0,
+      ...applicationTimes(decidedAt - (50 * 60 + 25) * 1000, decidedAt),
+      customerNumber,
+      authorizationId,
+    }
+  })
+  return [...approved, ...applicants].sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** What ends applications that nobody decides. */
+export const seededOnboardingJobs = (now: number) =>
+  seededOnboardings(now)
+    .filter(({ status }) => status !== 'APPROVED' && status !== 'REJECTED')
+    .map(expiryJob)
+
+export const seededBaasCards = (): BaasCardRow[] =>
+  baasCustomers.flatMap(({ customerNumber, cards, customerSince }) =>
+    cards.map(({ cardId, balance = '0.00', ...card }) => ({
+      id: cardId,
+      customerNumber,
+      ...card,
+      status: 'ACTIVE' as const,
+      limits: newCardLimits(card.form),
+      limitsChangedAt: timeAt(customerSince, '12:00'),
+      balance: parseAmount(balance),
+    })),
+  )
+
+/** The application that ordered what the personas have; references of others do not meet its own. */
+const [partner = ''] = seededApplicationIds
+
+/** The orders that made what the personas have: sent again, they are answered as the first time. */
+const ordersOfPersonas = (): Promise<PartnerOrderRow[]> =>
+  Promise.all(
+    seededPartnerOrders.map(async ({ partnerReference, operation, customer, order, answer }) => ({
+      id: partnerOrderId(partner, partnerReference),
+      operation,
+      digest: await orderDigest(customer, order),
+      answer: JSON.stringify(answer),
+    })),
+  )
+
+/** Transfers of the days before: what exactly the partner sent is not known, so no order is a repeat of theirs. */
+const ordersOfTransfers = (now: number): PartnerOrderRow[] =>
+  seededTransfers(now).flatMap(({ id: referenceNumber, partnerReference }) =>
+    partnerReference === null
+      ? []
+      : [
+          {
+            id: partnerOrderId(partner, partnerReference),
+            operation: 'createBaasTransfer',
+            digest: '',
+            answer: JSON.stringify({ referenceNumber }),
+          },
+        ],
+  )
+
+export const seededPartnerOrderRows = async ({ now }: Pick<SeedContext, 'now'>): Promise<PartnerOrderRow[]> => [
+  ...(await ordersOfPersonas()),
+  ...ordersOfTransfers(now()),
+]
