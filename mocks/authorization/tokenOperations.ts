@@ -1,5 +1,5 @@
+import type { Grant } from '../../src/rules/bank/authorization/grants.ts'
 import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
-import type { Grant } from '../../src/rules/bank/grants.ts'
 import type { ApplicationRow } from '../db/tables/portal/applications.ts'
 import { ApiError } from '../http/apiError.ts'
 import { type Fail, headerText, json, oauthFailure, reasonHeader, withHeaders } from '../http/responses.ts'

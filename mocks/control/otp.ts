@@ -1,4 +1,4 @@
-import { nextOtp } from '../../src/rules/bank/otpOutcomes.ts'
+import { nextOtp } from '../../src/rules/bank/authorization/otpOutcomes.ts'
 import { answerInApp, waitingCalls } from '../authorization/otp/mobileApp.ts'
 import { nextOtpOf, setNextOtp } from '../authorization/otp/otpOutcome.ts'
 import { check, readJson } from '../http/readRequest.ts'

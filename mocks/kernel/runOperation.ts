@@ -1,5 +1,5 @@
 import { isRequestId, repetition } from '../../src/rules/bank/repetition.ts'
-import type { Fault } from '../../src/rules/sandbox/sandboxFaults.ts'
+import type { Fault } from '../../src/rules/sandbox/faults/sandboxFaults.ts'
 import type { Bank } from '../bank/bank.ts'
 import { idOf } from '../db/sequence.ts'
 import { ApiError } from '../http/apiError.ts'

@@ -1,6 +1,6 @@
 import { dayOf } from '../../mocks/bank/calendar.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
-import type { Grant } from '../../src/rules/bank/grants.ts'
+import type { Grant } from '../../src/rules/bank/authorization/grants.ts'
 import { testCustomers } from '../../src/rules/bank/testCustomers.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/operation/outline.ts'
 import { examplesDayOf, withExamplesOn } from '../../src/rules/definition/samples/exampleDays.ts'

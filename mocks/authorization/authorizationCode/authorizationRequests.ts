@@ -1,5 +1,5 @@
 import { type EventFrom, transition } from 'xstate'
-import { consentAnswerMinutes } from '../../../src/rules/bank/consents.ts'
+import { consentAnswerMinutes } from '../../../src/rules/bank/authorization/consents.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
 import type { AuthorizationRequestRow } from '../../db/tables/authorization/authorization.ts'

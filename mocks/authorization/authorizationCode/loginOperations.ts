@@ -1,5 +1,5 @@
+import { consentDurations, defaultConsentDuration } from '../../../src/rules/bank/authorization/consents.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
-import { consentDurations, defaultConsentDuration } from '../../../src/rules/bank/consents.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import type { AuthorizationRequestRow } from '../../db/tables/authorization/authorization.ts'

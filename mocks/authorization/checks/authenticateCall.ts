@@ -1,4 +1,4 @@
-import type { Grant } from '../../../src/rules/bank/grants.ts'
+import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'

@@ -1,5 +1,5 @@
-import type { Grant } from '../../../src/rules/bank/grants.ts'
-import { scopeNamed } from '../../../src/rules/bank/scopes.ts'
+import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
+import { scopeNamed } from '../../../src/rules/bank/authorization/scopes.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import type { CallGrant } from './authenticateCall.ts'
 

@@ -1,4 +1,4 @@
-import { defaultConsentDuration } from '../../../src/rules/bank/consents.ts'
+import { defaultConsentDuration } from '../../../src/rules/bank/authorization/consents.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { systemId } from '../../db/tables/system.ts'
 import { expiriesOf, giveConsent, isOpen, openConsent, planExpiry } from './consents.ts'

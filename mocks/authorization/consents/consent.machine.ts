@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ConsentEndReason } from '../../../src/rules/bank/consents.ts'
+import type { ConsentEndReason } from '../../../src/rules/bank/authorization/consents.ts'
 
 /**
  * What a customer is asked to allow, from the opened authorization page to its end: used as a pure function, its state is a

@@ -1,6 +1,6 @@
 import { is, object, string } from 'superstruct'
 import { type EventFrom, transition } from 'xstate'
-import { type ConsentDuration, consentAnswerMinutes } from '../../../src/rules/bank/consents.ts'
+import { type ConsentDuration, consentAnswerMinutes } from '../../../src/rules/bank/authorization/consents.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'

@@ -1,4 +1,4 @@
-import type { TokenErrorId } from '../../../src/rules/bank/tokenErrors.ts'
+import type { TokenErrorId } from '../../../src/rules/bank/authorization/tokenErrors.ts'
 import { type CustomerSignInFailure, signInCustomer } from '../signIn/customers.ts'
 import { requestedScopes } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'

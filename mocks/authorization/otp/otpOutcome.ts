@@ -1,5 +1,10 @@
 import { validate } from '../../../src/rules/answers/validate.ts'
-import { type NextOtp, type OtpOutcome, otpOutcome, otpOutcomes } from '../../../src/rules/bank/otpOutcomes.ts'
+import {
+  type NextOtp,
+  type OtpOutcome,
+  otpOutcome,
+  otpOutcomes,
+} from '../../../src/rules/bank/authorization/otpOutcomes.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'

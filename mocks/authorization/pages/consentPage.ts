@@ -1,4 +1,4 @@
-import { type Scope, scopeNamed } from '../../../src/rules/bank/scopes.ts'
+import { type Scope, scopeNamed } from '../../../src/rules/bank/authorization/scopes.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import type { ApiResponse } from '../../http/message.ts'

@@ -1,5 +1,5 @@
-import type { ConsentEndReason } from '../../../src/rules/bank/consents.ts'
-import { scopeNamed } from '../../../src/rules/bank/scopes.ts'
+import type { ConsentEndReason } from '../../../src/rules/bank/authorization/consents.ts'
+import { scopeNamed } from '../../../src/rules/bank/authorization/scopes.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import type { ConsentRow } from '../../db/tables/authorization/consents.ts'

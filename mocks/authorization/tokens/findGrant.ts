@@ -1,4 +1,4 @@
-import type { ConsentEndReason } from '../../../src/rules/bank/consents.ts'
+import type { ConsentEndReason } from '../../../src/rules/bank/authorization/consents.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { AuthorizationGrantRow } from '../../db/tables/authorization/authorization.ts'
 import type { ConsentRow } from '../../db/tables/authorization/consents.ts'

@@ -1,5 +1,5 @@
-import type { Grant } from '../../../src/rules/bank/grants.ts'
-import { scopeNamed } from '../../../src/rules/bank/scopes.ts'
+import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
+import { scopeNamed } from '../../../src/rules/bank/authorization/scopes.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import { TokenError } from './tokenError.ts'

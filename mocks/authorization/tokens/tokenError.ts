@@ -1,4 +1,4 @@
-import { everyTokenError, type TokenErrorId } from '../../../src/rules/bank/tokenErrors.ts'
+import { everyTokenError, type TokenErrorId } from '../../../src/rules/bank/authorization/tokenErrors.ts'
 import { ApiError } from '../../http/apiError.ts'
 
 const facts = new Map(everyTokenError.map((error) => [error.id, error]))

@@ -1,4 +1,8 @@
-import { everyTokenError, type IdentifiedTokenError, tokenErrorBody } from '../../../src/rules/bank/tokenErrors.ts'
+import {
+  everyTokenError,
+  type IdentifiedTokenError,
+  tokenErrorBody,
+} from '../../../src/rules/bank/authorization/tokenErrors.ts'
 import { type DocumentedError, errorOfAnswer } from '../../openapi/documentedErrors.ts'
 
 /** RFC 6749 section 5.1 asks for both, beside the other headers of an answer. */

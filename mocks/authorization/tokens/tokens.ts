@@ -1,4 +1,4 @@
-import { grantFacts } from '../../../src/rules/bank/grants.ts'
+import { grantFacts } from '../../../src/rules/bank/authorization/grants.ts'
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
 import type { AuthorizationGrantRow } from '../../db/tables/authorization/authorization.ts'

@@ -11,7 +11,7 @@ import {
   string,
   unknown,
 } from 'superstruct'
-import { otpOutcome } from '../../../src/rules/bank/otpOutcomes.ts'
+import { otpOutcome } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
 import { settings } from '../../../src/rules/sandbox/sandbox.ts'
 import { sandboxSeed } from '../../../src/rules/sandbox/sandboxNames.ts'
 import { nextOtpOf } from '../../authorization/otp/otpOutcome.ts'

@@ -12,9 +12,10 @@ import {
   refine,
   string,
 } from 'superstruct'
-import { otpOutcome } from '../../../src/rules/bank/otpOutcomes.ts'
+import { otpOutcome } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
 import { emailAddress } from '../../../src/rules/forms/fields.ts'
 import { isPortalPath } from '../../../src/rules/routes/safeHref.ts'
+import { fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
 import {
   dailySum,
   defaultSettings,
@@ -25,7 +26,6 @@ import {
   sandboxEvent,
   settings,
 } from '../../../src/rules/sandbox/sandbox.ts'
-import { fault } from '../../../src/rules/sandbox/sandboxFaults.ts'
 import { moment } from '../moment.ts'
 import { table } from '../table.ts'
 

@@ -6,7 +6,7 @@ import {
   bankName,
   bankOptions,
   bankRequest,
-} from '../../../src/rules/sandbox/banks.ts'
+} from '../../../src/rules/sandbox/banks/banks.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest, ApiResponse, Method } from '../../http/message.ts'
 import { check, readOptionalJson } from '../../http/readRequest.ts'

@@ -1,4 +1,4 @@
-import type { BankRequest } from '../../../src/rules/sandbox/banks.ts'
+import type { BankRequest } from '../../../src/rules/sandbox/banks/banks.ts'
 import type { Storage } from '../../db/storage/storage.ts'
 
 /** What is known of a bank beside its rows. Times are real, in milliseconds since the epoch. */

@@ -1,5 +1,5 @@
 import { is } from 'superstruct'
-import { bankName } from '../../../src/rules/sandbox/banks.ts'
+import { bankName } from '../../../src/rules/sandbox/banks/banks.ts'
 import { createBankFolders } from '../../db/storage/folder/bankFolders.ts'
 import { levelStorage } from '../../db/storage/levelStorage.ts'
 import type { Storage } from '../../db/storage/storage.ts'

@@ -1,5 +1,5 @@
 import { is } from 'superstruct'
-import { bankName } from '../../../src/rules/sandbox/banks.ts'
+import { bankName } from '../../../src/rules/sandbox/banks/banks.ts'
 import { createConnection, finished, settled } from '../../db/storage/indexedDb.ts'
 import { indexedDbStorage } from '../../db/storage/indexedDbStorage.ts'
 import { createQueue } from '../../db/storage/storage.ts'

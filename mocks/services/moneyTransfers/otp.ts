@@ -1,5 +1,5 @@
 import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
-import { slowOtpDelay } from '../../../src/rules/bank/otpOutcomes.ts'
+import { slowOtpDelay } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
 import { checkGrant } from '../../authorization/checks/checkGrant.ts'
 import { documentedError } from '../../authorization/checks/documentedError.ts'
 import { hasKey } from '../../authorization/idempotencyKeys.ts'

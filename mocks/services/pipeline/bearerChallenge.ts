@@ -1,4 +1,4 @@
-import { discoveryPaths } from '../../../src/rules/bank/discovery.ts'
+import { discoveryPaths } from '../../../src/rules/bank/authorization/discovery.ts'
 import { InsufficientScope, type SecurityScheme } from '../../authorization/checks/checkGrant.ts'
 import { issuerOf } from '../../authorization/tokens/issuer.ts'
 import type { ApiError } from '../../http/apiError.ts'

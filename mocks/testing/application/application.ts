@@ -1,5 +1,5 @@
+import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
-import type { Grant } from '../../../src/rules/bank/grants.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
 import { maskedPhoneNumber } from '../../fixtures/personas/phoneNumbers.ts'
 import { parsed, refusalOf } from '../bankError.ts'

@@ -1,6 +1,6 @@
+import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
 import { baasTestCustomers } from '../../../src/rules/bank/baasTestCustomers.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
-import type { Grant } from '../../../src/rules/bank/grants.ts'
 import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import { BankError, refusalOf } from '../bankError.ts'
 import type { Customer } from '../types.ts'

@@ -1,5 +1,5 @@
 import { is } from 'superstruct'
-import { bankName, bankNameRule } from '../../../src/rules/sandbox/banks.ts'
+import { bankName, bankNameRule } from '../../../src/rules/sandbox/banks/banks.ts'
 import { controlBase } from '../../http/paths.ts'
 import { refusalOf } from '../bankError.ts'
 import type { OpenBankOptions } from '../types.ts'

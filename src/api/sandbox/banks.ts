@@ -1,6 +1,6 @@
 import { array } from 'superstruct'
-import { bankInfo } from '../../rules/sandbox/banks.ts'
-import type { BanksData } from '../../rules/sandbox/newBank.ts'
+import { bankInfo } from '../../rules/sandbox/banks/banks.ts'
+import type { BanksData } from '../../rules/sandbox/banks/newBank.ts'
 import { snapshotList } from '../../rules/sandbox/sandboxData.ts'
 import { type Fetch, readControl } from './controlCalls.ts'
 

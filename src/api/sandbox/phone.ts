@@ -1,4 +1,4 @@
-import { nextOtp } from '../../rules/bank/otpOutcomes.ts'
+import { nextOtp } from '../../rules/bank/authorization/otpOutcomes.ts'
 import { settings } from '../../rules/sandbox/sandbox.ts'
 import { type PhoneChange, type PhoneData, smsList, waitingCalls } from '../../rules/sandbox/sandboxControls.ts'
 import { readClockState } from './clock.ts'

@@ -44,8 +44,8 @@ export async function docsScreen(given: RenderedPage | null = null): Promise<She
       ...shell,
       once: createOnce(),
       pageOnce: shell.once,
-      load: () => import('./shared/docsActors.ts').then(({ docsActors }) => docsActors(scope, shell)),
-      watchToday: (notify) => import('./shared/watchToday.ts').then((part) => part.watchToday(shell, notify)),
+      load: () => import('./shared/docs/docsActors.ts').then(({ docsActors }) => docsActors(scope, shell)),
+      watchToday: (notify) => import('./shared/docs/watchToday.ts').then((part) => part.watchToday(shell, notify)),
     }
     return {
       element: (

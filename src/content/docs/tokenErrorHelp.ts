@@ -1,4 +1,4 @@
-import type { TokenErrorId } from '../../rules/bank/tokenErrors.ts'
+import type { TokenErrorId } from '../../rules/bank/authorization/tokenErrors.ts'
 
 /** Why an error is answered, and what to do about it. */
 export interface ErrorHelp {

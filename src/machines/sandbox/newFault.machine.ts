@@ -6,7 +6,7 @@ import {
   findOperations,
   initialDraft,
   searchIn,
-} from '../../rules/sandbox/faultDraft.ts'
+} from '../../rules/sandbox/faults/faultDraft.ts'
 import type { FaultChange, OperationFacts } from '../../rules/sandbox/sandboxControls.ts'
 
 interface NewFaultContext {

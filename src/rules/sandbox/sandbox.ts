@@ -14,7 +14,7 @@ import {
   refine,
   string,
 } from 'superstruct'
-import { otpOutcome } from '../bank/otpOutcomes.ts'
+import { otpOutcome } from '../bank/authorization/otpOutcomes.ts'
 
 /** What the sandbox's control calls under /sandbox/api take and answer (docs/sandbox.md). */
 

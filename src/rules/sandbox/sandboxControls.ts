@@ -1,5 +1,6 @@
 import { array, assign, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
-import type { OtpOutcome } from '../bank/otpOutcomes.ts'
+import type { OtpOutcome } from '../bank/authorization/otpOutcomes.ts'
+import type { Fault, FaultTable } from './faults/sandboxFaults.ts'
 import {
   type ClockState,
   type DueList,
@@ -9,7 +10,6 @@ import {
   sandboxEvent,
   sms,
 } from './sandbox.ts'
-import type { Fault, FaultTable } from './sandboxFaults.ts'
 
 /** What the panels of the workbench show, and what they change, beyond what one control call answers. */
 

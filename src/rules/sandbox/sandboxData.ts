@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, integer, object, optional, string, type } from 'superstruct'
-import type { BankRequest } from './banks.ts'
+import type { BankRequest } from './banks/banks.ts'
 import type { CustomerStory, TestCustomerAccounts } from './sandboxAccounts.ts'
 import type { SandboxConsent } from './sandboxConsents.ts'
 import { snapshotName } from './sandboxNames.ts'

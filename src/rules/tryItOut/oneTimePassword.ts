@@ -1,4 +1,4 @@
-import { type Grant, grantFacts, grants } from '../bank/grants.ts'
+import { type Grant, grantFacts, grants } from '../bank/authorization/grants.ts'
 import { isRecord } from '../problem.ts'
 
 /** The calls of an operation that ask for a one-time password, as `x-otp` of its definition says. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Grant } from '../../../src/rules/bank/grants.ts'
+import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
 import { callerOf, type Defined, definitions, preparedInput } from '../definedCalls.ts'
 import { openBank, requestOf } from '../services/bank.ts'
 

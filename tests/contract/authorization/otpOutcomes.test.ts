@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type OtpOutcome, otpOutcomes } from '../../../src/rules/bank/otpOutcomes.ts'
+import { type OtpOutcome, otpOutcomes } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
 import { definitionViolations } from '../../support/definitionViolations.ts'
 import { control } from '../calls.ts'
 import { execute, failure, openTransfers, postTransfer, type RuleAnswer, realized } from '../definitions/apiRules.ts'

@@ -4,7 +4,7 @@ import {
   type IdentifiedTokenError,
   type TokenErrorId,
   tokenErrorBody,
-} from '../../../src/rules/bank/tokenErrors.ts'
+} from '../../../src/rules/bank/authorization/tokenErrors.ts'
 import { control } from '../calls.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'
 import {

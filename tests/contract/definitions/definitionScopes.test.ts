@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 import { sandboxCatalogue } from '../../../scripts/definitions/sandboxCatalogue.ts'
+import { scopesOfGrant } from '../../../src/rules/bank/authorization/scopes.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
-import { scopesOfGrant } from '../../../src/rules/bank/scopes.ts'
 import { hiddenProducts } from '../../../src/rules/catalogue/catalogue.ts'
 
 interface Scheme {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
-import { everyTokenError, tokenErrorBody } from '../../../src/rules/bank/tokenErrors.ts'
+import { everyTokenError, tokenErrorBody } from '../../../src/rules/bank/authorization/tokenErrors.ts'
 import { control } from '../calls.ts'
 import { contractOperations, resolve } from '../contract.ts'
 import { type Host, type HostName, hostNames, openHost } from '../hosts.ts'

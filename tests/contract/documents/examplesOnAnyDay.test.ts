@@ -1,7 +1,7 @@
 // @module-tag full
 
 import { describe, expect, test } from 'vitest'
-import { grants } from '../../../src/rules/bank/grants.ts'
+import { grants } from '../../../src/rules/bank/authorization/grants.ts'
 import { sampleCallOf } from '../../../src/rules/definition/samples/sampleCall.ts'
 import { callerOf, type Defined, definitions, preparedInput } from '../definedCalls.ts'
 import { openBank } from '../services/bank.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
-import type { Grant } from '../../../src/rules/bank/grants.ts'
+import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../../src/rules/definition/operation/outline.ts'
 import { samplesOf } from '../../../src/rules/definition/samples/samples.ts'
 import { documentedFailures, failureKey } from '../../support/shown/bodyViolations.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyTokenError, tokenErrorBody } from '../../../src/rules/bank/tokenErrors.ts'
+import { everyTokenError, tokenErrorBody } from '../../../src/rules/bank/authorization/tokenErrors.ts'
 import { webhookEvents } from '../../../src/rules/bank/webhookEvents.gen.ts'
 import { bodyViolations, documentedFailures, failureKey, valueViolations } from '../../support/shown/bodyViolations.ts'
 import { excerptOf, parseExcerpt } from '../../support/shown/excerpt.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { serviceList } from '../../../mocks/portal/definitions/catalogue.ts'
-import { discoveryPaths } from '../../../src/rules/bank/discovery.ts'
+import { discoveryPaths } from '../../../src/rules/bank/authorization/discovery.ts'
 import { active, control, mails, register, signIn } from '../calls.ts'
 import { firstDay } from '../frozenClock.ts'
 import type { Host } from '../hosts.ts'

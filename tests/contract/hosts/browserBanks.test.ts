@@ -7,7 +7,7 @@ import { handleMounted } from '../../../mocks/hosts/mount.ts'
 import { bankBase, isSandboxPath } from '../../../mocks/http/paths.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
-import { discoveryPaths } from '../../../src/rules/bank/discovery.ts'
+import { discoveryPaths } from '../../../src/rules/bank/authorization/discovery.ts'
 import { changesChannelOf, everyTable } from '../../../src/rules/sandbox/sandbox.ts'
 
 const origin = 'http://localhost:4173'

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { discoveryPaths } from '../../../src/rules/bank/authorization/discovery.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
-import { discoveryPaths } from '../../../src/rules/bank/discovery.ts'
 import { control, mails, register } from '../calls.ts'
 import { authorizeAddress, formOf, openLogin, type Page } from '../login.ts'
 import { type ManyBanks, openManyBanks } from '../manyBanks.ts'

@@ -7,7 +7,7 @@ import { createKernel, type Kernel } from '../../../mocks/kernel/kernel.ts'
 import type { WebhookSender } from '../../../mocks/products/webhooks/deliveries/deliveries.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
-import type { Grant } from '../../../src/rules/bank/grants.ts'
+import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
 import { definitionViolations } from '../../support/definitionViolations.ts'
 import { frozenClock } from '../frozenClock.ts'
 

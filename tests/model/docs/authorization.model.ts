@@ -1,5 +1,5 @@
 import { authorizationMachine } from '../../../src/machines/docs/authorization.machine.ts'
-import type { Grant } from '../../../src/rules/bank/grants.ts'
+import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
 import { problems } from '../../../src/rules/problem.ts'
 import { seal } from '../../../src/rules/security/secret.ts'
 import type {

@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import type { newFaultMachine } from '../../../src/machines/sandbox/newFault.machine.ts'
-import { emptyDraft, findOperations, furtherOutcomes } from '../../../src/rules/sandbox/faultDraft.ts'
+import { emptyDraft, findOperations, furtherOutcomes } from '../../../src/rules/sandbox/faults/faultDraft.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { newFaultModel } from './newFault.model.ts'

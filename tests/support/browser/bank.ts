@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
 import type { ClockChange, ClockState, Mail, SandboxEvent, Settings } from '../../../src/rules/sandbox/sandbox.ts'
-import type { Fault } from '../../../src/rules/sandbox/sandboxFaults.ts'
 
 /** The sandbox's control calls, sent by a page that its worker controls. Every test's context has a bank of its own. */
 export interface Bank {

@@ -69,7 +69,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ["at most {} seconds by the bank's clock", limits, 'confirmationWait'],
     [
       'the answer of the call, {} seconds after it was carried out',
-      'src/rules/bank/otpOutcomes.ts',
+      'src/rules/bank/authorization/otpOutcomes.ts',
       'slowOtpDelay',
       seconds,
     ],
@@ -91,7 +91,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['your application gets last {} days', 'mocks/authorization/tokens/tokens.ts', 'refreshTokenLifetime', days],
   ],
   'src/content/docs/sandboxFaults.mdx': [
-    ['at most {} seconds. Not with', 'src/rules/sandbox/sandboxFaults.ts', 'integer(), 0),', seconds],
+    ['at most {} seconds. Not with', 'src/rules/sandbox/faults/sandboxFaults.ts', 'integer(), 0),', seconds],
   ],
   'src/content/docs/sandboxRequestsAndData.mdx': [
     ['both for the newest {} calls', 'mocks/kernel/log/exchanges.ts', 'maxExchanges'],
@@ -142,7 +142,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['keeps it below {} kB', 'tests/unit/rules/search/siteSearch.test.ts', 'toBeLessThanOrEqual', 1000],
   ],
   'docs/decisions/0017-form-tokens-of-login-pages.md': [
-    ['A request waits {word} minutes', 'src/rules/bank/consents.ts', 'consentAnswerMinutes'],
+    ['A request waits {word} minutes', 'src/rules/bank/authorization/consents.ts', 'consentAnswerMinutes'],
     ['at most {} wait', 'mocks/authorization/authorizationCode/authorizationRequests.ts', 'maxRequests'],
   ],
   'docs/decisions/0020-updates-of-the-workbench.md': [

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../src/rules/sandbox/sandboxFaults.ts'
+import type { Fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
 
 const once = { times: 1 } as const
 

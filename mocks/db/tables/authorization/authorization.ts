@@ -1,5 +1,5 @@
 import { array, enums, type Infer, nullable, object, optional, string, type } from 'superstruct'
-import { grants } from '../../../../src/rules/bank/grants.ts'
+import { grants } from '../../../../src/rules/bank/authorization/grants.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 

@@ -1,5 +1,5 @@
 import { array, enums, type Infer, nullable, object, optional, string, type } from 'superstruct'
-import { consentDurations, consentEndReasons } from '../../../../src/rules/bank/consents.ts'
+import { consentDurations, consentEndReasons } from '../../../../src/rules/bank/authorization/consents.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 

@@ -1,6 +1,6 @@
 import type { PortalClient } from '../../../api/client.ts'
 import type { Application } from '../../../rules/applications/applications.ts'
-import { type Grant, grantFacts } from '../../../rules/bank/grants.ts'
+import { type Grant, grantFacts } from '../../../rules/bank/authorization/grants.ts'
 import type { Clock } from '../../../rules/clock.ts'
 import { limits } from '../../../rules/limits.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'

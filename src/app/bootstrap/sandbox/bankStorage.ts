@@ -1,4 +1,4 @@
-import { bankNamePattern } from '../../../rules/sandbox/bankNameOf.ts'
+import { bankNamePattern } from '../../../rules/sandbox/banks/bankNameOf.ts'
 import { readJson, writeJson } from '../../../rules/storedJson.ts'
 
 /** Where a browser stores which bank its portal opens, for the addresses that the portal was started with. */

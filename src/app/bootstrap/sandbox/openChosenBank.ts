@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
-import { bankAddressOf, bankNameOf } from '../../../rules/sandbox/bankNameOf.ts'
+import { bankAddressOf, bankNameOf } from '../../../rules/sandbox/banks/bankNameOf.ts'
 import { cookiePaths } from '../../session/cookiePaths.ts'
 import { tokenCookie, tokenCookieNameOf } from '../../session/tokenCookie.ts'
 import {

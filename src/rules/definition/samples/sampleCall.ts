@@ -1,5 +1,5 @@
+import { type Grant, grants } from '../../bank/authorization/grants.ts'
 import { bankPaths } from '../../bank/bankHosts.ts'
-import { type Grant, grants } from '../../bank/grants.ts'
 import { repetition } from '../../bank/repetition.ts'
 import { testCustomers, testPassword } from '../../bank/testCustomers.ts'
 import { isReservedHeader } from '../../tryItOut/apiCall.ts'

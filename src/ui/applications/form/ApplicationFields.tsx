@@ -14,15 +14,15 @@ import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '..
 import { Link } from '../../kit/links/Link.tsx'
 import type { Origin } from '../../kit/links/origin.ts'
 import { lazyDialog } from '../../kit/parts/lazyPart.tsx'
-import { ApiList } from './ApiList.tsx'
 import type { ApplicationFormActors } from './actors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import { FormSection } from './FormSection.tsx'
-import { IconPicker } from './IconPicker.tsx'
-import { IpList } from './IpList.tsx'
-import { type IpEntry, useIpEntry } from './ipEntry.ts'
+import { ApiList } from './fields/ApiList.tsx'
+import { IconPicker } from './fields/IconPicker.tsx'
+import { IpList } from './fields/IpList.tsx'
+import { type IpEntry, useIpEntry } from './fields/ipEntry.ts'
+import { OtpSwitch } from './fields/OtpSwitch.tsx'
 import { KeySection } from './KeySection.tsx'
-import { OtpSwitch } from './OtpSwitch.tsx'
 import { SaveOutcome } from './SaveOutcome.tsx'
 import { TokensSection } from './TokensSection.tsx'
 
@@ -37,7 +37,7 @@ interface Props extends ApplicationFormActors {
 }
 
 const ConflictDialog = lazyDialog(
-  () => import('./ConflictDialog.tsx'),
+  () => import('./dialogs/ConflictDialog.tsx'),
   ({ actor }) => actor.send({ type: 'conflict.cancel' }),
 )
 

@@ -28,7 +28,7 @@ interface Props extends ApplicationFormActors {
 const loadFields = () => import('./ApplicationFields.tsx')
 const ApplicationFields = lazyPart(loadFields, { waiting: () => <LoadingMessage>{texts.loading}</LoadingMessage> })
 const LeaveDialog = lazyDialog(
-  () => import('./LeaveDialog.tsx'),
+  () => import('./dialogs/LeaveDialog.tsx'),
   ({ blocker }) => blocker.send({ type: 'navigation.cancel' }),
   {
     instead: ({ blocker }) => (

@@ -15,7 +15,7 @@ import { FormSection } from './FormSection.tsx'
 type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
 
 const RefreshDialog = lazyDialog(
-  () => import('./RefreshDialog.tsx'),
+  () => import('./dialogs/RefreshDialog.tsx'),
   ({ actor }) => actor.send({ type: 'refresh.cancel' }),
 )
 

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ReactNode, useRef } from 'react'
-import type { BankInfo } from '../../../rules/sandbox/banks.ts'
+import type { BankInfo } from '../../../rules/sandbox/banks/banks.ts'
 import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
 import { ControlOutcome } from '../data/ControlOutcome.tsx'
 import type { DataControlActor } from '../data/dataActors.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { BanksData } from '../../../rules/sandbox/newBank.ts'
+import type { BanksData } from '../../../rules/sandbox/banks/newBank.ts'
 import { ConfirmDialog } from '../data/ConfirmDialog.tsx'
 import type { DataControlActor } from '../data/dataActors.ts'
 import { sandboxBankAtom, sandboxHostAtom } from '../sandboxHost.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useMemo } from 'react'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
-import { bankRequestOf, type NewBankFields, newBankFields } from '../../../rules/sandbox/newBank.ts'
+import { bankRequestOf, type NewBankFields, newBankFields } from '../../../rules/sandbox/banks/newBank.ts'
 import type { DataControl, Snapshot } from '../../../rules/sandbox/sandboxData.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import { SelectField } from '../../kit/forms/SelectField.tsx'

@@ -7,8 +7,8 @@ import {
   findOperations,
   groupOperations,
   hasLatency,
-} from '../../../rules/sandbox/faultDraft.ts'
-import { requestAsCurl } from '../../../rules/sandbox/requestAsCurl.ts'
+} from '../../../rules/sandbox/faults/faultDraft.ts'
+import { requestAsCurl } from '../../../rules/sandbox/requests/requestAsCurl.ts'
 import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { SearchField } from '../../kit/search/SearchField.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'

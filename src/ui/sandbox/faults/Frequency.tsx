@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type FaultDraft, leastCount } from '../../../rules/sandbox/faultDraft.ts'
+import { type FaultDraft, leastCount } from '../../../rules/sandbox/faults/faultDraft.ts'
 import { ordinal } from './faultTexts.ts'
 
 interface Props {

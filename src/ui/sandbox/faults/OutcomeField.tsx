@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type FaultDraft, furtherOutcomes } from '../../../rules/sandbox/faultDraft.ts'
+import { type FaultDraft, furtherOutcomes } from '../../../rules/sandbox/faults/faultDraft.ts'
 import type { DocumentedErrorFacts } from '../../../rules/sandbox/sandboxControls.ts'
 import { errorText } from './faultTexts.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { ActorRefFrom } from 'xstate'
 import type { newFaultMachine } from '../../../machines/sandbox/newFault.machine.ts'
-import { emptyDraft } from '../../../rules/sandbox/faultDraft.ts'
+import { emptyDraft } from '../../../rules/sandbox/faults/faultDraft.ts'
 
 export type NewFaultActor = ActorRefFrom<typeof newFaultMachine>
 

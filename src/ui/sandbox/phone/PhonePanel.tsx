@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import { type OtpOutcome, otpOutcomes, slowOtpDelay } from '../../../rules/bank/otpOutcomes.ts'
+import { type OtpOutcome, otpOutcomes, slowOtpDelay } from '../../../rules/bank/authorization/otpOutcomes.ts'
 import type { PhoneChange, PhoneData } from '../../../rules/sandbox/sandboxControls.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId, useMemo, useState } from 'react'
 import { toProblem } from '../../../rules/problem.ts'
-import { noFilter, type RequestFilter } from '../../../rules/sandbox/requestFilter.ts'
+import { noFilter, type RequestFilter } from '../../../rules/sandbox/requests/requestFilter.ts'
 import type { RequestsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { handOffFocus } from '../../kit/focus/handOffFocus.ts'
 import { SearchField } from '../../kit/search/SearchField.tsx'

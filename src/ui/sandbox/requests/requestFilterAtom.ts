@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { noFilter, type RequestFilter } from '../../../rules/sandbox/requestFilter.ts'
+import { noFilter, type RequestFilter } from '../../../rules/sandbox/requests/requestFilter.ts'
 
 /** Kept while another panel shows. */
 export const requestFilterAtom = atom<RequestFilter>(noFilter)

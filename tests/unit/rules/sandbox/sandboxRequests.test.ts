@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { requestAsCurl } from '../../../../src/rules/sandbox/requestAsCurl.ts'
-import { filterRequests, isPortalCall, noFilter, showsPortal } from '../../../../src/rules/sandbox/requestFilter.ts'
+import { requestAsCurl } from '../../../../src/rules/sandbox/requests/requestAsCurl.ts'
+import {
+  filterRequests,
+  isPortalCall,
+  noFilter,
+  showsPortal,
+} from '../../../../src/rules/sandbox/requests/requestFilter.ts'
 import type { SandboxEvent } from '../../../../src/rules/sandbox/sandbox.ts'
 
 const event = (id: string, changes: Partial<SandboxEvent>): SandboxEvent => ({

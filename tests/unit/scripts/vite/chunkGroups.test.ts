@@ -29,7 +29,9 @@ const portal: Imports = {
   'src/api/operations.ts': { later: ['src/api/applications.ts'] },
   'src/app/actors/contact.ts': { later: ['src/api/contact.ts'] },
   [screen('home')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/states/Spinner.tsx'] },
-  [screen('faq')]: { now: ['src/ui/kit/states/Spinner.tsx', 'src/content/faq.ts', 'src/rules/bank/scopes.ts'] },
+  [screen('faq')]: {
+    now: ['src/ui/kit/states/Spinner.tsx', 'src/content/faq.ts', 'src/rules/bank/authorization/scopes.ts'],
+  },
   [screen('discover')]: { now: ['src/ui/kit/Picture.tsx', 'src/ui/kit/states/Spinner.tsx'] },
   [screen('docs')]: {
     now: [xstate, 'src/ui/kit/links/Link.tsx', 'src/ui/docs/samples/credentials.ts'],
@@ -40,7 +42,9 @@ const portal: Imports = {
     ],
   },
   'src/ui/docs/page/PageArticle.tsx': { now: ['src/ui/docs/page/Code.tsx', 'src/ui/docs/viewer/Samples.tsx'] },
-  'src/ui/docs/page/parts/flowsParts.ts': { now: ['src/rules/bank/scopes.ts', 'src/ui/docs/samples/credentials.ts'] },
+  'src/ui/docs/page/parts/flowsParts.ts': {
+    now: ['src/rules/bank/authorization/scopes.ts', 'src/ui/docs/samples/credentials.ts'],
+  },
   [screen('contact')]: {
     now: [reactForm, xstate, 'src/app/actors/contact.ts', 'src/rules/limits.ts', 'src/ui/kit/download.ts'],
   },
@@ -89,7 +93,7 @@ test('what parts of the portal share is in a chunk by what they are', () => {
     'src/ui/kit/download.ts': 'docs-form',
     'src/ui/applications/icons.tsx': 'applications',
     'src/content/faq.ts': 'faq-parts',
-    'src/rules/bank/scopes.ts': 'faq-facts',
+    'src/rules/bank/authorization/scopes.ts': 'faq-facts',
     'src/ui/docs/samples/credentials.ts': 'docs-parts',
     'src/app/router/prefetch.ts': 'interactive',
     'src/ui/shell/doubleClicks.ts': 'interactive',

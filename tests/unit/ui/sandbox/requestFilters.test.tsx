@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { noFilter } from '../../../../src/rules/sandbox/requestFilter.ts'
+import { noFilter } from '../../../../src/rules/sandbox/requests/requestFilter.ts'
 import type { RequestsData } from '../../../../src/rules/sandbox/sandboxControls.ts'
 import { RequestFilters } from '../../../../src/ui/sandbox/requests/RequestFilters.tsx'
 

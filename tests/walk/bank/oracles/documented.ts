@@ -1,5 +1,5 @@
+import { everyTokenError } from '../../../../src/rules/bank/authorization/tokenErrors.ts'
 import { bankPaths } from '../../../../src/rules/bank/bankHosts.ts'
-import { everyTokenError } from '../../../../src/rules/bank/tokenErrors.ts'
 import { contractOperations, violations as contractViolations } from '../../../contract/contract.ts'
 import { definitionViolations } from '../../../support/definitionViolations.ts'
 import { type Exchange, isFault, isOfBank } from '../exchange.ts'

@@ -1,6 +1,6 @@
 import { tokenErrorHelp } from '../../../../content/docs/tokenErrorHelp.ts'
-import type { Grant } from '../../../../rules/bank/grants.ts'
-import { everyTokenError, tokenErrorBody } from '../../../../rules/bank/tokenErrors.ts'
+import type { Grant } from '../../../../rules/bank/authorization/grants.ts'
+import { everyTokenError, tokenErrorBody } from '../../../../rules/bank/authorization/tokenErrors.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'
 import { Code } from '../Code.tsx'
 import { jsonHtml } from '../jsonHtml.ts'

@@ -1,6 +1,10 @@
 import { apiErrorHelp } from '../../../../content/docs/apiErrorHelp.ts'
 import { tokenErrorHelp } from '../../../../content/docs/tokenErrorHelp.ts'
-import { everyTokenError, type IdentifiedTokenError, tokenErrorBody } from '../../../../rules/bank/tokenErrors.ts'
+import {
+  everyTokenError,
+  type IdentifiedTokenError,
+  tokenErrorBody,
+} from '../../../../rules/bank/authorization/tokenErrors.ts'
 import { type ApiError, apiErrorBody, apiErrors } from '../../../../rules/docs/apiErrors.ts'
 
 export interface DocumentedError {

@@ -1,5 +1,5 @@
-import { type Grant, grants } from '../../../../rules/bank/grants.ts'
-import { type Scope, scopesOfGrant } from '../../../../rules/bank/scopes.ts'
+import { type Grant, grants } from '../../../../rules/bank/authorization/grants.ts'
+import { type Scope, scopesOfGrant } from '../../../../rules/bank/authorization/scopes.ts'
 import { FactTable } from './FactTable.tsx'
 
 function ScopeName({ name, otherName }: Scope) {

@@ -1,6 +1,6 @@
 import { apiLimits } from '../../../../rules/bank/apiLimits.ts'
+import { type Grant, grantFacts, grants } from '../../../../rules/bank/authorization/grants.ts'
 import { bankHosts } from '../../../../rules/bank/bankHosts.ts'
-import { type Grant, grantFacts, grants } from '../../../../rules/bank/grants.ts'
 import { testCustomers, testPassword } from '../../../../rules/bank/testCustomers.ts'
 import { authenticationTypes } from '../../../../rules/docs/authenticationTypes.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { apiLimits } from '../../../../rules/bank/apiLimits.ts'
-import { grantFacts, grants } from '../../../../rules/bank/grants.ts'
+import { grantFacts, grants } from '../../../../rules/bank/authorization/grants.ts'
 import type { OperationDetails } from '../../../../rules/definition/operation/outline.ts'
 import type { Access } from '../../../../rules/definition/operation/security.ts'
 import { type PageSlug, pageHref } from '../../../../rules/docs/docs.ts'

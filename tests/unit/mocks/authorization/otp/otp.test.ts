@@ -3,7 +3,7 @@ import { storeAnswer } from '../../../../../mocks/authorization/idempotencyKeys.
 import { completeOtp, type OtpCompletion, ownTransaction } from '../../../../../mocks/authorization/otp/completeOtp.ts'
 import { answerInApp } from '../../../../../mocks/authorization/otp/mobileApp.ts'
 import { needsOtp, storeUntilOtp } from '../../../../../mocks/authorization/otp/requireOtp.ts'
-import type { Grant } from '../../../../../src/rules/bank/grants.ts'
+import type { Grant } from '../../../../../src/rules/bank/authorization/grants.ts'
 import { callerOf, refusal, testBank } from '../bank.ts'
 
 const txId = '8f1c2a7e40'

@@ -1,4 +1,4 @@
-import type { Grant } from '../../../../../rules/bank/grants.ts'
+import type { Grant } from '../../../../../rules/bank/authorization/grants.ts'
 import type { ChoiceProblem } from '../../../../../rules/tryItOut/authorization.ts'
 
 export const authorizationTexts = {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { ConfirmationDialog } from '../../kit/dialogs/ConfirmationDialog.tsx'
-import type { ApplicationFormActors } from './actors.ts'
-import { applicationFormTexts as texts } from './applicationFormTexts.ts'
+import { ConfirmationDialog } from '../../../kit/dialogs/ConfirmationDialog.tsx'
+import type { ApplicationFormActors } from '../actors.ts'
+import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
 
 /**
  * Unsaved changes ask before they are left; those that are being saved go on without the person. A private

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { ConfirmationDialog } from '../../kit/dialogs/ConfirmationDialog.tsx'
-import type { ApplicationFormActor } from './actors.ts'
-import { applicationFormTexts as texts } from './applicationFormTexts.ts'
+import { ConfirmationDialog } from '../../../kit/dialogs/ConfirmationDialog.tsx'
+import type { ApplicationFormActor } from '../actors.ts'
+import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
 
 /** Asks before the pair is replaced; it stays until the bank has answered. */
 export default function RefreshDialog({ actor }: { actor: ApplicationFormActor }) {

@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
-import { refusedIcon } from '../../../rules/applications/applicationIcon.ts'
-import type { ApplicationForm } from '../../../rules/applications/applications.ts'
-import { type SchemaFormApi, useTextField } from '../../kit/forms/schemaForm.tsx'
-import { ExclamationTriangleIcon } from '../../kit/icons.tsx'
-import { ApplicationImage } from '../ApplicationImage.tsx'
-import { ImageIcon } from '../icons.tsx'
-import type { IconActor } from './actors.ts'
-import { applicationFormTexts as texts } from './applicationFormTexts.ts'
+import { refusedIcon } from '../../../../rules/applications/applicationIcon.ts'
+import type { ApplicationForm } from '../../../../rules/applications/applications.ts'
+import { type SchemaFormApi, useTextField } from '../../../kit/forms/schemaForm.tsx'
+import { ExclamationTriangleIcon } from '../../../kit/icons.tsx'
+import { ApplicationImage } from '../../ApplicationImage.tsx'
+import { ImageIcon } from '../../icons.tsx'
+import type { IconActor } from '../actors.ts'
+import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
 
 interface Props {
   form: SchemaFormApi<ApplicationForm>

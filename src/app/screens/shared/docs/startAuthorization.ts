@@ -1,13 +1,13 @@
-import type { AuthorizationActor } from '../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
-import { sandboxHostAtom } from '../../../ui/sandbox/sandboxHost.ts'
-import { createApplicationChanges } from '../../actors/applications/applicationChanges.ts'
-import { chosenApplication } from '../../actors/docs/sampleCredentials.ts'
-import { bankClockOf } from '../../actors/sandbox/bankClock.ts'
-import { startActor } from '../../actors/startActor.ts'
-import { authorizationOf } from '../../actors/tryItOut/authorization.ts'
-import { pageTokens } from '../../actors/tryItOut/issuedTokens.ts'
-import { loginBrowser } from '../../actors/tryItOut/loginWindow.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
+import type { AuthorizationActor } from '../../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
+import { sandboxHostAtom } from '../../../../ui/sandbox/sandboxHost.ts'
+import { createApplicationChanges } from '../../../actors/applications/applicationChanges.ts'
+import { chosenApplication } from '../../../actors/docs/sampleCredentials.ts'
+import { bankClockOf } from '../../../actors/sandbox/bankClock.ts'
+import { startActor } from '../../../actors/startActor.ts'
+import { authorizationOf } from '../../../actors/tryItOut/authorization.ts'
+import { pageTokens } from '../../../actors/tryItOut/issuedTokens.ts'
+import { loginBrowser } from '../../../actors/tryItOut/loginWindow.ts'
+import type { Shell } from '../../../bootstrap/shell.ts'
 
 /** Starts what obtains the access token that calls are tried out with, once for the portal. */
 export const startAuthorization = (shell: Shell): Promise<AuthorizationActor> => shell.once(start, shell)

@@ -1,25 +1,30 @@
-import { sampleCustomersOf } from '../../../rules/definition/samples/sampleCall.ts'
-import { openChannel } from '../../../rules/openChannel.ts'
-import { changesChannelOf, everyTable, replacedContent, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
-import { unwrap } from '../../../rules/security/secret.ts'
-import { texts } from '../../../rules/text/texts.ts'
-import { jsonOf } from '../../../rules/tryItOut/apiAnswer.ts'
-import { isChanging } from '../../../rules/tryItOut/apiCall.ts'
-import { tryItOutMessages as messages } from '../../../rules/tryItOut/tryItOutMessages.ts'
+import { sampleCustomersOf } from '../../../../rules/definition/samples/sampleCall.ts'
+import { openChannel } from '../../../../rules/openChannel.ts'
+import {
+  changesChannelOf,
+  everyTable,
+  replacedContent,
+  type SandboxChanges,
+} from '../../../../rules/sandbox/sandbox.ts'
+import { unwrap } from '../../../../rules/security/secret.ts'
+import { texts } from '../../../../rules/text/texts.ts'
+import { jsonOf } from '../../../../rules/tryItOut/apiAnswer.ts'
+import { isChanging } from '../../../../rules/tryItOut/apiCall.ts'
+import { tryItOutMessages as messages } from '../../../../rules/tryItOut/tryItOutMessages.ts'
 import type {
   AuthorizationActor,
   OpenCallsActor,
   TryItOutActor,
   TryItOutPort,
-} from '../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
-import { sandboxBankAtom, sandboxHostAtom } from '../../../ui/sandbox/sandboxHost.ts'
-import { bankClockOf } from '../../actors/sandbox/bankClock.ts'
-import { startActor } from '../../actors/startActor.ts'
-import { reportWhenInterrupted } from '../../actors/startScopedActor.ts'
-import { signingKeyOf } from '../../actors/tryItOut/signingKey.ts'
-import { tryItOutOf } from '../../actors/tryItOut/tryItOut.ts'
-import type { Portal } from '../../bootstrap/portal.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
+} from '../../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
+import { sandboxBankAtom, sandboxHostAtom } from '../../../../ui/sandbox/sandboxHost.ts'
+import { bankClockOf } from '../../../actors/sandbox/bankClock.ts'
+import { startActor } from '../../../actors/startActor.ts'
+import { reportWhenInterrupted } from '../../../actors/startScopedActor.ts'
+import { signingKeyOf } from '../../../actors/tryItOut/signingKey.ts'
+import { tryItOutOf } from '../../../actors/tryItOut/tryItOut.ts'
+import type { Portal } from '../../../bootstrap/portal.ts'
+import type { Shell } from '../../../bootstrap/shell.ts'
 import { startAuthorization } from './startAuthorization.ts'
 import { startOpenCalls } from './startOpenCalls.ts'
 
@@ -97,7 +102,7 @@ export function createTryItOut(
     },
     ...(__SANDBOX__ && {
       async readSms(phone: string, signal: AbortSignal) {
-        const { readSmsMessages } = await import('../../../api/sandbox/sms.ts')
+        const { readSmsMessages } = await import('../../../../api/sandbox/sms.ts')
         const messages = await readSmsMessages(fetch, signal)
         return messages.find(({ to }) => to.endsWith(phone.slice(-2)))?.text ?? null
       },

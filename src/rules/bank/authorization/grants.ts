@@ -1,4 +1,4 @@
-import type { PageSlug } from '../docs/docs.ts'
+import type { PageSlug } from '../../docs/docs.ts'
 
 /** The grant types of the bank's authorization server (001 sections 1, 3 and 7). */
 export const grants = ['client_credentials', 'password', 'authorization_code', 'authorization_id'] as const

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { ApplicationForm } from '../../../rules/applications/applications.ts'
-import { refusedIp } from '../../../rules/applications/applications.ts'
-import type { SchemaFormApi } from '../../kit/forms/schemaForm.tsx'
+import type { ApplicationForm } from '../../../../rules/applications/applications.ts'
+import { refusedIp } from '../../../../rules/applications/applications.ts'
+import type { SchemaFormApi } from '../../../kit/forms/schemaForm.tsx'
 
 export interface IpEntry {
   text: string

@@ -7,16 +7,16 @@ import {
   conflictsOf,
   mergedApplication,
   takesSavedValue,
-} from '../../../rules/applications/applicationFields.ts'
-import type { ApplicationForm } from '../../../rules/applications/applications.ts'
-import { startOf } from '../../../rules/text/serverText.ts'
-import { catalogueAtom } from '../../catalogueState.ts'
-import { useReturnFocus } from '../../kit/focus/useReturnFocus.ts'
-import type { SchemaFormApi } from '../../kit/forms/schemaForm.tsx'
-import { ApplicationImage } from '../ApplicationImage.tsx'
-import type { ApplicationFormActor } from './actors.ts'
-import { applicationFormTexts as texts } from './applicationFormTexts.ts'
-import '../../kit/dialogs/dialog.css'
+} from '../../../../rules/applications/applicationFields.ts'
+import type { ApplicationForm } from '../../../../rules/applications/applications.ts'
+import { startOf } from '../../../../rules/text/serverText.ts'
+import { catalogueAtom } from '../../../catalogueState.ts'
+import { useReturnFocus } from '../../../kit/focus/useReturnFocus.ts'
+import type { SchemaFormApi } from '../../../kit/forms/schemaForm.tsx'
+import { ApplicationImage } from '../../ApplicationImage.tsx'
+import type { ApplicationFormActor } from '../actors.ts'
+import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
+import '../../../kit/dialogs/dialog.css'
 
 interface Props {
   actor: ApplicationFormActor

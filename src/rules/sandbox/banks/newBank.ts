@@ -1,8 +1,8 @@
 import { object, type Struct, string } from 'superstruct'
-import { atMost, matches, required, trimmed } from '../forms/fields.ts'
+import { atMost, matches, required, trimmed } from '../../forms/fields.ts'
+import type { Snapshot } from '../sandboxData.ts'
 import { bankNamePattern } from './bankNameOf.ts'
 import { type BankInfo, type BankRequest, bankNameRule } from './banks.ts'
-import type { Snapshot } from './sandboxData.ts'
 
 /** What the Banks panel shows. */
 export interface BanksData {

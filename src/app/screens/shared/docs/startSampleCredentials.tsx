@@ -1,12 +1,12 @@
-import { shownApplication } from '../../../rules/applications/sampleApplications.ts'
-import { ApplicationChoice } from '../../../ui/docs/samples/ApplicationChoice.tsx'
-import type { SampleCredentials } from '../../../ui/docs/samples/credentials.ts'
-import { fillClientId } from '../../../ui/docs/samples/fillClientId.ts'
-import { createApplicationChanges } from '../../actors/applications/applicationChanges.ts'
-import { chosenApplication, sampleCredentialsOf } from '../../actors/docs/sampleCredentials.ts'
-import { startScopedActor } from '../../actors/startScopedActor.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
-import type { ScreenScope } from '../../router/screenScope.ts'
+import { shownApplication } from '../../../../rules/applications/sampleApplications.ts'
+import { ApplicationChoice } from '../../../../ui/docs/samples/ApplicationChoice.tsx'
+import type { SampleCredentials } from '../../../../ui/docs/samples/credentials.ts'
+import { fillClientId } from '../../../../ui/docs/samples/fillClientId.ts'
+import { createApplicationChanges } from '../../../actors/applications/applicationChanges.ts'
+import { chosenApplication, sampleCredentialsOf } from '../../../actors/docs/sampleCredentials.ts'
+import { startScopedActor } from '../../../actors/startScopedActor.ts'
+import type { Shell } from '../../../bootstrap/shell.ts'
+import type { ScreenScope } from '../../../router/screenScope.ts'
 
 /** Starts the choice of an application and reports what the samples show of it, now and after every change. */
 export function startSampleCredentials(

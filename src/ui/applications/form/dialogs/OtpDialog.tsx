@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
-import { useReturnFocus } from '../../kit/focus/useReturnFocus.ts'
-import { applicationFormTexts as texts } from './applicationFormTexts.ts'
-import '../../kit/dialogs/dialog.css'
+import { useReturnFocus } from '../../../kit/focus/useReturnFocus.ts'
+import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
+import '../../../kit/dialogs/dialog.css'
 
 export default function OtpDialog({ needed, onClose }: { needed: boolean; onClose(): void }) {
   const returnFocus = useReturnFocus()

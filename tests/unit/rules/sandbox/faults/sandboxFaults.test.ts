@@ -7,9 +7,9 @@ import {
   groupOperations,
   initialDraft,
   searchIn,
-} from '../../../../src/rules/sandbox/faultDraft.ts'
-import type { OperationFacts } from '../../../../src/rules/sandbox/sandboxControls.ts'
-import { faultText, ordinal } from '../../../../src/ui/sandbox/faults/faultTexts.ts'
+} from '../../../../../src/rules/sandbox/faults/faultDraft.ts'
+import type { OperationFacts } from '../../../../../src/rules/sandbox/sandboxControls.ts'
+import { faultText, ordinal } from '../../../../../src/ui/sandbox/faults/faultTexts.ts'
 
 const errors = [
   { name: 'invalidIban', status: 400, code: '200110', message: 'Invalid IBAN', summary: 'The check digits are wrong' },

@@ -1,11 +1,11 @@
 import * as HoverCard from '@radix-ui/themes/components/hover-card'
 import { Switch } from '@radix-ui/themes/components/switch'
 import { useId, useState } from 'react'
-import type { ApplicationForm } from '../../../rules/applications/applications.ts'
-import { type SchemaFormApi, useFormField } from '../../kit/forms/schemaForm.tsx'
-import { InfoCircledIcon } from '../../kit/icons.tsx'
-import { lazyDialog } from '../../kit/parts/lazyPart.tsx'
-import { applicationFormTexts as texts } from './applicationFormTexts.ts'
+import type { ApplicationForm } from '../../../../rules/applications/applications.ts'
+import { type SchemaFormApi, useFormField } from '../../../kit/forms/schemaForm.tsx'
+import { InfoCircledIcon } from '../../../kit/icons.tsx'
+import { lazyDialog } from '../../../kit/parts/lazyPart.tsx'
+import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
 
 interface Props {
   form: SchemaFormApi<ApplicationForm>
@@ -14,7 +14,7 @@ interface Props {
 }
 
 const OtpDialog = lazyDialog(
-  () => import('./OtpDialog.tsx'),
+  () => import('../dialogs/OtpDialog.tsx'),
   ({ onClose }) => onClose(),
 )
 

@@ -1,6 +1,6 @@
-import type { DocsActors } from '../../../ui/docs/samples/credentials.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
-import type { ScreenScope } from '../../router/screenScope.ts'
+import type { DocsActors } from '../../../../ui/docs/samples/credentials.ts'
+import type { Shell } from '../../../bootstrap/shell.ts'
+import type { ScreenScope } from '../../../router/screenScope.ts'
 
 /** Each has a chunk of its own: most readers need none of them. */
 export const docsActors = (scope: ScreenScope, shell: Shell): DocsActors => ({

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { sampleCredentialsMachine } from '../../../machines/docs/sampleCredentials.machine.ts'
-import type { SigningApplications } from '../../../rules/signing/workbench.ts'
-import { Workbench } from '../../../ui/docs/workbench/Workbench.tsx'
-import { createApplicationChanges } from '../../actors/applications/applicationChanges.ts'
-import { sampleCredentialsOf } from '../../actors/docs/sampleCredentials.ts'
-import { signatureWorkbenchOf } from '../../actors/docs/signatureWorkbench.ts'
-import { startScopedActor } from '../../actors/startScopedActor.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
-import type { ScreenScope } from '../../router/screenScope.ts'
+import type { sampleCredentialsMachine } from '../../../../machines/docs/sampleCredentials.machine.ts'
+import type { SigningApplications } from '../../../../rules/signing/workbench.ts'
+import { Workbench } from '../../../../ui/docs/workbench/Workbench.tsx'
+import { createApplicationChanges } from '../../../actors/applications/applicationChanges.ts'
+import { sampleCredentialsOf } from '../../../actors/docs/sampleCredentials.ts'
+import { signatureWorkbenchOf } from '../../../actors/docs/signatureWorkbench.ts'
+import { startScopedActor } from '../../../actors/startScopedActor.ts'
+import type { Shell } from '../../../bootstrap/shell.ts'
+import type { ScreenScope } from '../../../router/screenScope.ts'
 
 const statuses = {
   signedOut: 'signedOut',

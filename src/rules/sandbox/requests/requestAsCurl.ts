@@ -1,5 +1,5 @@
-import { shellQuoted } from '../text/shellQuoted.ts'
-import type { RequestDetail } from './sandboxControls.ts'
+import { shellQuoted } from '../../text/shellQuoted.ts'
+import type { RequestDetail } from '../sandboxControls.ts'
 
 /** Set by curl itself, or of the browser. */
 const left =

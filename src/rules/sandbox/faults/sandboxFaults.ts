@@ -17,7 +17,7 @@ import {
   type,
   unknown,
 } from 'superstruct'
-import { isRecord } from '../problem.ts'
+import { isRecord } from '../../problem.ts'
 
 /** Milliseconds of real time. */
 const delay = max(min(integer(), 0), 120_000)
