@@ -81,8 +81,6 @@ const holdRow = object({
 })
 export type LedgerHold = Infer<typeof holdRow>
 
-export type LedgerBooks = Infer<typeof booksRow>
-
 export const ledgerTables = {
   ledgerBooks: table(booksRow),
   ledgerAccounts: table(accountRow, { unique: ['iban'], indexed: ['customerNumber'] }),
