@@ -18,14 +18,12 @@ export const transferControlCalls: ControlCalls = {
     summary: 'Approves an order.',
     async resolve({ bank, params }) {
       await decideTransfer(bank, params.referenceNumber ?? '', true)
-      return undefined
     },
   },
   'POST /transfers/:referenceNumber/refuse': {
     summary: 'Refuses an order.',
     async resolve({ bank, params }) {
       await decideTransfer(bank, params.referenceNumber ?? '', false)
-      return undefined
     },
   },
 }

@@ -16,10 +16,7 @@ export const dataControlCalls: ControlCalls = {
   },
   'POST /import': {
     summary: 'Replaces everything with the content of an exported file.',
-    async resolve({ bank, request, replace }) {
-      await importFile(await readJson(request, 'The file'), { bank, replace })
-      return undefined
-    },
+    resolve: async ({ bank, request, replace }) => importFile(await readJson(request, 'The file'), { bank, replace }),
   },
   ...snapshotControlCalls,
   'POST /reset': {
@@ -28,7 +25,6 @@ export const dataControlCalls: ControlCalls = {
     async resolve({ request, reset }) {
       const { seed } = check((await readOptionalJson(request)) ?? {}, resetRequest)
       await reset(seed)
-      return undefined
     },
   },
 }

@@ -62,7 +62,6 @@ export const snapshotControlCalls: ControlCalls = {
     async resolve({ bank, params, snapshots, replace }) {
       const { name } = await snapshotOf(snapshots, params.name)
       await importFile(JSON.parse((await snapshots.load(name)) ?? '{}'), { bank, replace })
-      return undefined
     },
   },
   'PUT /snapshots/:name': {
@@ -82,7 +81,6 @@ export const snapshotControlCalls: ControlCalls = {
     async resolve({ params, snapshots }) {
       const { name } = await snapshotOf(snapshots, params.name)
       await snapshots.delete(name)
-      return undefined
     },
   },
 }

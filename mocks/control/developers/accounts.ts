@@ -15,7 +15,6 @@ export const accountControlCalls: ControlCalls = {
     async resolve({ bank, request }) {
       const { eMailAddress } = check(await readJson(request), type({ eMailAddress: string() }))
       await disableAccount(bank, eMailAddress)
-      return undefined
     },
   },
 }

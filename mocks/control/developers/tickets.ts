@@ -21,14 +21,10 @@ export const ticketControlCalls: ControlCalls = {
     async resolve({ bank, request, params }) {
       const { description } = check(await readJson(request), type({ description: optional(lines(required)) }))
       await answerTicket(bank, params.ticketNumber, description)
-      return undefined
     },
   },
   'POST /tickets/:ticketNumber/close': {
     summary: 'Closes a ticket.',
-    async resolve({ bank, params }) {
-      await closeTicket(bank, params.ticketNumber)
-      return undefined
-    },
+    resolve: ({ bank, params }) => closeTicket(bank, params.ticketNumber),
   },
 }
