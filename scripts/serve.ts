@@ -16,7 +16,7 @@ import { redirectsOf } from './host/redirectsOf.ts'
 import { referrerPolicy, sandboxWorkerFile, securityHeaders, securityPolicy } from './host/securityPolicy.ts'
 import type { MovedAddresses } from './pages/movedAddresses.ts'
 import { addressesOf, type BuiltPage } from './pages/sitemap.ts'
-import { endWith, readOptions } from './support/options.ts'
+import { endWith, portalPort, readOptions } from './support/options.ts'
 
 const notFound = '404.html'
 
@@ -225,7 +225,7 @@ export async function serve(
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { dir, port } = readOptions({
     dir: { type: 'string', default: 'dist/portal' },
-    port: { type: 'string', default: '4173' },
+    port: { type: 'string', default: portalPort },
   })
   try {
     const { url } = await serve(dir, portOf(port))

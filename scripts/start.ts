@@ -4,10 +4,10 @@ import { portOf } from '../mocks/hosts/serverOptions.ts'
 import { bankWarning } from './host/bankWarning.ts'
 import { serve } from './serve.ts'
 import { ensureBuilt } from './support/built.ts'
-import { bankOf, endWith, readOptions } from './support/options.ts'
+import { bankOf, endWith, portalPort, readOptions } from './support/options.ts'
 
 const values = readOptions({
-  port: { type: 'string', default: '4173' },
+  port: { type: 'string', default: portalPort },
   bank: { type: 'string' },
   'control-key': { type: 'string' },
 })

@@ -16,7 +16,6 @@ export const limits = {
   sessionDefault: 480_000,
   sessionStale: 180_000,
   sessionCritical: 60_000,
-  sessionWarning: 60_000,
   refreshWait: 3_000,
   refreshLock: 15_000,
   signInDraft: 60_000,

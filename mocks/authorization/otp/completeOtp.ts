@@ -1,5 +1,6 @@
 import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
 import type { OtpOutcome } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
+import { isOtpCode } from '../../../src/rules/bank/authorization/otpCode.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { settingsOf } from '../../bank/bank.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'
@@ -118,7 +119,7 @@ export async function completeOtp(
 
 async function checkCode(bank: Bank, transaction: OtpTransactionRow, { otp_info = '' }: OtpProof) {
   const anyCode = settingsOf(bank).otpCode === 'any'
-  const isRight = anyCode ? /^\d{6}$/.test(otp_info) : otp_info === transaction.code
+  const isRight = anyCode ? isOtpCode(otp_info) : otp_info === transaction.code
   if (isRight) return transitionOtp(bank, transaction, { type: 'code.accepted' })
   const expected = anyCode ? 'any six digits' : 'the six digits of the SMS, which GET /sandbox/api/sms shows'
   throw await wrongCode(bank, transaction, `The otp_info is wrong: send ${expected}`)

@@ -7,6 +7,7 @@ import { signInThrottle } from '../../bank/signInThrottle.ts'
 import type { Account } from '../../db/tables/portal/accounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { accountMachine } from './account.machine.ts'
+import { activationMail, activeAccountMail, takenAddressMail } from './mails.ts'
 import { sendMail } from './outbox.ts'
 
 const loginOf = (eMailAddress: string) => eMailAddress.trim().toLowerCase()
@@ -33,7 +34,7 @@ export function transitionAccount(
 export async function registerAccount(bank: Bank, registration: Registration): Promise<Account> {
   const taken = accountOf(bank, registration.eMailAddress)
   if (taken) {
-    await notifyOwner(bank, taken)
+    await sendMail(bank, takenAddressMail(taken))
     throw new ApiError(409, 'This email address is already registered')
   }
   const account = await insertAccount(bank, registration)
@@ -78,21 +79,8 @@ async function sendActivation(bank: Bank, account: Account): Promise<void> {
   const id = await sequence.key('activation')
   const expiresAt = clock.now() + settingsOf(bank).activationKeyExpiresIn * 1000
   await tables.activationKeys.insert({ id, accountId: account.id, expiresAt, state: 'open' })
-  await sendMail(bank, {
-    to: account.eMailAddress,
-    subject: 'Activate your account',
-    text: `Hello ${account.firstName},\n\nClick the link to activate your account.`,
-    link: `/confirm/${id}`,
-  })
+  await sendMail(bank, activationMail(account, id))
 }
-
-const notifyOwner = (bank: Bank, account: Account) =>
-  sendMail(bank, {
-    to: account.eMailAddress,
-    subject: 'You already have an account',
-    text: `Hello ${account.firstName},\n\nSomeone tried to register with your email address, which already has an account.`,
-    link: account.lifecycle.value === 'registered' ? '/reactivation' : '/login',
-  })
 
 /** @throws ApiError when the key is unknown, replaced or too old (400), and when its account is active already (409). */
 export async function activateAccount(bank: Bank, key: string): Promise<Account> {
@@ -112,13 +100,7 @@ export async function resendActivation(bank: Bank, eMailAddress: string): Promis
   const account = accountOf(bank, eMailAddress)
   if (!account) return
   if (account.lifecycle.value === 'registered') await sendActivation(bank, account)
-  else
-    await sendMail(bank, {
-      to: account.eMailAddress,
-      subject: 'Your account is active',
-      text: `Hello ${account.firstName},\n\nYour account is already active. You can sign in.`,
-      link: '/login',
-    })
+  else await sendMail(bank, activeAccountMail(account))
 }
 
 /**

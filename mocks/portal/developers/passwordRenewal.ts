@@ -4,6 +4,7 @@ import { expire } from '../../db/expire.ts'
 import type { Account } from '../../db/tables/portal/accounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { accountOf, transitionAccount } from './accounts.ts'
+import { passwordMail } from './mails.ts'
 import { sendMail } from './outbox.ts'
 import { revokeGrantsOf } from './tokens.ts'
 
@@ -26,12 +27,7 @@ export async function sendPasswordKey(bank: Bank, eMailAddress: string): Promise
   expire(tables.passwordKeys, ({ expiresAt }) => clock.now() >= expiresAt + keyRetention)
   const id = await sequence.key('password')
   await tables.passwordKeys.insert({ id, accountId: account.id, expiresAt: clock.now() + keyLifetime, state: 'open' })
-  await sendMail(bank, {
-    to: account.eMailAddress,
-    subject: 'Renew your password',
-    text: `Hello ${account.firstName},\n\nClick the link to choose a new password. It works once and expires in an hour.`,
-    link: `/changepassword/${id}`,
-  })
+  await sendMail(bank, passwordMail(account, id))
 }
 
 /**

@@ -6,6 +6,7 @@ import { parsed, refusalOf } from '../bankError.ts'
 import type { Control } from '../control/control.ts'
 import type { Customers } from '../control/customers.ts'
 import type { Application, CallOptions, Customer, CustomerReference, TextMessage } from '../types.ts'
+import { otpCodeIn } from '../../../src/rules/bank/authorization/otpCode.ts'
 import {
   apiContext,
   callOf,
@@ -102,7 +103,7 @@ export function createApplication(client: Client): Application {
     const { confirmation = '' } = calls.find((each) => each.transactionId === transactionId) ?? {}
     const messages = await control<TextMessage[]>('GET', '/sms')
     const message = messages.find(({ to, text }) => maskedPhoneNumber(to) === masked && text.includes(confirmation))
-    const code = /\d{6}/.exec(message?.text ?? '')?.[0]
+    const code = otpCodeIn(message?.text ?? '')
     if (code === undefined) throw new Error(`No phone has a text message with the code of ${transactionId}`)
     return code
   }

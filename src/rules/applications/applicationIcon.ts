@@ -1,5 +1,6 @@
 import { isBase64 } from '../base64.ts'
-import { applicationLimits, applicationMessages } from './applicationMessages.ts'
+import { applicationLimits } from './applicationLimits.ts'
+import { applicationMessages } from './applicationMessages.ts'
 import { imageHeaderOf } from './imageHeader.ts'
 
 /** How the base64 of an image file begins, by its media type. */

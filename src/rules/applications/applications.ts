@@ -28,7 +28,8 @@ import {
 import type { Secret } from '../security/secret.ts'
 import { texts } from '../text/texts.ts'
 import { refusedIcon } from './applicationIcon.ts'
-import { applicationLimits, applicationMessages } from './applicationMessages.ts'
+import { applicationLimits } from './applicationLimits.ts'
+import { applicationMessages } from './applicationMessages.ts'
 import { stripPemLines } from './publicKey.ts'
 
 /** Letters of any script with their marks, digits, underscore and white space (001 section 5). */

@@ -1,6 +1,6 @@
 import { type Context, coerce, type Failure, object, refine, type Struct, string } from 'superstruct'
 import { limits } from '../limits.ts'
-import { commonPasswords } from '../password/passwords.ts'
+import { commonPasswords } from '../password/commonPasswords.ts'
 import { hasBreaks, hasUnseen, hasUnsendable, isBlank, singleLine } from '../text/plainText.ts'
 import { texts } from '../text/texts.ts'
 
@@ -98,8 +98,11 @@ export const noCountry = '-1'
 export const countryCode = (): Struct<string, null> =>
   text(required, (value) => (value === noCountry ? texts.required : undefined))
 
-const eightCharacters: Rule = (value) =>
-  value.length < limits.passwordMin ? 'At least 8 characters must be entered.' : undefined
+/** What a page says of the rules of a new password. */
+export const passwordRules = `At least ${limits.passwordMin} characters: upper and lower case, a number and a special character`
+
+const longEnough: Rule = (value) =>
+  value.length < limits.passwordMin ? `At least ${limits.passwordMin} characters must be entered.` : undefined
 const oneDigit = matches(/\d/, 'Must contain at least 1 digit.')
 const oneLetter = matches(/\p{L}/u, 'Must contain at least 1 letter.')
 const allFourKinds = matches(
@@ -116,11 +119,10 @@ const sendable: Rule = (value) => (hasUnsendable(value) ? texts.unsupported : un
 
 /** Sign-in and reset (000 section 5). */
 export const weakPassword = (...more: Rule[]): Struct<string, null> =>
-  text(required, sendable, eightCharacters, oneDigit, oneLetter, ...more)
+  text(required, sendable, longEnough, oneDigit, oneLetter, ...more)
 
 /** Registration and profile (000 section 5, 001 section 5). */
-export const strongPassword = (): Struct<string, null> =>
-  text(required, sendable, eightCharacters, allFourKinds, notCommon)
+export const strongPassword = (): Struct<string, null> => text(required, sendable, longEnough, allFourKinds, notCommon)
 
 /** Refines the object of a form: `confirmPassword` must repeat this field. */
 export const repeatedPassword = <Name extends string>(name: Name) =>

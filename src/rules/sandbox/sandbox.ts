@@ -15,6 +15,7 @@ import {
   string,
 } from 'superstruct'
 import { otpOutcome } from '../bank/authorization/otpOutcomes.ts'
+import { apiLimits } from '../bank/apiLimits.ts'
 
 /** What the sandbox's control calls under /sandbox/api take and answer (docs/sandbox.md). */
 
@@ -76,9 +77,8 @@ export const settings = object({
 })
 export type Settings = Infer<typeof settings>
 
-/** 599 is the lifetime in the specification's samples (001 section 9). */
 export const defaultSettings: Settings = {
-  expiresIn: 599,
+  expiresIn: apiLimits.tokenLifetime,
   refreshExpiresIn: 3600,
   refreshGrace: 30,
   activationKeyExpiresIn: (24 * hour) / 1000,

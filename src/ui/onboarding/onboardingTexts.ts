@@ -1,3 +1,4 @@
+import { passwordRules } from '../../rules/forms/fields.ts'
 import { sentence } from '../../rules/text/sentence.ts'
 
 /** Texts of sign up (000 section 2). */
@@ -14,7 +15,7 @@ export const onboardingTexts = {
   phoneNumber: 'Phone number',
   phoneHint: '7 to 15 digits, with an optional +',
   password: 'Password',
-  passwordRules: 'At least 8 characters: upper and lower case, a number and a special character',
+  passwordRules,
   confirmPassword: 'Confirm password',
   country: 'Country',
   signUpFailed: (why: string) => `Couldn’t create your account. ${why}`,

@@ -1,3 +1,4 @@
+import { passwordRules } from '../../rules/forms/fields.ts'
 import { sentence } from '../../rules/text/sentence.ts'
 
 /** Texts of Edit Your Profile (001 sections 2 and 8). */
@@ -13,7 +14,7 @@ export const profileTexts = {
   passwords: 'Password Info',
   password: 'Current password',
   newPassword: 'New password',
-  newPasswordRules: 'At least 8 characters: upper and lower case, a number and a special character',
+  newPasswordRules: passwordRules,
   confirmPassword: 'Re-enter new password',
   updatePassword: 'UPDATE PASSWORD',
   forgotten: 'Password forgotten or longer than 30 characters?',

@@ -1,5 +1,5 @@
 import type { applicationFormMachine } from '../../../src/machines/applications/applicationForm.machine.ts'
-import { applicationLimits } from '../../../src/rules/applications/applicationMessages.ts'
+import { applicationLimits } from '../../../src/rules/applications/applicationLimits.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { applicationFormModel } from './applicationForm.model.ts'

@@ -1,4 +1,5 @@
 import type { PageSlug } from '../../docs/docs.ts'
+import { apiLimits } from '../apiLimits.ts'
 
 /** The grant types of the bank's authorization server (001 sections 1, 3 and 7). */
 export const grants = ['client_credentials', 'password', 'authorization_code', 'authorization_id'] as const
@@ -23,21 +24,27 @@ export const grantFacts: Readonly<Record<Grant, GrantFacts>> = {
     title: 'Client Credentials Flow',
     opens: 'public',
     refreshToken: false,
-    lifetime: 599,
+    lifetime: apiLimits.tokenLifetime,
   },
-  password: { page: 'password-flow', title: 'Password Flow', opens: 'private', refreshToken: true, lifetime: 599 },
+  password: {
+    page: 'password-flow',
+    title: 'Password Flow',
+    opens: 'private',
+    refreshToken: true,
+    lifetime: apiLimits.tokenLifetime,
+  },
   authorization_code: {
     page: 'authorization-code-flow',
     title: 'Authorization Code Flow',
     opens: 'private',
     refreshToken: true,
-    lifetime: 599,
+    lifetime: apiLimits.tokenLifetime,
   },
   authorization_id: {
     page: 'authorization-id-flow',
     title: 'Authorization Id Flow',
     opens: 'baas',
     refreshToken: false,
-    lifetime: 356,
+    lifetime: apiLimits.baasTokenLifetime,
   },
 }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { applicationLimits } from '../../../rules/applications/applicationMessages.ts'
+import { applicationLimits } from '../../../rules/applications/applicationLimits.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { download } from '../../kit/download.ts'
 import type { ApplicationFormActors } from './actors.ts'

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useId } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { type OtpOutcome, otpOutcomes, slowOtpDelay } from '../../../rules/bank/authorization/otpOutcomes.ts'
+import { otpCodeIn } from '../../../rules/bank/authorization/otpCode.ts'
 import type { PhoneChange, PhoneData } from '../../../rules/sandbox/sandboxControls.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
@@ -129,16 +130,13 @@ function NextOtp({ outcome, change }: { outcome: OtpOutcome | null; change: Chan
   )
 }
 
-/** The six digits of a one-time password. */
-const codeOf = (text: string) => /\b\d{6}\b/.exec(text)?.[0]
-
 function Messages({ messages }: Pick<PhoneData, 'messages'>) {
   return (
     <PanelSection title="Text messages">
       {messages.length === 0 && <p>No text messages yet.</p>}
       <ul className="row-list phone-list">
         {messages.map(({ id, sentAt, to, text }) => {
-          const code = codeOf(text)
+          const code = otpCodeIn(text)
           return (
             <li key={id}>
               <div>

@@ -1,0 +1,30 @@
+import type { Mail } from '../../../src/rules/sandbox/sandbox.ts'
+import type { Account } from '../../db/tables/portal/accounts.ts'
+
+type NewMail = Pick<Mail, 'to' | 'subject' | 'text' | 'link'>
+
+function mailTo({ eMailAddress, firstName }: Account, subject: string, text: string, link: string): NewMail {
+  return { to: eMailAddress, subject, text: `Hello ${firstName},\n\n${text}`, link }
+}
+
+export const activationMail = (account: Account, key: string): NewMail =>
+  mailTo(account, 'Activate your account', 'Click the link to activate your account.', `/confirm/${key}`)
+
+export const takenAddressMail = (account: Account): NewMail =>
+  mailTo(
+    account,
+    'You already have an account',
+    'Someone tried to register with your email address, which already has an account.',
+    account.lifecycle.value === 'registered' ? '/reactivation' : '/login',
+  )
+
+export const activeAccountMail = (account: Account): NewMail =>
+  mailTo(account, 'Your account is active', 'Your account is already active. You can sign in.', '/login')
+
+export const passwordMail = (account: Account, key: string): NewMail =>
+  mailTo(
+    account,
+    'Renew your password',
+    'Click the link to choose a new password. It works once and expires in an hour.',
+    `/changepassword/${key}`,
+  )
