@@ -9,7 +9,7 @@ const parameters = [
   'run',
   ...(names?.length ? names : ['tests/model']),
   '--reporter=default',
-  '--reporter=tests/support/report.ts',
+  '--reporter=tests/support/model/modelReport.ts',
 ]
 const child = spawn(join('node_modules', '.bin', 'vitest'), [...parameters, ...(options ?? [])], {
   stdio: 'inherit',

@@ -10,14 +10,14 @@ import { respondWithFault, takeFault, withDelay } from './faults/faults.ts'
 import type { LogCall, Outcome } from './log/callRecord.ts'
 import { logEvent } from './log/events.ts'
 import { bodyOf, storeExchange } from './log/exchanges.ts'
-import type { createRecordedRequests } from './log/recordedRequests.ts'
+import type { createResendableRequests } from './log/resendableRequests.ts'
 import { type LimitRows, RowLimitError } from './storage/rowLimit.ts'
 import type { Claims } from './turns/claims.ts'
 import { Postponed } from './turns/postponed.ts'
 import type { Answer, Turns } from './turns/turns.ts'
 
 interface Options {
-  recorded: ReturnType<typeof createRecordedRequests>
+  recorded: ReturnType<typeof createResendableRequests>
   claims: Claims
   bank: Bank
   operations: ReadonlyMap<string, Operation>

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dashboardRoutes } from '../../src/rules/routes/routes.ts'
 import { ensureBuilt } from '../support/built.ts'
-import { type FirstLoad, firstLoad, screenLoad } from './pages.ts'
+import { type FirstLoad, firstLoad, screenLoad } from './firstLoad.ts'
 
 /** The design's figures (docs/decisions/0007). Bytes as sent with brotli; a kB is 1000 bytes. */
 export const budget = {

@@ -3,7 +3,7 @@ import { apiProducts } from '../../mocks/fixtures/catalogue/apiProducts.ts'
 import { baasProducts } from '../../mocks/fixtures/catalogue/baasProducts.ts'
 import { isIban } from '../../mocks/fixtures/personas/iban.ts'
 import { openingHoursOf } from '../../src/rules/bank/openingHours.ts'
-import { otpRuleOf } from '../../src/rules/tryItOut/oneTimePassword.ts'
+import { otpRuleOf } from '../../src/rules/tryItOut/otpRule.ts'
 
 type Json = Record<string, unknown>
 

@@ -6,7 +6,7 @@ import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/re
 import { examplesDayOf, shownOn } from '../../src/rules/definition/samples/exampleDays.ts'
 import type { Field } from '../../src/rules/definition/schema/schemaFields.ts'
 import { asOpenApi3 } from '../../src/rules/definition/swagger2.ts'
-import { otpText } from '../../src/rules/tryItOut/oneTimePassword.ts'
+import { otpText } from '../../src/rules/tryItOut/otpRule.ts'
 import { viewerTexts as texts } from '../../src/ui/docs/viewer/viewerTexts.ts'
 import type { RenderedService } from './servicePages.ts'
 

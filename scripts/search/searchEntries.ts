@@ -14,7 +14,7 @@ import { type ApiError, type ApiErrorId, apiErrors } from '../../src/rules/docs/
 import { docsPages, pageFile, pageHref } from '../../src/rules/docs/docs.ts'
 import { sandboxSection } from '../../src/rules/docs/sandboxPages.ts'
 import { faultFacts } from '../../src/rules/sandbox/faults/faultFacts.ts'
-import { productEntry, type SearchEntry, serviceEntry } from '../../src/rules/search/siteSearch.ts'
+import { productEntry, type SearchEntry, serviceEntry } from '../../src/rules/search/search.ts'
 import { readEntries } from '../changelog/entries.ts'
 import { pageSections } from './pageSections.ts'
 

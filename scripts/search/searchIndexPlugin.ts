@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Plugin } from 'vite'
-import { type SearchEntry, searchIndexOptions } from '../../src/rules/search/siteSearch.ts'
+import { type SearchEntry, searchIndexOptions } from '../../src/rules/search/search.ts'
 import { sandboxCatalogue } from '../definitions/sandboxCatalogue.ts'
 import { readCatalogue } from '../pages/readCatalogue.ts'
 import { catalogueEntries, contentEntries } from './searchEntries.ts'

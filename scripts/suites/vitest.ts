@@ -46,7 +46,7 @@ const vitest = await createVitest('test', {
   run: true,
   watch: false,
   ...(asked.full ? {} : { tagsFilter: ['!full'] }),
-  reporters: asked.everything ? ['default', 'tests/support/report.ts'] : ['default'],
+  reporters: asked.everything ? ['default', 'tests/support/model/modelReport.ts'] : ['default'],
 })
 const wanted = new Set(files.split(','))
 const chosen = (await vitest.globTestSpecifications()).flatMap((specification): TestSpecification[] => {

@@ -1,5 +1,5 @@
 import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
-import { isOtpOptional } from '../../../src/rules/tryItOut/oneTimePassword.ts'
+import { isOtpOptional } from '../../../src/rules/tryItOut/otpRule.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import { expire } from '../../db/expire.ts'

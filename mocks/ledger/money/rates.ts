@@ -1,7 +1,7 @@
 import { addDays, isBankDay } from '../../../src/rules/bank/bankDays.ts'
 import { dayOf, timeAt } from '../../bank/calendar.ts'
 import { payable } from './money.ts'
-import { noise } from './noise.ts'
+import { pseudoRandom } from './pseudoRandom.ts'
 
 /** A price in millionths of a lira, the six decimals of the definitions. */
 export type Rate = number
@@ -87,7 +87,7 @@ function buyAt(code: string, { buy, change }: Traded, day: string, slot: string)
   const dayAfter = isClosing ? pinnedAfter(code, day, buy, change) : undefined
   if (dayAfter !== undefined) return dayAfter
   const years = (Date.parse(day) - Date.parse(anchorDay)) / 86_400_000 / yearInDays
-  const factor = Math.exp(yearlyDrift * years) * (1 + spread * noise(`${code} ${day} ${slot}`))
+  const factor = Math.exp(yearlyDrift * years) * (1 + spread * pseudoRandom(`${code} ${day} ${slot}`))
   return Math.round((buy * factor) / 100) * 100
 }
 

@@ -1,5 +1,5 @@
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
-import { otpRuleOf } from '../../../src/rules/tryItOut/oneTimePassword.ts'
+import { otpRuleOf } from '../../../src/rules/tryItOut/otpRule.ts'
 import type { SeededProduct } from '../../fixtures/catalogue/product.ts'
 
 /** The documentation of the call that completes another with its OTP. */

@@ -4,7 +4,7 @@ import { addMonths, dayOf } from '../../bank/calendar.ts'
 import type { CardPurchaseRow, CreditCardRow } from '../../db/tables/products/cards.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
 import { movementsOf } from '../../ledger/books/movements.ts'
-import { noise } from '../../ledger/money/noise.ts'
+import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 import type { Period } from './periods.ts'
 
 /** What changes the debt of a card on a day; amounts in minor units of TRY, below zero what lowers it. */
@@ -70,7 +70,7 @@ export function pastPurchases({ id }: CreditCardRow, { name, from }: Period, tot
   let remaining = total
   return shops.flatMap((description, index) => {
     const isLast = index === shops.length - 1
-    const share = (1 + 0.4 * noise(`${id} ${name} ${index}`)) / shops.length
+    const share = (1 + 0.4 * pseudoRandom(`${id} ${name} ${index}`)) / shops.length
     const amount = isLast ? remaining : Math.min(remaining, Math.round((total * share) / 5) * 5)
     remaining -= amount
     const charge = { date: addDays(from, 2 + 5 * index), description, type: 'PURCHASE' as const, amount }

@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
-import { noise } from '../../ledger/money/noise.ts'
+import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 import { documentedPrices, type Instrument, type Price, type TimeDeposit } from './instruments.ts'
 
 /** The day of the prices that the instruments have in instruments.ts. */
@@ -20,7 +20,7 @@ export function priceOn(instrument: Instrument, day: string): Price {
   if (documented !== undefined) return documented
   if (day === dayBefore(anchorDay)) return rounded(price / (1 + change / 10_000), instrument)
   const years = daysBetween(anchorDay, day) / yearInDays
-  return rounded(price * Math.exp(growth * years) * (1 + spread * noise(`${code} ${day}`)), instrument)
+  return rounded(price * Math.exp(growth * years) * (1 + spread * pseudoRandom(`${code} ${day}`)), instrument)
 }
 
 /** The change since the bank day before, in hundredths of a percent. */

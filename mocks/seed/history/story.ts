@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { addMonths } from '../../bank/calendar.ts'
 import type { PostingOrder } from '../../ledger/books/ledger.ts'
-import { noise } from '../../ledger/money/noise.ts'
+import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 
 /** A day of the history, and how many months it lies before the month of the day of seeding. */
 export interface StoryDay {
@@ -78,7 +78,7 @@ export const ofYear = (amount: number, monthsAgo: number): number =>
 
 /** A whole number from one to another, always the same for the same text. */
 export const between = (text: string, [low, high]: readonly [number, number]): number =>
-  low + Math.floor(((noise(text) + 1) / 2) * (high - low + 1))
+  low + Math.floor(((pseudoRandom(text) + 1) / 2) * (high - low + 1))
 
 export interface StoryMonth {
   monthsAgo: number

@@ -7,7 +7,7 @@ import { branches } from '../../fixtures/branches.ts'
 import { openAccount } from '../../ledger/accounts/accounts.ts'
 import { cashEntry } from '../../ledger/books/cashEntry.ts'
 import { bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'
-import { noise } from '../../ledger/money/noise.ts'
+import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 import { lastPeriod } from '../../products/cards/periods.ts'
 import { customerStories, type RegularPayment, type StoryAccount } from './customerStories.ts'
 import { newName } from './names.ts'
@@ -27,7 +27,7 @@ const [{ branchCode, name: branchName } = { branchCode: '', name: '' }] = branch
 
 /** Minutes after midnight, always the same for a payment. */
 const timeOf = (text: string) => {
-  const minutes = 540 + Math.round(Math.abs(noise(text)) * 540)
+  const minutes = 540 + Math.round(Math.abs(pseudoRandom(text)) * 540)
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
@@ -42,7 +42,7 @@ function paymentsOf({ payments }: StoryAccount, months: number, now: number, see
     .flatMap((month) =>
       payments.map((payment) => {
         const text = `${seed} ${month} ${payment.day} ${payment.explanation}`
-        const factor = 1 + (noise(text) * (payment.spread ?? 0)) / 100
+        const factor = 1 + (pseudoRandom(text) * (payment.spread ?? 0)) / 100
         const date = `${month}-${String(payment.day).padStart(2, '0')}`
         return { ...payment, amount: Math.round(payment.amount * factor), at: timeAt(date, timeOf(text)) }
       }),

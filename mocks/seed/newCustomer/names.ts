@@ -1,11 +1,11 @@
 import type { Bank } from '../../bank/bank.ts'
-import { noise } from '../../ledger/money/noise.ts'
+import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 
 const first = ['Aslı', 'Baran', 'Ceren', 'Deniz', 'Emre', 'Gizem', 'Kaan', 'Melis', 'Onur', 'Pelin', 'Sarp', 'Tuna']
 const last = ['Acar', 'Bulut', 'Ceylan', 'Duman', 'Erdem', 'Güler', 'Işık', 'Keskin', 'Özkan', 'Sezer', 'Tekin', 'Uçar']
 
 const pick = (names: readonly string[], text: string) =>
-  names[Math.floor(((noise(text) + 1) / 2) * names.length) % names.length] ?? ''
+  names[Math.floor(((pseudoRandom(text) + 1) / 2) * names.length) % names.length] ?? ''
 
 /** A name that no other customer has, always the same for the same text in the same bank. */
 export function newName({ tables }: Pick<Bank, 'tables'>, text: string): string {

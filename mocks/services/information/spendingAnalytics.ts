@@ -13,7 +13,7 @@ import {
   spendingMonth,
 } from '../../fixtures/spending.ts'
 import { toMoney } from '../../ledger/money/money.ts'
-import { noise } from '../../ledger/money/noise.ts'
+import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 import { service } from '../pipeline/service.ts'
 
 interface Group {
@@ -59,7 +59,7 @@ const monthOf = (number: number) => `${Math.floor(number / 12)}-${String((number
 function changeOf(category: Category, month: number): number {
   const shown = spending.find((each) => each.category === category)
   if (monthOf(month) === spendingMonth && shown) return shown.change / 10_000
-  return Math.round(150 + 320 * noise(`${category} ${monthOf(month)}`)) / 10_000
+  return Math.round(150 + 320 * pseudoRandom(`${category} ${monthOf(month)}`)) / 10_000
 }
 
 /** What is spent in a category in a month, relative to the month of the known figures. */

@@ -4,7 +4,7 @@ import { addMonths, dayOf, timeAt } from '../../bank/calendar.ts'
 import type { BillPaymentRow } from '../../db/tables/payments/billPayments.ts'
 import { type Institution, institutions } from '../../fixtures/institutions.ts'
 import { type Subscriber, subscribers } from '../../fixtures/subscribers.ts'
-import { noise } from '../../ledger/money/noise.ts'
+import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 
 export interface OpenBill {
   /** Institution, subscriber and month. */
@@ -64,7 +64,7 @@ function billsOf(bank: Bank, subscriber: Subscriber): OpenBill[] {
     const later = index - subscriber.openBills.length + 1
     const { number, amount } = subscriber.openBills[index] ?? {
       number: last.number + 100 * later,
-      amount: Math.round(last.amount * (1 + amountSpread * noise(key))),
+      amount: Math.round(last.amount * (1 + amountSpread * pseudoRandom(key))),
     }
     bills.push({
       key,

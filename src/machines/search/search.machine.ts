@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { type SearchResult, searchLimits } from '../../rules/search/siteSearch.ts'
+import { type SearchResult, searchLimits } from '../../rules/search/search.ts'
 import { problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 

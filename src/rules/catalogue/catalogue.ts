@@ -1,5 +1,5 @@
 import type { Address } from '../routes/address.ts'
-import { hasWords } from '../search/search.ts'
+import { hasWords } from '../search/foldedText.ts'
 import type { Catalogue, Product, Service } from './catalogueSchema.ts'
 
 /** Products for the bank's own systems: the bank's list has them, no list of the portal shows them (000 section 2). */

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
-import { partsOf, type SearchResult, searchGroupTitles, searchKinds } from '../../rules/search/siteSearch.ts'
+import { partsOf, type SearchResult, searchGroupTitles, searchKinds } from '../../rules/search/search.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 
 export interface ResultGroup {

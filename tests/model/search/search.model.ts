@@ -1,6 +1,6 @@
 import { searchMachine } from '../../../src/machines/search/search.machine.ts'
 import { problems } from '../../../src/rules/problem.ts'
-import type { SearchResult } from '../../../src/rules/search/siteSearch.ts'
+import type { SearchResult } from '../../../src/rules/search/search.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const page: SearchResult = { href: '/docs/password-flow', kind: 'page', title: 'Password Flow', context: 'Tokens' }

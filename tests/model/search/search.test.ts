@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { searchMachine } from '../../../src/machines/search/search.machine.ts'
-import type { SearchResult } from '../../../src/rules/search/siteSearch.ts'
+import type { SearchResult } from '../../../src/rules/search/search.ts'
 import { modelTest } from '../../support/model/modelTest.ts'
 import { searchModel } from './search.model.ts'
 

@@ -51,8 +51,8 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['request and answer of the newest {}:', 'mocks/kernel/log/exchanges.ts', 'maxExchanges'],
     ['at most {} characters of a body', 'mocks/kernel/log/exchanges.ts', 'maxBody'],
     ['and there are {} of them at most', 'mocks/hosts/banks/browserBanks.ts', 'most'],
-    ['sends one of the newest {} requests', 'mocks/kernel/log/recordedRequests.ts', 'maxRequests'],
-    ['not with a body over {} KiB', 'mocks/kernel/log/recordedRequests.ts', 'maxBody', KiB],
+    ['sends one of the newest {} requests', 'mocks/kernel/log/resendableRequests.ts', 'maxRequests'],
+    ['not with a body over {} KiB', 'mocks/kernel/log/resendableRequests.ts', 'maxBody', KiB],
     [
       'at most {} characters: saves',
       'src/rules/sandbox/sandboxNames.ts',
@@ -86,7 +86,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   ],
   'src/content/docs/sandbox.mdx': [
     ['can have up to {} banks', 'mocks/hosts/banks/browserBanks.ts', 'most'],
-    ['access token in seconds, {}. Tokens of BaaS', 'src/rules/sandbox/sandbox.ts', 'expiresIn'],
+    ['access token in seconds, {}. Tokens of BaaS', 'src/rules/bank/apiLimits.ts', 'tokenLifetime'],
     ['refresh token in seconds, {}. Those', 'src/rules/sandbox/sandbox.ts', 'refreshExpiresIn'],
     ['your application gets last {} days', 'mocks/authorization/tokens/tokens.ts', 'refreshTokenLifetime', days],
   ],
@@ -95,7 +95,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   ],
   'src/content/docs/sandboxRequestsAndData.mdx': [
     ['both for the newest {} calls', 'mocks/kernel/log/exchanges.ts', 'maxExchanges'],
-    ['one of the newest {} requests', 'mocks/kernel/log/recordedRequests.ts', 'maxRequests'],
+    ['one of the newest {} requests', 'mocks/kernel/log/resendableRequests.ts', 'maxRequests'],
     ['There can be {} snapshots', 'mocks/control/data/snapshots.ts', 'maxSnapshots'],
     [
       'at most {} characters',
@@ -139,7 +139,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'docs/decisions/0012-overlays.md': [['at most {} characters', 'src/rules/text/serverText.ts', 'notice']],
   'docs/decisions/0014-unexpected-answers.md': [['at most {} characters', 'src/rules/answers/answers.ts', 'idLimit']],
   'docs/decisions/0016-search-index-at-build-time.md': [
-    ['keeps it below {} kB', 'tests/unit/rules/search/siteSearch.test.ts', 'toBeLessThanOrEqual', 1000],
+    ['keeps it below {} kB', 'tests/unit/rules/search/search.test.ts', 'toBeLessThanOrEqual', 1000],
   ],
   'docs/decisions/0017-form-tokens-of-login-pages.md': [
     ['A request waits {word} minutes', 'src/rules/bank/authorization/consents.ts', 'consentAnswerMinutes'],

@@ -12,7 +12,7 @@ import {
   searchLimits,
   serviceEntry,
   tolerantFuzzy,
-} from '../../../rules/search/siteSearch.ts'
+} from '../../../rules/search/search.ts'
 import { yieldToMain } from '../yieldToMain.ts'
 
 /** The products and services that the bank lists now. */

@@ -1,4 +1,4 @@
-import { type OtpRule, otpRuleOf } from '../../tryItOut/oneTimePassword.ts'
+import { type OtpRule, otpRuleOf } from '../../tryItOut/otpRule.ts'
 import { dereferenced, listOf, type Node, nodeOf, textOf } from '../references.ts'
 import { sampleValue } from '../schema/sampleValue.ts'
 import { exampleText, type Field, fieldOfSchema } from '../schema/schemaFields.ts'

@@ -5,7 +5,7 @@ import { testCustomers, testPassword } from '../../../../rules/bank/testCustomer
 import { authenticationTypes } from '../../../../rules/docs/authenticationTypes.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'
 import { signing } from '../../../../rules/signing/signing.ts'
-import { otpByGrant } from '../../../../rules/tryItOut/oneTimePassword.ts'
+import { otpByGrant } from '../../../../rules/tryItOut/otpRule.ts'
 import { PageLink } from '../PageLink.tsx'
 import { factTable } from './FactTable.tsx'
 import { OwnScopes } from './OwnScopes.tsx'

@@ -5,7 +5,7 @@ import type { OperationDetails } from '../../../../rules/definition/operation/ou
 import type { Access } from '../../../../rules/definition/operation/security.ts'
 import { type PageSlug, pageHref } from '../../../../rules/docs/docs.ts'
 import type { Address } from '../../../../rules/routes/address.ts'
-import { otpText } from '../../../../rules/tryItOut/oneTimePassword.ts'
+import { otpText } from '../../../../rules/tryItOut/otpRule.ts'
 import { Link } from '../../../kit/links/Link.tsx'
 import { viewerTexts as texts } from '../viewerTexts.ts'
 

@@ -4,7 +4,7 @@ import { recentSearches } from '../../../../../src/app/actors/search/search.ts'
 import type { PageShell } from '../../../../../src/app/bootstrap/shell.ts'
 import { startSearch } from '../../../../../src/app/bootstrap/startSearch.ts'
 import { PendingNavigation } from '../../../../../src/app/router/beforeNavigate.ts'
-import type { SearchResult } from '../../../../../src/rules/search/siteSearch.ts'
+import type { SearchResult } from '../../../../../src/rules/search/search.ts'
 
 const page: SearchResult = { href: '/docs/password-flow', kind: 'page', title: 'Password Flow', context: 'Tokens' }
 const key = 'portico.recentSearches'

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import type { ModelReport } from './model/coverage.ts'
-import { pairSign } from './model/pairs.ts'
-import type { WalkReport } from './walk/chartWalks.ts'
-import { kinds, type MergedCoverage, mergedCoverage } from './walk/mergedCoverage.ts'
+import type { WalkReport } from '../walk/chartWalks.ts'
+import { kinds, type MergedCoverage, mergedCoverage } from '../walk/mergedCoverage.ts'
+import type { ModelReport } from './coverage.ts'
+import { pairSign } from './pairs.ts'
 
 interface ChartReport extends ModelReport {
   test: string

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
-import { serve } from './serve.ts'
-import { ensureBuilt } from './support/built.ts'
-import { findBrowser } from './support/findBrowser.ts'
+import { serve } from '../serve.ts'
+import { ensureBuilt } from '../support/built.ts'
+import { findBrowser } from '../support/findBrowser.ts'
 
 /**
  * Measures the list of requests in the workbench with as many calls as the bank keeps (docs/speed.md): what a call costs

@@ -6,13 +6,13 @@ const maxRequests = 100
 /** Of a body, in bytes; a request with a larger one cannot be sent again. */
 const maxBody = 65_536
 
-interface RecordedRequest {
+interface ResendableRequest {
   operation: Operation
   params: Readonly<Record<string, string>>
   request: ApiRequest
 }
 
-interface StoredRequest extends Omit<RecordedRequest, 'request'> {
+interface StoredRequest extends Omit<ResendableRequest, 'request'> {
   request: Pick<ApiRequest, 'method' | 'url' | 'socketAddress'>
   headers: readonly [name: string, value: string][]
   body: Uint8Array<ArrayBuffer>
@@ -33,10 +33,10 @@ function repeatable({ request, headers, body }: StoredRequest): ApiRequest {
  * The newest requests as they came, secrets included, so that they can be sent again: in memory only, and gone with the
  * process. Every call is kept, and few are sent again: a request is made of what is kept when it is asked for.
  */
-export function createRecordedRequests() {
+export function createResendableRequests() {
   const requests = new Map<string, StoredRequest>()
   return {
-    keep(id: string, { operation, params, request }: RecordedRequest, body: Uint8Array<ArrayBuffer>): void {
+    keep(id: string, { operation, params, request }: ResendableRequest, body: Uint8Array<ArrayBuffer>): void {
       requests.delete(id)
       if (body.length > maxBody) return
       const { method, url, socketAddress } = request
@@ -52,7 +52,7 @@ export function createRecordedRequests() {
     },
     /** When the calls that have these ids are others. */
     clear: () => requests.clear(),
-    get(id: string): RecordedRequest | undefined {
+    get(id: string): ResendableRequest | undefined {
       const kept = requests.get(id)
       return kept && { operation: kept.operation, params: kept.params, request: repeatable(kept) }
     },

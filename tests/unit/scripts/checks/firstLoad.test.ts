@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFixedHashes } from '../../../../scripts/checks/pages.ts'
+import { withFixedHashes } from '../../../../scripts/checks/firstLoad.ts'
 
 test('a script has the same bytes whatever the hashes of the files that it names', () => {
   const script = (one: string, other: string) => `import"./bank-${one}.js";load("assets/notices-${other}.css")`
