@@ -5,6 +5,8 @@ import type { ChangeListener } from '../kernel/turns/turns.ts'
 
 export const changesPath = `${controlBase}/changes`
 
+export const streamHeaders = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }
+
 /** The longest time without a line, in milliseconds: proxies close connections that are silent. */
 const heartbeat = 15_000
 
@@ -39,6 +41,6 @@ export function streamChanges(
     stopping?.removeEventListener('abort', end)
     unsubscribe()
   })
-  outgoing.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+  outgoing.writeHead(200, streamHeaders)
   outgoing.write(':\n\n')
 }

@@ -15,8 +15,8 @@ import { toStorageError } from '../kernel/storage/storageError.ts'
 import type { ChangeListener } from '../kernel/turns/turns.ts'
 import { keyRequired } from './access/controlKey.ts'
 import { type HostAccess, loopbackAccess } from './access/hostAccess.ts'
-import { changesPath, streamChanges } from './changeStream.ts'
-import { type HostMonitor, isMetrics, type ServedCall } from './monitoring/hostMonitor.ts'
+import { changesPath, streamChanges, streamHeaders } from './changeStream.ts'
+import { type HostMonitor, isMetrics, onlyRead, type ServedCall } from './monitoring/hostMonitor.ts'
 import { readBody } from './readBody.ts'
 import { currentRequestId, guardRequest, type ReportFailure, requestIdHeader } from './requestGuard.ts'
 
@@ -97,6 +97,8 @@ async function serve(
   const call = metrics ? undefined : monitor?.begin(incoming, outgoing, requestId)
   if (monitor?.stopping.aborted) return refuseWhileStopping(outgoing)
   const { origin, authorization, host } = incoming.headers
+  const refusedHosts = refusalOfHosts(incoming)
+  if (refusedHosts) return send(outgoing, refusedHosts)
   // Who collects figures of several servers asks each by an address of its own, and no page of a browser has the key.
   if (metrics && access.hasKey(authorization)) return send(outgoing, await metrics(incoming))
   const refusedHost = access.refusalOfHost(host)
@@ -127,8 +129,12 @@ async function serve(
     return found
   }
   const bank = await find()
-  if (incoming.method === 'GET' && url.pathname === changesPath && bank.subscribe) {
-    if (call) Object.assign(call, { route: changes, isStream: true })
+  if (url.pathname === changesPath && bank.subscribe) {
+    if (call) call.route = changes
+    const refusedMethod = onlyRead(incoming.method, changesPath)
+    if (refusedMethod) return rejectBody(incoming, outgoing, refusedMethod)
+    if (incoming.method === 'HEAD') return void outgoing.writeHead(200, streamHeaders).end()
+    if (call) call.isStream = true
     return streamChanges(bank.subscribe, outgoing, monitor?.stopping)
   }
   const maxSize = maxBodySizeOf(url.pathname)
@@ -173,10 +179,17 @@ function loseConnection({ headers }: IncomingMessage, outgoing: ServerResponse):
 /** Methods that a Request cannot have (Fetch Standard, 2.2.1). */
 const forbiddenMethods: ReadonlySet<unknown> = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
+/** A request has exactly one (RFC 9112 section 3.2); Node refuses those of HTTP/1.1 without any. */
+function refusalOfHosts({ headersDistinct }: IncomingMessage): ApiResponse | undefined {
+  const count = headersDistinct.host?.length ?? 0
+  if (count === 1) return undefined
+  return failure(400, `The request has ${count === 0 ? 'no' : 'more than one'} Host header`)
+}
+
 /** The URL of the request target, usually a path, which may begin with two slashes (RFC 9112 3.2). */
-function parseTarget({ url = '/', headers, headersDistinct }: IncomingMessage): URL | undefined {
+function parseTarget({ url = '/', headers }: IncomingMessage): URL | undefined {
   const address = url.startsWith('/') ? `http://${headers.host}${url}` : url
-  if (headersDistinct.host?.length !== 1 || !URL.canParse(address)) return undefined
+  if (!URL.canParse(address)) return undefined
   const parsed = new URL(address)
   return parsed.protocol === 'http:' && parsed.username === '' && parsed.password === '' ? parsed : undefined
 }

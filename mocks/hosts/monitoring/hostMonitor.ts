@@ -65,10 +65,10 @@ export interface ServerMonitor extends HostMonitor {
   callsInProgress(): number
 }
 
-const onlyRead = (method = ''): ApiResponse | undefined =>
+export const onlyRead = (method = '', address = 'This address'): ApiResponse | undefined =>
   method === 'GET' || method === 'HEAD'
     ? undefined
-    : withHeaders(failure(405, `This address takes GET, HEAD, not ${method}`), { Allow: 'GET, HEAD' })
+    : withHeaders(failure(405, `${address} takes GET, HEAD, not ${method}`), { Allow: 'GET, HEAD' })
 
 export function createHostMonitor({ stopping, readiness, metrics, observers }: Options): ServerMonitor {
   const inProgress = new Map<ServerResponse, ServedCall>()

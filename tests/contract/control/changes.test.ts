@@ -36,6 +36,19 @@ test('the server streams which tables change, and nothing when a call only reads
   expect(await nextEvent(reader)).toEqual({ tables: ['faults'] })
 })
 
+test('the stream takes HEAD, without a body, and no other method', async () => {
+  host = await openHost('server host')
+  const head = await host.call('/sandbox/api/changes', { method: 'HEAD' })
+  expect([head.status, head.headers.get('Content-Type'), await head.text()]).toEqual([200, 'text/event-stream', ''])
+  const post = await host.call('/sandbox/api/changes', { method: 'POST', body: '{}' })
+  const message = '/sandbox/api/changes takes GET, HEAD, not POST'
+  expect([post.status, post.headers.get('Allow'), await post.json()]).toEqual([
+    405,
+    'GET, HEAD',
+    { header: { status: 'ERROR', statusCode: 405, message } },
+  ])
+})
+
 test('a reset is a change of every table, and says that all was replaced', async () => {
   const kernel = createKernel({ ...sandboxParts(), clock: frozenClock() })
   await kernel.handle(new Request('http://localhost/sandbox/api/state'))
