@@ -8,6 +8,10 @@ const recordFile = 'bank.json'
 const dataFolder = 'data'
 const removed = '.removed-'
 
+/** Windows has no folder of these names. */
+const ofWindows = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+const ofWindowsMarked = new RegExp(`^(${ofWindows.source.slice(1, -1)})_$`)
+
 export interface BankFolders {
   names(): string[]
   /** The data folder of a bank. */
@@ -32,7 +36,9 @@ export function createBankFolders(path: string, isName: (name: string) => boolea
   /** Names come from addresses: none may lead out of the folder. */
   function folderOf(name: string): string {
     if (!isName(name)) throw new Error(`${JSON.stringify(name)} is not a bank name`)
-    return join(base, name)
+    // One that was made before names were marked stays where it is.
+    const isMarked = ofWindows.test(name) && !subfolders().includes(name)
+    return join(base, isMarked ? `${name}_` : name)
   }
   const fileOf = (name: string) => join(folderOf(name), recordFile)
   const dataOf = (name: string) => join(folderOf(name), dataFolder)
@@ -41,7 +47,10 @@ export function createBankFolders(path: string, isName: (name: string) => boolea
   const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
   return {
-    names: () => subfolders().filter((name) => isName(name) && existsSync(fileOf(name))),
+    names() {
+      const names = new Set(subfolders().map((folder) => folder.replace(ofWindowsMarked, '$1')))
+      return [...names].filter((name) => isName(name) && existsSync(fileOf(name)))
+    },
 
     dataOf,
 
