@@ -145,6 +145,7 @@ const banks = await openBanks({
   openKernel,
   clock: realClock,
   basePath: publicUrl?.path ?? '',
+  controlPath: publicUrl?.path ?? '',
   ...(isExposed && { seedOf: randomSeed }),
   startTime: clock.now,
   snapshots: storage.snapshots,
@@ -178,7 +179,7 @@ const monitor = createHostMonitor({
   metrics: metrics.read,
   observers: logFormat === 'json' ? [metrics, callLog(log)] : [metrics],
 })
-const findBank = underPath(publicUrl?.path ?? '', kernel, createFindBank(banks))
+const findBank = underPath(publicUrl?.path ?? '', kernel, createFindBank(banks, publicUrl?.path))
 const server = createNodeHost(kernel, findBank, { access: hostAccess(access), monitor, reportFailure: log.failed })
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (server.listening) return log.report(error.message)

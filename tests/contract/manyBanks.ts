@@ -48,6 +48,7 @@ export async function openManyBanks({
     store,
     clock,
     basePath,
+    controlPath: basePath,
     startTime: clock.now,
     snapshots: storage.snapshots,
     isOnDemand,
@@ -58,7 +59,7 @@ export async function openManyBanks({
     openKernel: ({ name: _, handle, seed, ...parts }) =>
       createKernel({ ...sandboxParts(createHttpSender(handle)), pages, ...(seed !== undefined && { seed }), ...parts }),
   })
-  const findBank = underPath(basePath, unnamed, createFindBank(banks))
+  const findBank = underPath(basePath, unnamed, createFindBank(banks, basePath))
   const server = createNodeHost(unnamed, findBank, { access: hostAccess({ publicUrl, names, controlKey }) }).listen(
     0,
     '127.0.0.1',

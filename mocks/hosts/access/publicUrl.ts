@@ -34,7 +34,9 @@ export function readPublicUrl(text: string): PublicUrl {
   if (search !== '' || hash !== '' || /[?#]/.test(text)) throw wrong('has a query or a fragment: leave it out')
   const path = pathname.replace(/\/$/, '')
   if (!/^(?:\/[\w.~-]+)*$/.test(path)) throw wrong('has a path with other characters than letters, digits and -._~')
-  const [, first = ''] = path.split('/')
+  const [, first = '', ...others] = path.split('/')
+  if (others.includes('banks'))
+    throw wrong('has /banks in its path, where the server has its named banks: choose another')
   if (ownSegments.includes(first.toLowerCase()))
     throw wrong(`has a path that begins like one of the server’s own, /${first}: choose another`)
   return { origin, path }

@@ -66,6 +66,8 @@ export interface BanksOptions {
   clock: Clock
   /** The path of the default bank; empty at the root. */
   basePath?: string
+  /** In front of the paths of control calls, where messages name them; empty at the root. */
+  controlPath?: string
   /** When the clock of a new bank starts, in milliseconds since the epoch. */
   startTime(): number
   /** The snapshots of the default bank. */
@@ -115,6 +117,7 @@ export async function openBanks({
   openKernel,
   clock,
   basePath = '',
+  controlPath,
   startTime,
   snapshots,
   limits: { most, mostReason, open, idle, keep },
@@ -134,6 +137,7 @@ export async function openBanks({
   function host(name: string, record: BankRecord, isNew: boolean): Entry {
     const bank: HostedBank = hostBank({
       name,
+      controlPath,
       storage: store.storage(name),
       clock,
       isNew,

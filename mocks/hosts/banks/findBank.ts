@@ -12,22 +12,27 @@ import { noBank } from './hostedBank.ts'
 
 const answering = (response: ApiResponse): ServedBank => ({ respond: async () => response })
 
-/** The banks at their addresses, and the calls that make them. */
-export function createFindBank(banks: Banks): FindBank {
+/** The banks at their addresses, and the calls that make them; `controlPath` is what `openBanks` takes. */
+export function createFindBank(banks: Banks, controlPath?: string): FindBank {
   const calls: ServedBank = { respond: createBankCalls(banks) }
   return (pathname) => {
     if (isUnder(bankCallsBase, pathname)) return { path: pathname, find: async () => calls }
     const address = bankAddressOf(pathname)
     if (!address) return undefined
     const { name, path } = address
-    return { path, find: (makes) => findOrAnswer(banks, name, makes) }
+    return { path, find: (makes) => findOrAnswer(banks, name, controlPath, makes) }
   }
 }
 
-async function findOrAnswer(banks: Banks, name: string, makes: boolean | undefined): Promise<ServedBank> {
+async function findOrAnswer(
+  banks: Banks,
+  name: string,
+  controlPath: string | undefined,
+  makes: boolean | undefined,
+): Promise<ServedBank> {
   if (!is(name, bankName)) return answering(failure(404, `${name} is not a bank name: ${bankNameRule}`))
   try {
-    return (await banks.find(name, makes)) ?? answering(noBank(name))
+    return (await banks.find(name, makes)) ?? answering(noBank(name, controlPath))
   } catch (error) {
     if (error instanceof ApiError) return answering(failWithoutTxId(error))
     throw error

@@ -7,6 +7,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { ChangeListener } from '../../kernel/turns/turns.ts'
 import { endLateDeliveries } from '../httpSender.ts'
 import { type JobTimer, runJobsWhenDue } from '../jobTimer.ts'
+import { bankCallsBase } from './bankAddress.ts'
 
 /** A bank of a host that has many: its kernel is in memory while it is used, and comes back from its storage. */
 export interface HostedBank {
@@ -39,6 +40,8 @@ export interface HostedBank {
 
 interface Options {
   name: string
+  /** As `noBank` takes it. */
+  controlPath?: string | undefined
   storage: Storage
   /** Real time. */
   clock: Clock
@@ -50,10 +53,20 @@ interface Options {
   onRemoved(): void
 }
 
-export const noBank = (name: string): ApiResponse =>
-  failure(404, `There is no bank ${name}. Create it with PUT /sandbox/api/banks/${name}`)
+/** @param controlPath in front of the calls that make banks; empty where they are at the root */
+export const noBank = (name: string, controlPath = ''): ApiResponse =>
+  failure(404, `There is no bank ${name}. Create it with PUT ${controlPath}${bankCallsBase}/${name}`)
 
-export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, onRemoved }: Options): HostedBank {
+export function hostBank({
+  name,
+  controlPath,
+  storage,
+  clock,
+  isNew,
+  openKernel,
+  beforeLoad,
+  onRemoved,
+}: Options): HostedBank {
   interface Loaded {
     kernel: Kernel
     jobs: JobTimer
@@ -185,12 +198,12 @@ export function hostBank({ name, storage, clock, isNew, openKernel, beforeLoad, 
     respond: (request) =>
       whileOpen(
         (kernel) => kernel.respond(request),
-        () => noBank(name),
+        () => noBank(name, controlPath),
       ),
     handle: (request) =>
       whileThere(
         (kernel) => kernel.handle(request),
-        () => toWebResponse(noBank(name)),
+        () => toWebResponse(noBank(name, controlPath)),
       ),
     loadSnapshot: (snapshot) =>
       whileThere<string | undefined>(

@@ -25,7 +25,13 @@ interface HomePage {
   needsKey: boolean
 }
 
-const call = (method: string, path: string): Html => html`<code>${method.toUpperCase()} ${path}</code>`
+/** As code, with the path of the bank. */
+type ShowCall = (method: string, path: string) => Html
+
+const callAt =
+  (basePath: string): ShowCall =>
+  (method, path) =>
+    html`<code>${method.toUpperCase()} ${basePath}${path}</code>`
 
 const bodyExamples = (bodies: readonly object[] = []): Html[] =>
   bodies.map(
@@ -39,7 +45,7 @@ const list = (items: readonly Html[]): Html =>
   )}
 </ul>`
 
-function productSections(services: readonly Service[]): Html[] {
+function productSections(services: readonly Service[], call: ShowCall): Html[] {
   return seededProducts.flatMap(({ name, folder }) => {
     const own = services.filter(({ definition }) => definition.split('/')[0] === folder)
     if (own.length === 0) return []
@@ -63,23 +69,24 @@ const baasCustomer = ({ name, authorizationId, story }: (typeof baasCustomers)[n
 const ofKind = (kind: (typeof personas)[number]['kind']) =>
   list(personas.filter((persona) => persona.kind === kind).map(customer))
 
-const otherBanks = html`
+const otherBanks = (call: ShowCall): Html => html`
 <h2>Named banks</h2>
 <p>Each named bank has its own data, and answers the same calls under its own address.</p>
 ${list(bankCalls.map(({ method, path, summary }) => html`${call(method, path)} ${summary}`))}`
 
 /** What the sandbox is, and all that it has. */
-export const homePage = ({ services, version, clock, basePath, needsKey }: HomePage): ApiResponse =>
-  bankPage({
+export function homePage({ services, version, clock, basePath, needsKey }: HomePage): ApiResponse {
+  const call = callAt(basePath)
+  return bankPage({
     title: 'Sandbox',
     content: html`<h1>The sandbox of ${brand.legalName}</h1>
 <p>A simulated bank for development: it stores its state, moves money, and applies every rule of the APIs. Version ${version}; it is <time datetime="${clock}">${clock}</time> at the bank.</p>
 ${list([
   html`<a href="${basePath}/openapi.json">${basePath}/openapi.json</a> describes every service in one OpenAPI document.`,
   html`<a href="${basePath}/health">${basePath}/health</a> shows whether the sandbox works.`,
-  html`${call('post', `${basePath}${bankPaths.token}`)} gives access tokens to the applications that developers create in the portal.`,
+  html`${call('post', bankPaths.token)} gives access tokens to the applications that developers create in the portal.`,
 ])}
-<h2>Services</h2>${productSections(services)}
+<h2>Services</h2>${productSections(services, call)}
 <h2>Individual customers</h2>
 <p>The password of every test customer is <code>${testPassword}</code>.</p>
 ${ofKind('individual')}
@@ -94,5 +101,6 @@ ${list(
     ({ method, path, summary, bodies }) =>
       html`${call(method, `${controlBase}${path}`)} ${summary}${bodyExamples(bodies)}`,
   ),
-)}${bankNameOf(basePath) === null ? otherBanks : ''}`,
+)}${bankNameOf(basePath) === null ? otherBanks(call) : ''}`,
   })
+}

@@ -6,7 +6,7 @@ export class RowLimitError extends ApiError {
   constructor(most: number) {
     super(
       507,
-      `This bank has reached its limit of ${most} rows (--rows), so nothing was changed. Delete data, or reset the bank with POST /sandbox/api/reset`,
+      `This bank has reached its limit of ${most} rows (--rows), so nothing was changed. Delete data, or reset the bank with POST /sandbox/api/reset under its address`,
     )
   }
 }

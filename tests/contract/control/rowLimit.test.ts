@@ -40,7 +40,7 @@ async function largerFile(name: HostName): Promise<string> {
 }
 
 const full = (most: number) =>
-  `This bank has reached its limit of ${most} rows (--rows), so nothing was changed. Delete data, or reset the bank with POST /sandbox/api/reset`
+  `This bank has reached its limit of ${most} rows (--rows), so nothing was changed. Delete data, or reset the bank with POST /sandbox/api/reset under its address`
 
 describe.each(hostNames)('a bank that has as many rows as it may have, on the %s', (name) => {
   test('refuses what adds rows, with its reason, and changes nothing', async () => {

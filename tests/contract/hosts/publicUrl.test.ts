@@ -58,6 +58,9 @@ describe.each(['', '/portico'])('with the public URL https://sandbox.bank.com%s'
           `${path}${bank}/openapi.json`,
           `${path}${bank}/health`,
         ])
+        const calls = Array.from(page.matchAll(/<code>[A-Z]+ (\/[^<]*)<\/code>/g), ([, address = '']) => address)
+        expect(calls.filter((address) => !address.startsWith(`${path}${bank}/`))).toEqual([])
+        expect(calls).toContain(`${path}${bank}/sandbox/api/reset`)
         expect(page.includes('Named banks')).toBe(bank === '')
       }
       // What a bank publishes at the root of the origin (RFC 8414 section 3.1).
@@ -65,6 +68,24 @@ describe.each(['', '/portico'])('with the public URL https://sandbox.bank.com%s'
       expect((await json(`${discoveryPaths.protectedResource}${path}${bank}`)).resource).toBe(base)
     },
   )
+
+  test('a bank that is not there, or no more, is made at a public path', async () => {
+    const missing = [404, `There is no bank team-a. Create it with PUT ${path}/sandbox/api/banks/team-a`]
+    const ask = async () => {
+      const response = await server.call(`${path}/banks/team-a/health`)
+      return [response.status, ((await response.json()) as { header?: { message: string } }).header?.message]
+    }
+    expect(await ask()).toEqual(missing)
+    await control(server, 'PUT', '/banks/team-a')
+    const waiting = server.call('/banks/team-a/oauth/token', {
+      method: 'POST',
+      headers: { 'x-sandbox-fault': '{"kind":"delay","delay":60000}' },
+    })
+    const events = async () => (await control(server.bank('team-a'), 'GET', '/events')).body
+    await expect.poll(events).toMatchObject({ data: [{ operation: 'obtainToken' }] })
+    await control(server, 'DELETE', '/banks/team-a')
+    expect(((await (await waiting).json()) as { header: { message: string } }).header.message).toBe(missing[1])
+  })
 
   test('the addresses of banks are public ones', async () => {
     const { body } = await control(server, 'PUT', '/banks/team-a')

@@ -128,6 +128,10 @@ test.each([
     ['--public-url', 'https://bank.com/Sandbox/x'],
     '--public-url https://bank.com/Sandbox/x has a path that begins like one of the server’s own, /Sandbox: choose another',
   ],
+  [
+    ['--public-url', 'https://bank.com/x/banks/y'],
+    '--public-url https://bank.com/x/banks/y has /banks in its path, where the server has its named banks: choose another',
+  ],
 ])('%j is an error', (args, message) => {
   expect(messageOf([...args, ...withKey])).toBe(message)
 })
