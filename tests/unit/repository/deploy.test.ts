@@ -10,7 +10,7 @@ interface Service {
   image: string
   command?: string[]
   environment?: Record<string, string>
-  depends_on?: Record<string, { condition: string }>
+  depends_on?: Record<string, { condition: string; restart?: boolean }>
   volumes?: string[]
   ports?: string[]
   healthcheck?: { test: string[] }
@@ -25,11 +25,12 @@ const seconds = (text: string) => Number(/^(\d+)s$/.exec(text)?.[1])
 
 test('two sandbox servers start after PostgreSQL, nginx after them, and only nginx has a port of the machine', () => {
   expect(Object.keys(services).sort()).toEqual(['nginx', 'postgres', 'sandbox-1', 'sandbox-2'])
-  const healthy = (...names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, { condition: 'service_healthy' }]))
+  const healthy = { condition: 'service_healthy' }
   expect(services['sandbox-1']).toEqual(services['sandbox-2'])
-  expect(services['sandbox-1']?.depends_on).toEqual(healthy('postgres'))
-  expect(services.nginx?.depends_on).toEqual(healthy('sandbox-1', 'sandbox-2'))
+  expect(services['sandbox-1']?.depends_on).toEqual({ postgres: healthy })
+  // It would go on calling the addresses that they had when it started.
+  const restarting = { ...healthy, restart: true }
+  expect(services.nginx?.depends_on).toEqual({ 'sandbox-1': restarting, 'sandbox-2': restarting })
   expect(services.postgres?.healthcheck?.test[1]).toBe('pg_isready')
   expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['nginx'])
 })
@@ -62,6 +63,12 @@ test('the image runs the packed server as a user without a shell in between', ()
     'ENTRYPOINT ["node", "node_modules/portico-sandbox/portico-sandbox.js", "--host", "0.0.0.0", "--port", "8787"]',
   ])
   expect(read('Dockerfile')).toContain("fetch('http://127.0.0.1:8787/health/live')")
+})
+
+test('nginx is not given text/html as a type with a charset, which it has anyway and warns of', () => {
+  expect(read('nginx.conf').match(/^ +charset_types .*;$/gm)).toEqual([
+    '  charset_types text/plain text/markdown text/css text/javascript text/xml;',
+  ])
 })
 
 test('nginx passes calls on to the servers of the compose file', () => {
