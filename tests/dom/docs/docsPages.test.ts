@@ -59,3 +59,26 @@ test('old and guessed addresses lead to the page', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
   }
 })
+
+test('a language that storage has no room for holds on the next page too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('There is no room', 'QuotaExceededError')
+    }
+    Object.defineProperty(window, 'localStorage', { value: { getItem: () => null, setItem: full, removeItem() {} } })
+  })
+  await open(page, '/docs/client-credentials-flow')
+  const pressed = page
+    .getByRole('group', { name: 'Language of the code samples' })
+    .first()
+    .getByRole('button', { pressed: true })
+  await expect(pressed).toHaveText('curl')
+  await page.getByRole('button', { name: 'Python', exact: true }).first().click()
+  await expect(pressed).toHaveText('Python')
+  await page
+    .getByRole('navigation', { name: 'Previous and next page' })
+    .getByRole('link', { name: 'Next Password Flow' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Password Flow', level: 1 })).toBeFocused()
+  await expect(pressed).toHaveText('Python')
+})

@@ -1,20 +1,9 @@
-import { atom, useAtom } from 'jotai'
-import { atomWithStorage } from 'jotai/utils'
+import { useAtom } from 'jotai'
 import { useEffect } from 'react'
 import { type SampleLanguage, sampleLanguageKey, sampleLanguages } from '../../../rules/docs/sampleLanguages.ts'
+import { storedAtom } from '../../kit/storedAtom.ts'
 
-const storedAtom = atomWithStorage<unknown>(sampleLanguageKey, sampleLanguages[0].id)
-
-const languageAtom = atom(
-  (get) => get(storedAtom),
-  (_get, set, language: SampleLanguage) => {
-    try {
-      set(storedAtom, language)
-    } catch {
-      // Storage refuses: the choice, which is set before it is stored, holds for this page.
-    }
-  },
-)
+const languageAtom = storedAtom<SampleLanguage>(sampleLanguageKey, sampleLanguages[0].id)
 
 const known = (value: unknown): SampleLanguage =>
   sampleLanguages.find(({ id }) => id === value)?.id ?? sampleLanguages[0].id

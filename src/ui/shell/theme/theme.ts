@@ -1,5 +1,6 @@
-import { atom, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { useEffect } from 'react'
+import { storedAtom } from '../../kit/storedAtom.ts'
 
 /** Where the choice is kept; the value is JSON text: "light", "dark" or "system". */
 const themeStorageKey = 'portico.theme'
@@ -13,36 +14,7 @@ export const themeScript = `(function(){var r=document.documentElement,t;try{t=J
 export const themeChoices = ['light', 'system', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-function storedChoice(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(themeStorageKey) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** `atomWithStorage` in a kilobyte less: the default while hydrating, then what is stored, also by another tab. */
-const storedThemeAtom = atom<unknown>('system')
-storedThemeAtom.onMount = (set) => {
-  const follow = ({ key }: Pick<StorageEvent, 'key'>) => {
-    if (key === themeStorageKey || key === null) set(storedChoice())
-  }
-  follow({ key: null })
-  addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
-}
-
-const themeAtom = atom(
-  (get) => get(storedThemeAtom),
-  (_get, set, choice: ThemeChoice) => {
-    set(storedThemeAtom, choice)
-    try {
-      localStorage.setItem(themeStorageKey, JSON.stringify(choice))
-    } catch {
-      // Storage is switched off: the choice holds for this page.
-    }
-  },
-)
+const themeAtom = storedAtom<ThemeChoice>(themeStorageKey, 'system')
 
 const known = (value: unknown): ThemeChoice => themeChoices.find((choice) => choice === value) ?? 'system'
 
