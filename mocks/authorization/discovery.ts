@@ -69,7 +69,7 @@ const protectedResource = published(
 const keySet = published(
   'getResponseKeySet',
   discoveryPaths.keySet,
-  'Shows the keys that verify signed answers as a JWK set',
+  'Shows the keys that verify signed responses as a JWK set',
   responseKeySet,
 )
 

@@ -25,7 +25,7 @@ export async function refreshTokenGrant({ bank, application, form, setSubject }:
     await endGrant(bank, grant.id)
     throw new TokenError(
       'invalid-refresh-token',
-      'The refresh token was used before, so all tokens of this sign-in were revoked: store the new one of each answer.',
+      'The refresh token was used before, so all tokens of this sign-in were revoked: store the new one of each response.',
     )
   }
   const now = bank.clock.now()

@@ -50,7 +50,7 @@ export function ownTransaction(bank: Bank, caller: Caller, id: string): OtpTrans
   if (!transaction)
     throw documentedError(
       'unknown-transaction',
-      'No call waits with this transaction_id: send the transactionId of the first answer.',
+      'No call waits with this transaction_id: send the transactionId of the first response.',
     )
   if (transaction.accessToken !== caller.accessToken && !isForSame(bank, caller, transaction))
     throw documentedError(
@@ -133,7 +133,7 @@ async function checkConfirmation(
 ) {
   const isSame = completion.activationId === transaction.activationId && completion.requestId === transaction.requestId
   if (!isSame)
-    throw await wrongCode(bank, transaction, 'The activationId or requestId is wrong: send those of the first answer')
+    throw await wrongCode(bank, transaction, 'The activationId or requestId is wrong: send those of the first response')
   if (lifecycleOf(bank, transaction).value === 'confirmed') return transaction
   if (settingsOf(bank).mobileConfirmation === 'automatic')
     return transitionOtp(bank, transaction, { type: 'customer.confirmed' })

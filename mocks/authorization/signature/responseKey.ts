@@ -8,7 +8,7 @@ export const responseKeyOperation: Operation = {
   id: 'getResponseKey',
   method: 'get',
   path: bankPaths.responseKey,
-  describe: () => ({ group: 'Authorization', title: 'Shows the key that verifies signed answers', errors: [] }),
+  describe: () => ({ group: 'Authorization', title: 'Shows the key that verifies signed responses', errors: [] }),
   respond: async () => ({
     status: 200,
     headers: { 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'application/x-pem-file' },

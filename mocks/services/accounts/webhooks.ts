@@ -147,7 +147,7 @@ export const webhooksServices = [
   service('webhooks/delivery-resend', { owned: { deliveryId: visibleDelivery } }, async (call) => {
     const row = visibleDelivery(call, call.params.deliveryId)
     if (stateOf(row) === 'sending')
-      throw refused('202804', 'The notification is being sent', `${row.id} waits for the answer of your server.`)
+      throw refused('202804', 'The notification is being sent', `${row.id} waits for the response of your server.`)
     return shownDelivery(await resendDelivery(call.bank, row))
   }),
 ]

@@ -15,7 +15,7 @@ const baas = 'BaaS service'
 
 export const sequences = {
   clientCredentials: {
-    title: 'The client credentials flow, from the application’s credentials to the first answer',
+    title: 'The client credentials flow, from the application’s credentials to the first response',
     actors: [app, server, api],
     steps: [
       { from: app, to: server, text: 'Token request with grant_type=client_credentials and scope' },
@@ -25,7 +25,7 @@ export const sequences = {
     ],
   },
   password: {
-    title: 'The password flow, from the customer’s password to the first answer',
+    title: 'The password flow, from the customer’s password to the first response',
     actors: [customer, app, server, api],
     steps: [
       { from: customer, to: app, text: 'Gives customer number and password' },
@@ -36,7 +36,7 @@ export const sequences = {
     ],
   },
   authorizationCode: {
-    title: 'The authorization code flow, from the customer’s browser to the first answer',
+    title: 'The authorization code flow, from the customer’s browser to the first response',
     actors: [customer, app, login, server, api],
     steps: [
       { from: app, to: customer, text: 'Redirect to the bank with client_id, scope and state' },
@@ -49,7 +49,7 @@ export const sequences = {
     ],
   },
   authorizationId: {
-    title: 'The authorization id flow, from the new customer to the first answer',
+    title: 'The authorization id flow, from the new customer to the first response',
     actors: [app, server, baas],
     steps: [
       { from: app, to: baas, text: 'Starts an onboarding application for a person' },

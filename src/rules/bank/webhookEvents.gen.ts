@@ -58,7 +58,7 @@ export const webhookEvents = [
   },
   {
     "type": "ticket.answered",
-    "summary": "The bank answered a ticket",
+    "summary": "The bank replied to a ticket",
     "scopes": []
   }
 ] as const
@@ -723,7 +723,7 @@ export const webhookEventDetails: Readonly<Record<(typeof webhookEvents)[number]
       {
         "name": "timestamp",
         "type": "string (date-time)",
-        "description": "The moment of the answer."
+        "description": "The moment of the reply."
       },
       {
         "name": "data",

@@ -47,7 +47,7 @@ export const docsSections: readonly DocsSection[] = [
       {
         slug: 'getting-started',
         title: 'Getting Started',
-        description: 'The first call to the bank’s APIs, from an application to an answer.',
+        description: 'The first call to the bank’s APIs, from an application to a response.',
       },
     ],
   },
@@ -69,7 +69,7 @@ export const docsSections: readonly DocsSection[] = [
       {
         slug: 'error-codes',
         title: 'Error codes',
-        description: 'The errors that an API can answer, and what to do about each.',
+        description: 'The errors that an API can return, and what to do about each.',
       },
       {
         slug: 'changelog',
@@ -85,7 +85,7 @@ export const docsSections: readonly DocsSection[] = [
       {
         slug: 'authorization',
         title: 'Authorization',
-        description: 'Tokens, scopes and the test credentials of the sandbox.',
+        description: 'Flows, credentials, scopes, signatures and IP lists.',
       },
       {
         slug: 'client-credentials-flow',
@@ -105,7 +105,7 @@ export const docsSections: readonly DocsSection[] = [
       {
         slug: 'authorization-id-flow',
         title: 'Authorization Id Flow',
-        description: 'A token for banking as a service, by an authorization id.',
+        description: 'A token for banking as a service, by an authorization ID.',
       },
     ],
   },
@@ -113,7 +113,11 @@ export const docsSections: readonly DocsSection[] = [
     id: 'api-usage',
     title: 'API Usage',
     pages: [
-      { slug: 'api-usage', title: 'API Usage', description: 'How a call is made, signed and answered.' },
+      {
+        slug: 'api-usage',
+        title: 'API Usage',
+        description: 'Requests, lists, limits, one-time passwords, transfers and webhooks.',
+      },
       {
         slug: 'postman-collection',
         title: 'Postman Collection',

@@ -53,7 +53,7 @@ export const firstCallTexts = {
     sending: 'Calling …',
   },
   refused: (status: number, message: string) => `The bank answered ${status}: ${message}.`,
-  failed: (message: string) => `No answer: ${message}. Your steps are kept. Try again.`,
+  failed: (message: string) => `No response: ${message}. Your steps are kept. Try again.`,
   newToken: 'Request a new token',
   done: {
     title: 'The bank answered 200',

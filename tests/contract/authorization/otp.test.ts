@@ -283,7 +283,7 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
     })
     expect(await execute(host, { ...bySms, transaction_id: '0123456789' })).toMatchObject({
       body: failure(404, '200133', 'Transaction not found'),
-      reason: 'No call waits with this transaction_id: send the transactionId of the first answer.',
+      reason: 'No call waits with this transaction_id: send the transactionId of the first response.',
     })
     expect(performed).toEqual([])
     const signed = await execute(host, bySms, { sign: signatureOf(accessToken + body), isResponseSigned: 'true' })

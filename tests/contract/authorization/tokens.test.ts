@@ -180,7 +180,7 @@ describe.each(hostNames)('tokens on the %s', (name) => {
       status: 400,
       body: invalid,
       reason:
-        'The refresh token was used before, so all tokens of this sign-in were revoked: store the new one of each answer.',
+        'The refresh token was used before, so all tokens of this sign-in were revoked: store the new one of each response.',
     })
     expect(await refresh(narrower)).toEqual({
       status: 400,

@@ -3,7 +3,7 @@ import type { SandboxEvent } from '../../../rules/sandbox/sandbox.ts'
 export const decisionTexts = {
   accepted: 'Accepted',
   otpRequired: 'Waits for a one-time password',
-  replayed: 'Same answer as before',
+  replayed: 'Same response as before',
   refused: 'Refused',
   failed: 'Failed',
   fault: 'Hit by a fault',

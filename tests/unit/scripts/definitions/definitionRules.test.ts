@@ -36,7 +36,7 @@ it('has the envelope of answers once, and around the data of every answer', asyn
   expect(own.map((file) => relative(definitionsFolder, file).replaceAll(sep, '/'))).toEqual(['shared/envelope.yaml'])
   const documents = Object.values(await bundleDefinitions()).map(({ document }) => document)
   expect(documents.filter((document) => document.includes('x-envelope'))).toEqual([])
-  const envelope = '"description":"The envelope of the answer.","required":["header","data"]'
+  const envelope = '"description":"The envelope of the response.","required":["header","data"]'
   expect(documents.filter((document) => document.includes(envelope)).length).toBeGreaterThan(70)
 })
 

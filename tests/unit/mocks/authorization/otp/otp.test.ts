@@ -209,7 +209,7 @@ test('a transaction belongs to the access token of its call', async () => {
     ),
   )
   expect(await refusal(() => complete(bank, { ...bySms, transaction_id: '0000000000' }))).toEqual(
-    unknown('No call waits with this transaction_id: send the transactionId of the first answer.'),
+    unknown('No call waits with this transaction_id: send the transactionId of the first response.'),
   )
   await complete(bank, bySms)
 })
@@ -291,7 +291,7 @@ test('ids of another confirmation are wrong', async () => {
   for (const wrong of [{ activationId: '000000000000' }, { requestId: '000000000000' }])
     expect(await refusal(() => complete(bank, { ...inApp, ...wrong }))).toMatchObject({
       detailCode: '200130',
-      reason: expect.stringContaining('The activationId or requestId is wrong: send those of the first answer'),
+      reason: expect.stringContaining('The activationId or requestId is wrong: send those of the first response'),
     })
   await complete(bank, inApp)
 })
