@@ -39,7 +39,7 @@ const durationItem = ({ days, until, isDefault }: ConsentPage['durations'][numbe
 <li><label><input type="radio" name="duration" value="${days}"${isDefault ? html` checked` : undefined}> <span>${days} days, until ${until}</span></label></li>`
 
 function accountChoice(accounts: readonly SharedAccount[], problem: string | undefined): Html {
-  if (accounts.length === 0) return html`<p>You have no accounts yet, so none is shared.</p>`
+  if (accounts.length === 0) return html`<p>You have no accounts yet, so you share none.</p>`
   const items = accounts.map(
     ({ id, name, iban, currency }) => html`
 <li><label><input type="checkbox" name="account" value="${id}"${problem === undefined ? html` checked` : undefined}> <span><strong>${name}</strong>, ${currency}<br><span class="iban">${printedIban(iban)}</span></span></label></li>`,
@@ -73,7 +73,7 @@ ${page.choosesAccounts ? accountChoice(page.accounts, problem) : undefined}
 <ul class="accounts">${page.durations.map(durationItem)}
 </ul>
 </fieldset>
-<p>You can withdraw your consent before at <a href="${page.consentsAddress}">Your consents</a>. When ${name} does not use it for ${page.unusedDays} days, it has to ask you again.</p>
+<p>You can withdraw your consent earlier at <a href="${page.consentsAddress}">Your consents</a>. When ${name} does not use it for ${page.unusedDays} days, it has to ask you again.</p>
 <p>You still confirm every payment yourself: the bank names its amount, recipient and account, and your confirmation is valid for that payment only.</p>
 <div class="actions">
 <button class="primary" name="decision" value="allow">Allow</button>

@@ -106,7 +106,7 @@ export function withdrawalPage(form: SessionForm & { consent: ConsentRow }): Api
   return bankPage({
     title: 'Withdraw consent',
     content: html`<h1>Withdraw your consent to ${name}?</h1>
-<p>${name} can use nothing of the following from then on. What you have ordered with it is carried out. Only you can allow it again, when ${name} asks you.</p>
+<p>${name} can then no longer use the following. The bank still carries out what you have ordered with it. To allow it again, you give a new consent when ${name} asks you.</p>
 ${facts(customer, consent)}
 <form method="post" action="${action}">
 ${hiddenToken(form)}

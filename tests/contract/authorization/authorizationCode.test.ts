@@ -182,7 +182,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
         'Accounts to share Salary account , TRY TR94 0999 9000 0000 1010 0000 01',
         'Holiday savings , TRY TR67 0999 9000 0000 1010 0000 02 Dollar account , USD TR40 0999 9000 0000 1010 0000 03',
         'For how long 90 days, until 2026-04-05 180 days, until 2026-07-04',
-        'You can withdraw your consent before at Your consents . When Market Stall does not use it for 30 days, it has to ask you again.',
+        'You can withdraw your consent earlier at Your consents . When Market Stall does not use it for 30 days, it has to ask you again.',
         'You still confirm every payment yourself: the bank names its amount, recipient and account, and your confirmation is valid for that payment only.',
       ].join(' '),
     )

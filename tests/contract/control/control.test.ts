@@ -59,7 +59,7 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     const due = async () => ((await control(host, 'GET', '/due')).body as { data: object[] }).data.slice(0, 4)
     const planned = [
       { at: '2026-01-05T21:00:00.000Z', text: 'Standing orders are planned', subject: '2026-01-06' },
-      { at: '2026-01-06T03:30:00.000Z', text: 'Loan installment is collected', subject: 'LN1000000031' },
+      { at: '2026-01-06T03:30:00.000Z', text: 'Loan instalment is collected', subject: 'LN1000000031' },
       { at: '2026-01-06T06:00:00.000Z', text: 'Transfer continues', subject: '20260102000377' },
     ]
     const answer = { at: '2026-01-05T10:25:00.000Z', text: 'Admin replies to a ticket', subject: 'TCK-000006' }
