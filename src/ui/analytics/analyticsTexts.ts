@@ -8,7 +8,7 @@ export const analyticsTexts = {
   applicationPlaceholder: 'Choose an application',
   api: 'APIs',
   apiPlaceholder: 'Choose an API',
-  apiWaiting: 'Loading APIs…',
+  apiWaiting: 'Loading APIs …',
   apiFirst: 'Choose an application first',
   apiSearch: 'Search APIs',
   apisFound: (shown: number, all: number) => `${shown.toLocaleString('en')} of ${counted(all, 'API')}`,

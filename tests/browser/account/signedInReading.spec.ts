@@ -93,7 +93,7 @@ test('the live form waits for APIs and keys, and a key that is hidden stays gone
   await expect(said(page, 'Add at least one address')).toBeVisible()
   await expect(said(page, 'Loading APIs')).toBeVisible()
   await button(page, 'Generate Keys').click()
-  await expect(said(page, 'Generating keys…')).toBeVisible()
+  await expect(said(page, 'Generating keys …')).toBeVisible()
   await expectAccessible(page)
 
   const key = page.getByRole('textbox', { name: 'Private Key', exact: true })

@@ -14,7 +14,7 @@ const hint = 'Generate a report to see calls over time. You can choose another a
 /** What the second selector says before it is used. */
 const offers: Readonly<Record<string, string>> = {
   idle: 'Choose an application first',
-  loading: 'Loading APIs…',
+  loading: 'Loading APIs …',
   loaded: 'Choose an APIAccounts list',
   empty: 'This application has no APIs yet',
   failed: 'Choose an API',

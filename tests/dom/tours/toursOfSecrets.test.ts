@@ -157,7 +157,7 @@ const keys: FormTour = {
       {
         button: ['Generate Keys'],
         busy: state.includes('key.generating') ? ['Generate Keys'] : [],
-        said: [state.includes('key.generating') ? 'Generating keys…' : ''],
+        said: [state.includes('key.generating') ? 'Generating keys …' : ''],
         alerts: state.includes('key.failed') ? ['Couldn’t generate keys. Try again.Retry'] : [],
         notes: state.includes('key.hidden') ? [gone] : [],
         keys: isRevealed ? ['Private Key'] : [],

@@ -95,7 +95,7 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     const isWaiting = /^(?:listing|submitting|checking|rechecking)$/.test(wizard)
     const statuses = [
       ...(apis === 'failed' ? ['Couldn’t load your applications’ APIs. Type a name instead.Retry'] : []),
-      ...(wizard === 'checking' ? ['Your ticket may have been created. Checking your tickets…'] : []),
+      ...(wizard === 'checking' ? ['Your ticket may have been created. Checking your tickets …'] : []),
       ...(wizard === 'review.cancelled' ? ['Nothing was sent.'] : []),
     ]
     await shows(

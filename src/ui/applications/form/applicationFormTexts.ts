@@ -20,7 +20,7 @@ export const applicationFormTexts = {
   publicKey: 'Public Key',
   publicKeyHint: 'The bank uses it to verify your application’s signatures',
   generateKeys: 'Generate Keys',
-  generating: 'Generating keys…',
+  generating: 'Generating keys …',
   keysFailed: 'Couldn’t generate keys. Try again.',
   privateKey: 'Private Key',
   privateKeyHint: 'Save it now. The bank doesn’t store it, and you see it only once.',
