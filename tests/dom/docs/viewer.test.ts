@@ -95,6 +95,15 @@ test('a link to a field opens what folds it, and one to a field that is gone lea
   await page.evaluate(() => document.querySelector('h1 a')?.setAttribute('href', '#b.body.gone'))
   await page.getByRole('link', { name: 'To the code' }).click()
   await expect(tag).toHaveAttribute('open')
+
+  await tag.locator('> summary').click()
+  await page.evaluate(() => {
+    Object.defineProperty(window, 'scrollY', { value: 500 })
+    Element.prototype.getBoundingClientRect = () => new DOMRect(0, 9000, 1, 1)
+  })
+  await page.goBack()
+  await expect(page).toHaveURL(/#b\.400\.body\.code$/)
+  await expect(tag).toHaveAttribute('open')
 })
 
 const many = Object.fromEntries(

@@ -55,6 +55,12 @@ export function useAnchor(stages: OperationStages): void {
       const target = findTarget(location.hash)
       if (target && isShown(target)) hold(target)
     }
+    const onHashChange = () => {
+      // Back leads to what was folded meanwhile, where no position can be restored.
+      const target = findTarget(location.hash)
+      if (target?.closest('details:not([open])')) hold(target)
+      else holdShown()
+    }
     // Not when the address changes: it is reported so late that the target may have moved out of view.
     const onClick = (event: MouseEvent) => {
       const target = findTarget(followedHash(event))
@@ -63,12 +69,12 @@ export function useAnchor(stages: OperationStages): void {
       hold(target)
     }
     holdShown()
-    addEventListener('hashchange', holdShown)
+    addEventListener('hashchange', onHashChange)
     addEventListener('click', onClick)
     for (const name of inputs) addEventListener(name, release, { passive: true })
     return () => {
       release()
-      removeEventListener('hashchange', holdShown)
+      removeEventListener('hashchange', onHashChange)
       removeEventListener('click', onClick)
       for (const name of inputs) removeEventListener(name, release)
     }
