@@ -1,8 +1,10 @@
 import type { ShownBank } from '../../src/app/bootstrap/sandbox/openChosenBank.ts'
+import { bankAddressOf } from '../../src/rules/sandbox/banks/bankNameOf.ts'
 
 /** The bank of a page that loads no other. */
 export const shownBankOf = (name: string | null): ShownBank => ({
   name,
+  address: bankAddressOf('http://127.0.0.1:8787', name),
   holding: (fetch) => fetch,
   choose() {},
   leave: (remove) => remove(),

@@ -6,6 +6,8 @@ export const sandboxHostAtom = atom<SandboxHost>('worker')
 interface SandboxBank {
   /** Null for the default bank. */
   name: string | null
+  /** Where programs reach it. */
+  address: string
   /** The host has no bank of this name (any more). */
   isMissing: boolean
   /** Loads the portal again with another one. */
@@ -13,4 +15,4 @@ interface SandboxBank {
 }
 
 /** The bank that the page shows, of those of its host. */
-export const sandboxBankAtom = atom<SandboxBank>({ name: null, isMissing: false, choose: () => {} })
+export const sandboxBankAtom = atom<SandboxBank>({ name: null, address: '', isMissing: false, choose: () => {} })

@@ -154,3 +154,18 @@ test('other tabs follow to the bank that one has opened', async ({ page, context
   await open(page, 'team-a')
   await expect(strip(other)).toContainText(sandboxTexts.namedStrip('team-a', 'worker'))
 })
+
+test('a command for curl calls the bank that the page shows', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/sandbox/banks')
+  await make(page, 'team-a')
+  await open(page, 'team-a')
+  await page.goto('/sandbox/faults')
+  const fault = page.getByRole('form', { name: 'New fault' })
+  await fault.getByLabel('Call', { exact: true }).selectOption('createEftTransfer')
+  await fault.getByRole('button', { name: 'Copy as curl' }).click()
+  await expect(fault.getByText('Copied', { exact: true })).toBeVisible()
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split(' \\\n')[0]).toBe(
+    "curl -X PUT 'http://127.0.0.1:8787/banks/team-a/sandbox/api/faults/createEftTransfer'",
+  )
+})

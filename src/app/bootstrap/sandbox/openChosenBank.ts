@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
-import { bankAddressOf, bankNameOf } from '../../../rules/sandbox/banks/bankNameOf.ts'
+import { bankAddressOf, bankNameOf, programAddressOf } from '../../../rules/sandbox/banks/bankNameOf.ts'
 import { cookiePaths } from '../../session/cookiePaths.ts'
 import { tokenCookie, tokenCookieNameOf } from '../../session/tokenCookie.ts'
 import {
@@ -16,6 +16,8 @@ import { createCallHold } from './createCallHold.ts'
 export interface ShownBank {
   /** Null for the default bank. */
   readonly name: string | null
+  /** Where programs reach it. */
+  readonly address: string
   /** `fetch`, whose calls to the bank wait while it is being deleted. */
   holding(fetch: typeof globalThis.fetch): typeof globalThis.fetch
   /** Loads the portal again with another one, in every tab. @throws Error when the browser stores no choice */
@@ -96,6 +98,7 @@ export function openChosenBank(
   }
   const shownBank: ShownBank = {
     name,
+    address: programAddressOf(bankAddressOf(services, name)),
     holding,
     choose,
     async leave(remove) {

@@ -6,6 +6,18 @@ const namedBank = new RegExp(`/banks/(${bankNamePattern})/?$`)
 /** The name of a bank of a host that has many, by the base address of its services; null for the default bank. */
 export const bankNameOf = (services: string): string | null => namedBank.exec(services)?.[1] ?? null
 
+/** Where `npm run sandbox` is. */
+const sandboxServer = 'http://127.0.0.1:8787'
+
 /** The base address of another bank of the same host, without a slash at its end; `name` is null for the default bank. */
 export const bankAddressOf = (services: string, name: string | null): string =>
   services.replace(namedBank, '').replace(/\/$/, '') + (name === null ? '' : `/banks/${name}`)
+
+/**
+ * Where programs reach the bank with these services. No program reaches one in the browser: theirs is that of
+ * `npm run sandbox` under the same name.
+ */
+export const programAddressOf = (services: string): string =>
+  /^https?:/.test(services)
+    ? bankAddressOf(services, bankNameOf(services))
+    : bankAddressOf(sandboxServer, bankNameOf(services))

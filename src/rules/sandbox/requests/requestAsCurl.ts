@@ -5,11 +5,14 @@ import type { RequestDetail } from '../sandboxControls.ts'
 const left =
   /^(?:host|connection|content-length|accept-encoding|accept-language|user-agent|referer|origin|cookie|sec-.*|priority|accept)$/i
 
-/** The call for a shell, against `npm run sandbox`; where a secret was stands `[redacted]`. */
-export function requestAsCurl({ method, path, headers, body }: NonNullable<RequestDetail['request']>): string {
+/** The call for a shell, to the bank at `address`; where a secret was stands `[redacted]`. */
+export function requestAsCurl(
+  { method, path, headers, body }: NonNullable<RequestDetail['request']>,
+  address: string,
+): string {
   const kept = Object.entries(headers).filter(([name]) => !left.test(name))
   return [
-    `curl -X ${method} ${shellQuoted(`http://127.0.0.1:8787${path}`)}`,
+    `curl -X ${method} ${shellQuoted(address + path)}`,
     ...kept.map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
     ...(body === '' ? [] : [`--data-raw ${shellQuoted(body)}`]),
   ].join(' \\\n  ')

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
+import { useAtomValue } from 'jotai'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import {
   type FaultDraft,
@@ -11,6 +12,7 @@ import {
 import { requestAsCurl } from '../../../rules/sandbox/requests/requestAsCurl.ts'
 import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { SearchField } from '../../kit/search/SearchField.tsx'
+import { sandboxBankAtom } from '../sandboxHost.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { Frequency } from './Frequency.tsx'
@@ -26,6 +28,7 @@ export function FaultForm({ faults, actor }: Props) {
   const id = useId()
   const list = useRef<HTMLSelectElement>(null)
   const { draft, operations } = useSelector(actor, ({ context }) => context)
+  const { address } = useAtomValue(sandboxBankAtom)
   const found = findOperations(operations, draft.text)
   const operation = operations.find((each) => each.id === draft.operation)
   const replaces = Object.hasOwn(faults, draft.operation)
@@ -95,13 +98,10 @@ export function FaultForm({ faults, actor }: Props) {
         </Button>
         <CopyText
           label="Copy as curl"
-          value={requestAsCurl({
-            method: 'PUT',
-            path,
-            headers: {},
-            body: JSON.stringify(faultOf(draft)),
-            isCut: false,
-          })}
+          value={requestAsCurl(
+            { method: 'PUT', path, headers: {}, body: JSON.stringify(faultOf(draft)), isCut: false },
+            address,
+          )}
         />
       </div>
       <ChangeStatus<FaultChange>

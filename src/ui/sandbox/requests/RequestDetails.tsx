@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { apiErrors } from '../../../rules/docs/apiErrors.ts'
@@ -11,6 +12,7 @@ import { Link } from '../../kit/links/Link.tsx'
 import { ServerText } from '../../kit/ServerText.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { Skeleton } from '../../kit/states/Skeleton.tsx'
+import { sandboxBankAtom } from '../sandboxHost.ts'
 import { ActionStatus } from '../workbench/ActionStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { dateTime } from '../workbench/times.ts'
@@ -71,6 +73,7 @@ interface DetailProps extends Pick<Props, 'onTicket'> {
 }
 
 function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
+  const { address } = useAtomValue(sandboxBankAtom)
   const { id, at, status, decision, message, fault, requestId, duration, request, answer } = detail
   const reason = answer ? headerOf(answer.headers, 'x-sandbox-reason') : undefined
   const requestHeading = useRef<HTMLHeadingElement>(null)
@@ -122,7 +125,7 @@ function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
         <Button variant="soft" onClick={onReplay}>
           Send again
         </Button>
-        {request && <CopyText label="Copy as curl" value={requestAsCurl(request)} />}
+        {request && <CopyText label="Copy as curl" value={requestAsCurl(request, address)} />}
         <DetourLink className="text-link" href={ticketHref(detail)} onClick={() => onTicket(detail)}>
           Create a ticket about this call
         </DetourLink>

@@ -52,6 +52,7 @@ test.each([
   const { opened, browser } = open(address, chosen)
   expect(opened?.configuration).toEqual(at(expected))
   expect(opened?.shownBank.name).toBe(name)
+  expect(opened?.shownBank.address).toBe(expected.replace('/bank/', `${server}/`).replace(/^\/bank$/, server))
   expect(browser.reloads).toBe(0)
 })
 

@@ -62,16 +62,24 @@ test('a call of the portal is one of its group', () => {
 
 test('a call is written for a shell, without what curl sets itself', () => {
   expect(
-    requestAsCurl({
-      method: 'POST',
-      path: '/api/payments?note=it%27s',
-      headers: { Authorization: 'Bearer [redacted]', 'Content-Type': 'application/json', 'user-agent': 'x', host: 'y' },
-      body: '{"name":"O\'Neil"}',
-      isCut: false,
-    }),
+    requestAsCurl(
+      {
+        method: 'POST',
+        path: '/api/payments?note=it%27s',
+        headers: {
+          Authorization: 'Bearer [redacted]',
+          'Content-Type': 'application/json',
+          'user-agent': 'x',
+          host: 'y',
+        },
+        body: '{"name":"O\'Neil"}',
+        isCut: false,
+      },
+      'https://sandbox.bank.com/banks/team-a',
+    ),
   ).toBe(
     [
-      "curl -X POST 'http://127.0.0.1:8787/api/payments?note=it%27s' \\",
+      "curl -X POST 'https://sandbox.bank.com/banks/team-a/api/payments?note=it%27s' \\",
       "  -H 'Authorization: Bearer [redacted]' \\",
       "  -H 'Content-Type: application/json' \\",
       String.raw`  --data-raw '{"name":"O'\''Neil"}'`,

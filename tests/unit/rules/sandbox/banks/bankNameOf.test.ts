@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankAddressOf, bankNameOf } from '../../../../../src/rules/sandbox/banks/bankNameOf.ts'
+import { bankAddressOf, bankNameOf, programAddressOf } from '../../../../../src/rules/sandbox/banks/bankNameOf.ts'
 
 test.each([
   ['http://127.0.0.1:8787/banks/team-a', 'team-a'],
@@ -21,4 +21,13 @@ test.each([
   ['/bank/banks/team-b', null, '/bank'],
 ])('beside %s the bank %s is at %s', (services, name, address) => {
   expect(bankAddressOf(services, name)).toBe(address)
+})
+
+test.each([
+  ['/bank', 'http://127.0.0.1:8787'],
+  ['/bank/banks/team-a', 'http://127.0.0.1:8787/banks/team-a'],
+  ['http://127.0.0.1:9000/', 'http://127.0.0.1:9000'],
+  ['https://sandbox.bank.com/portico/banks/team-a', 'https://sandbox.bank.com/portico/banks/team-a'],
+])('programs reach the bank with the services %s at %s', (services, address) => {
+  expect(programAddressOf(services)).toBe(address)
 })
