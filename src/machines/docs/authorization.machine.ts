@@ -116,7 +116,11 @@ export const authorizationMachine = authorizationSetup.createMachine({
     authorizing: {
       tags: 'open',
       initial: 'loading',
-      on: { 'dialog.close': [{ guard: 'hasToken', target: 'resting.holding' }, { target: 'resting' }] },
+      on: {
+        'dialog.close': [{ guard: 'hasToken', target: 'resting.holding' }, { target: 'resting' }],
+        /** The content of the bank was replaced: what is on its way is worth nothing, and the list may be another. */
+        'token.clear': { target: '.loading', actions: 'clearToken' },
+      },
       states: {
         loading: {
           tags: 'busy',
