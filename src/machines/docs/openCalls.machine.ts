@@ -31,7 +31,7 @@ const nothing: OpenCalls = { calls: {}, answers: [], customers: {}, shared: { ip
 
 /**
  * The calls of the documentation that one developer tries out, on all its pages: they stay open, with what is typed, until
- * they are closed. A session that ends by itself or in another tab hides them until the same developer signs in.
+ * they are closed. A session that ends by itself or in another tab hides them until the same developer signs in, for an hour.
  */
 export const openCallsMachine = setup({
   types: {} as {
@@ -99,6 +99,8 @@ export const openCallsMachine = setup({
       calls: startedOf({ [operation]: calls[operation] ?? null }),
     })),
   },
+  // As long as a form's draft, in milliseconds.
+  delays: { hiddenLifetime: 3_600_000 },
 }).createMachine({
   id: 'openCalls',
   context: { username: null, ...nothing, hidden: null },
@@ -141,6 +143,9 @@ export const openCallsMachine = setup({
       },
     },
     hidden: {
+      after: {
+        hiddenLifetime: { target: 'unowned', actions: ['emitAllClosed', { type: 'setUsername', params: null }] },
+      },
       on: {
         'session.changed': {
           guard: { type: 'isSame', params: ({ event }) => event.username },

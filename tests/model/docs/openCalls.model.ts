@@ -50,6 +50,7 @@ export const openCallsModel: ModelSpec<typeof openCallsMachine> = {
         context: { username: 'ada', ...nothing, hidden: null },
       },
       'hidden / watchSession > session.signedOut': { to: 'unowned', context: { hidden: null } },
+      'hidden / after hiddenLifetime (hidden)': { to: 'unowned', context: { username: null, hidden: null } },
       'call.answered': { context: { answers: [answer] } },
       'answers.clear': { context: { answers: [] } },
       'customer.change': { context: { customers } },

@@ -26,10 +26,12 @@ function openPage() {
         },
       }) as unknown as SessionActor,
   }
-  const actor = startActor({ clock: frozenClock(), whenHydrated: (start) => start() }, openCallsOf(session), {})
+  const clock = frozenClock()
+  const actor = startActor({ clock, whenHydrated: (start) => start() }, openCallsOf(session), {})
   onTestFinished(() => void actor.stop())
   actor.send({ type: 'call.open', operation })
   return {
+    clock,
     becomes(next: string | null, message?: string) {
       owner = next
       if (message !== undefined) for (const listener of notices) listener({ message })
@@ -54,5 +56,15 @@ test("calls are closed by signing out, and by somebody else's sign-in", () => {
   const page = openPage()
   expect(page.becomes(null)).toEqual([])
   expect(page.becomes('ada')).toEqual([])
+  expect(page.becomes('deniz')).toEqual([])
+})
+
+test('calls that are hidden for an hour are closed', () => {
+  const page = openPage()
+  page.becomes(null)
+  page.clock.pass(3_599_999)
+  expect(page.becomes('deniz')).toEqual([operation])
+  page.becomes(null)
+  page.clock.pass(3_600_000)
   expect(page.becomes('deniz')).toEqual([])
 })
