@@ -52,10 +52,10 @@ export function StepRow({ actor, step, number, status, children }: Props) {
             type="button"
             variant="soft"
             color="gray"
-            aria-label={texts.changeOf(texts.steps[step])}
+            aria-label={`${texts.reopen[step]}: ${texts.steps[step]}`}
             onClick={() => actor.send({ type: 'step.open', step })}
           >
-            {texts.change}
+            {texts.reopen[step]}
           </Button>
         )}
       </div>

@@ -16,8 +16,13 @@ export const firstCallTexts = {
     call: 'Call the accounts list',
   } satisfies Record<FirstCallStep, string>,
   status: { done: 'Done', current: 'Current step', toDo: 'To do' },
-  change: 'Change',
-  changeOf: (step: string) => `Change: ${step}`,
+  reopen: {
+    application: 'Change',
+    secret: 'Show again',
+    customer: 'Change',
+    token: 'Request again',
+    call: 'Call again',
+  } satisfies Record<FirstCallStep, string>,
   application: {
     text: (api: string) => `An application calls the bank with its own credentials. It needs the ${api} API.`,
     choose: 'Use this application',

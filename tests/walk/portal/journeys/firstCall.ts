@@ -52,13 +52,13 @@ export const firstCall: Journeys = {
     press('Change: Choose an application'),
     press('Retry'),
     fault('listApplications', 'ends with status 500'),
-    press('Change: Get its credentials'),
+    press('Show again: Get its credentials'),
     press('Retry'),
   ],
   'the application is deleted meanwhile': [
     ...customer,
     world('another device deletes all applications'),
-    press('Change: Get its credentials'),
+    press('Show again: Get its credentials'),
   ],
   'the application is gone when the token is requested': [
     ...customer,
@@ -75,11 +75,11 @@ export const firstCall: Journeys = {
   ],
   'each step is opened again': [
     ...held,
-    press('Change: Request an access token'),
+    press('Request again: Request an access token'),
     token,
     press('Change: Choose a test customer'),
     chooseElif,
-    press('Change: Get its credentials'),
+    press('Show again: Get its credentials'),
     saved,
   ],
   'an application is made on the way': [
