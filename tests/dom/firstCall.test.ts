@@ -46,6 +46,26 @@ test('the guide goes on after a reload and a new sign-in, and Home follows it', 
   await expect(main(page).locator('pre')).toContainText('"accounts": []')
 })
 
+test('My Applications leads to the first call; a done step says what its button does', async ({ page }) => {
+  await startSignedIn(page, '/myapplications')
+  await main(page).getByRole('link', { name: 'Make your first call', exact: true }).click()
+  await expect(page).toHaveURL(guide)
+  await reach(page)
+  await button(page, 'Request a token').click()
+  await current(page, 'Call the accounts list')
+  await expect(main(page).locator('.guide-head').getByRole('button')).toHaveText([
+    'Change',
+    'Show again',
+    'Change',
+    'Request again',
+  ])
+  await button(page, 'Request again: Request an access token').click()
+  await current(page, 'Request an access token')
+  await button(page, 'Request a token').click()
+  await button(page, 'Call the accounts list').click()
+  await expect(main(page).getByRole('heading', { name: 'The bank answered 200' })).toBeVisible()
+})
+
 test('a bank that fails at a step leaves what was done', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 50\d|status of 401/)
   await openBank(page)

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
+import { Link } from '../kit/links/Link.tsx'
 import { OnwardLink } from '../kit/links/OnwardLink.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { lazyDialog, lazyPart } from '../kit/parts/lazyPart.tsx'
@@ -30,11 +31,16 @@ export function ApplicationsView({ actor, copying }: ApplicationsActors) {
       <div className="applications-heading">
         <PageHeading title={texts.title}>{texts.intro}</PageHeading>
         {hasSome && (
-          <Button asChild size="3">
-            <OnwardLink href={dashboardHref('newapplication')}>
-              <PlusIcon aria-hidden="true" /> {texts.newApplication}
-            </OnwardLink>
-          </Button>
+          <div className="actions">
+            <Button asChild size="3">
+              <OnwardLink href={dashboardHref('newapplication')}>
+                <PlusIcon aria-hidden="true" /> {texts.newApplication}
+              </OnwardLink>
+            </Button>
+            <Button asChild size="3" variant="outline">
+              <Link href={dashboardHref('firstCall')}>{texts.firstCall}</Link>
+            </Button>
+          </div>
         )}
       </div>
       <ApplicationsBody actor={actor} copying={copying} />

@@ -8,6 +8,7 @@ export const applicationListTexts = {
   loading: 'Loading your applications',
   failed: "Applications couldn't get, please try again later",
   newApplication: 'New Application',
+  firstCall: 'Make your first call',
   newApplicationHint: 'Your first application gets a client ID and a client secret. You choose the APIs it can use.',
   add: 'Add application',
   search: 'Search your applications',

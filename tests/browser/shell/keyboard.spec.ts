@@ -20,6 +20,7 @@ test('the Tab key goes through every control of My Applications in its order, an
     order.push(await at.evaluate((element) => (element.ariaLabel ?? element.textContent ?? '').trim()))
   expect(order).toEqual([
     'New Application',
+    'Make your first call',
     'Settings for Till Companion',
     'Till Companion',
     'Settings for Budget Diary',
