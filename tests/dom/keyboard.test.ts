@@ -177,3 +177,17 @@ for (const { operation, path, title, fault, comes, ...others } of retried)
     await expect(main(page).getByText(comes).first()).toBeVisible()
     await expect(heading(page, title)).toBeFocused()
   })
+
+test('the list of APIs is skipped by one key, and is passed where there is nothing to do after it', async ({
+  page,
+}) => {
+  await startSignedIn(page, '/newapplication')
+  await tabTo(page, page.getByLabel('Filter APIs'))
+  await tabTo(page, page.getByRole('link', { name: 'Skip the list of APIs' }))
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('button', { name: 'Add', exact: true })).toBeFocused()
+  await expect(page).toHaveURL('/newapplication')
+  await page.goto('/dashboard?page=editapplication&appId=application-000001&readOnly=true')
+  await expect(page.getByLabel('Filter APIs')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Skip the list of APIs' })).toHaveCount(0)
+})

@@ -144,7 +144,7 @@ export default function ApplicationFields({
           {locked && saving && texts.saving}
         </span>
         {!keyShown && (
-          <div className="application-form-actions">
+          <div className="application-form-actions" id="application-actions">
             {!readOnly && (
               <SubmitButton busy={(locked && saving) || generating || readingIcon} inert={deleted} fullWidth={false}>
                 {mode === 'new' ? texts.add : texts.save}

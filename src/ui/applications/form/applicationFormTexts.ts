@@ -72,6 +72,7 @@ export const applicationFormTexts = {
   chosen: (count: number, all: number) => `${count.toLocaleString('en')} of ${all.toLocaleString('en')} selected`,
   noMatch: 'No matching APIs',
   apisLoading: 'Loading APIs',
+  skipApis: 'Skip the list of APIs',
   cancel: 'Cancel',
   save: 'Save',
   add: 'Add',

@@ -1,6 +1,6 @@
 import { Switch } from '@radix-ui/themes/components/switch'
 import { useAtomValue } from 'jotai'
-import { memo, useCallback, useId, useRef, useState } from 'react'
+import { type MouseEvent, memo, useCallback, useId, useRef, useState } from 'react'
 import type { ApplicationForm } from '../../../../rules/applications/applications.ts'
 import { apiProducts, baasProducts, listStep, matching } from '../../../../rules/catalogue/catalogue.ts'
 import type { Product } from '../../../../rules/catalogue/catalogueSchema.ts'
@@ -81,6 +81,12 @@ function Products({ form, readOnly, locked, products, all }: ProductsProps) {
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
       <section className="api-list" tabIndex={0} aria-label={texts.apis}>
+        {!readOnly && (
+          // biome-ignore lint/a11y/useValidAnchor: it leads within the page, as a skip link does
+          <a className="skip-link" href="#application-actions" onClick={toActions}>
+            {texts.skipApis}
+          </a>
+        )}
         <ul ref={list}>
           {[...unlisted, ...shown].map((product) => (
             <Api
@@ -100,6 +106,12 @@ function Products({ form, readOnly, locked, products, all }: ProductsProps) {
       </section>
     </>
   )
+}
+
+function toActions(event: MouseEvent<HTMLAnchorElement>) {
+  // Another address in the history would be a page that is left.
+  event.preventDefault()
+  document.querySelector<HTMLElement>(`${event.currentTarget.hash} > *`)?.focus()
 }
 
 /** Of a list longer than one step the products that the application used when it was opened come first. */
