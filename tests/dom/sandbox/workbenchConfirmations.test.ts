@@ -247,7 +247,7 @@ const changeNothing: Readonly<Record<string, readonly string[]>> = {
   ],
   clock: ['Show more'],
   phone: ['Copy …'],
-  mail: ['Search emails', '<Mailbox>', 'Open link'],
+  mail: ['Search emails', '<Mailbox>', 'Open link in a new tab'],
   faults: [
     ...['Search calls', 'Call', 'What happens', '<Frequency>', 'Number of calls', 'Extra latency in seconds'],
     'Copy as curl',

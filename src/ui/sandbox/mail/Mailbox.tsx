@@ -53,7 +53,7 @@ export function Mailbox({ mails }: { mails: readonly Mail[] }) {
               </p>
               {mail.link !== null && safeHref(mail.link) !== undefined && (
                 <a href={mail.link} target="_blank" rel="noopener" className="text-link">
-                  Open link
+                  Open link in a new tab
                 </a>
               )}
             </details>
