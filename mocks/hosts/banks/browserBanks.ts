@@ -1,5 +1,5 @@
 import { openChannel } from '../../../src/rules/openChannel.ts'
-import { changesChannelOf, everyTable, type SandboxChanges } from '../../../src/rules/sandbox/sandbox.ts'
+import { bankList, changesChannelOf, everyTable, type SandboxChanges } from '../../../src/rules/sandbox/sandbox.ts'
 import { realClock } from '../../bank/clock.ts'
 import type { Storage } from '../../db/storage/storage.ts'
 import { bankBase } from '../../http/paths.ts'
@@ -55,10 +55,9 @@ const openAll = ({ stores, snapshots }: Options): Promise<Banks> =>
     },
   })
 
-/** Pages that show the bank look whether it is there. */
-function notifyThatGone(bank: string) {
+function publish(bank: string | null, tables: string[]) {
   const channel = openChannel<SandboxChanges>(changesChannelOf(bank))
-  channel.post({ tables: ['system', everyTable] })
+  channel.post({ tables })
   channel.close()
 }
 
@@ -75,13 +74,21 @@ export function findBrowserBank(options: Options): FindBank {
   }
   return createFindBank({
     find: async (name) => (await opened()).find(name),
-    make: async (name, request) => (await opened()).make(name, request),
+    async make(name, request) {
+      const made = await (await opened()).make(name, request)
+      if (made.isNew) publish(null, [bankList])
+      return made
+    },
     list: async () => (await opened()).list(),
     info: async (name) => (await opened()).info(name),
     wake: async (name) => (await opened()).wake(name),
     async remove(name) {
       const isRemoved = await (await opened()).remove(name)
-      if (isRemoved) notifyThatGone(name)
+      if (isRemoved) {
+        // Pages that show the bank look whether it is there.
+        publish(name, ['system', everyTable])
+        publish(null, [bankList])
+      }
       return isRemoved
     },
     close: async () => (await opened()).close(),

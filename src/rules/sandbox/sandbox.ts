@@ -202,6 +202,9 @@ export const everyTable = '*'
 /** Among the tables that changed: a reset, an import, a restore or a scenario has put others in the place of all. */
 export const replacedContent = 'replaced'
 
+/** Among the tables of the default bank that changed: which named banks the host has, in a browser. */
+export const bankList = 'banks'
+
 /** The channel (HTML Standard, 9.5) on which the default bank publishes its changes. */
 export const changesChannel = 'portico-sandbox-changes'
 

@@ -8,7 +8,7 @@ import { bankBase, isSandboxPath } from '../../../mocks/http/paths.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { discoveryPaths } from '../../../src/rules/bank/authorization/discovery.ts'
-import { changesChannelOf, everyTable } from '../../../src/rules/sandbox/sandbox.ts'
+import { changesChannelOf, everyTable, bankList } from '../../../src/rules/sandbox/sandbox.ts'
 
 const origin = 'http://localhost:4173'
 
@@ -157,12 +157,13 @@ test('its metadata names its address as the issuer', async () => {
   expect([isSandboxPath(path), (await call('GET', path)).body.issuer]).toEqual([true, `${origin}/bank/banks/a`])
 })
 
-test('a bank publishes its changes under its name', async () => {
+test('a bank publishes its changes under its name, and the default bank that the list has changed', async () => {
   const call = openTab()
   const channel = new BroadcastChannel(changesChannelOf('a'))
   const unnamed = new BroadcastChannel(changesChannelOf(null))
   const heard: unknown[] = []
   unnamed.onmessage = ({ data }: MessageEvent) => heard.push(data)
+  await call('PUT', '/sandbox/api/banks/a')
   await call('PUT', '/sandbox/api/banks/a')
   const changed = new Promise((resolve) => {
     channel.onmessage = ({ data }: MessageEvent<{ tables: string[] }>) => {
@@ -178,7 +179,7 @@ test('a bank publishes its changes under its name', async () => {
   })
   await call('DELETE', '/sandbox/api/banks/a')
   expect(await gone).toEqual({ tables: ['system', everyTable] })
-  expect(heard).toEqual([])
+  await expect.poll(() => heard).toEqual([{ tables: [bankList] }, { tables: [bankList] }])
   channel.close()
   unnamed.close()
 })

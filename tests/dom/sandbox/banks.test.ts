@@ -37,6 +37,19 @@ async function stateOf(page: Page, bank: string) {
   return data
 }
 
+test('the list follows banks that another tab makes and deletes, also in a page of a named bank', async ({ page }) => {
+  const call = (method: string, bank: string) => pageHost(page).call(`/sandbox/api/banks/${bank}`, { method })
+  await page.goto('/sandbox/banks')
+  await expect(banks(page)).toHaveText([/^Default bank/])
+  await call('PUT', 'team-a')
+  await expect(banks(page)).toHaveText([/^Default bank/, /^team-a/])
+  await open(page, 'team-a')
+  await call('PUT', 'team-b')
+  await expect(banks(page)).toHaveText([/^Default bank/, /^team-a/, /^team-b/])
+  await call('DELETE', 'team-b')
+  await expect(banks(page)).toHaveText([/^Default bank/, /^team-a/])
+})
+
 test('a bank is created, opened and left: each has its own session, drafts and clock', async ({ page }) => {
   test.slow(true, 'the portal is loaded several times')
   await startSignedIn(page, '/contact')

@@ -6,7 +6,7 @@ import { memoryBanks } from '../../../mocks/hosts/banks/memoryBanks.ts'
 import { bankBase } from '../../../mocks/http/paths.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
-import { everyTable } from '../../../src/rules/sandbox/sandbox.ts'
+import { bankList, everyTable } from '../../../src/rules/sandbox/sandbox.ts'
 
 type Listener = (bank: string | null, tables: readonly string[]) => void
 
@@ -40,9 +40,17 @@ export async function openDomBanks() {
   const findOther = createFindBank({
     ...banks,
     // As mocks/hosts/banks/browserBanks.ts does.
+    async make(name, request) {
+      const made = await banks.make(name, request)
+      if (made.isNew) notify(null, [bankList])
+      return made
+    },
     async remove(name) {
       const isRemoved = await banks.remove(name)
-      if (isRemoved) notify(name, ['system', everyTable])
+      if (isRemoved) {
+        notify(name, ['system', everyTable])
+        notify(null, [bankList])
+      }
       return isRemoved
     },
   })

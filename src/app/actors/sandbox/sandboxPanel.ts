@@ -3,7 +3,7 @@ import type { ActorsOf } from '../../../machines/port.ts'
 import { type PanelActor, panelMachine } from '../../../machines/sandbox/panel.machine.ts'
 import type { Clock } from '../../../rules/clock.ts'
 import { openChannel } from '../../../rules/openChannel.ts'
-import { changesChannelOf, everyTable, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
+import { bankList, changesChannelOf, everyTable, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
 import type { PortalReady, Shell } from '../../bootstrap/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 import { fromListener } from '../fromListener.ts'
@@ -21,9 +21,16 @@ interface Panel<Data, Change> {
 /** A day: a longer time is set again by what is read until then. */
 const maximumTime = 86_400_000
 
+/** A server does not say that its list of banks has changed: a page that is shown again reads it. */
+function watchShown(document: Document, listener: () => void): () => void {
+  const onChange = () => document.visibilityState === 'visible' && listener()
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
 /**
  * Notifies the panel when one of the tables changes in the bank that the page shows, and when the time that is set last, in
- * milliseconds, has passed.
+ * milliseconds, has passed. The list of banks is the host's.
  */
 export function followBankOf(tables: readonly string[], clock: Clock, { portalReady }: PortalReady<'environment'>) {
   let timer: unknown
@@ -34,20 +41,26 @@ export function followBankOf(tables: readonly string[], clock: Clock, { portalRe
   }
   const followBank = fromListener<void>(({ sendBack }) => {
     let isStopped = false
-    let stop = () => {}
+    const stops = new Set<() => void>()
     wake = () => sendBack({ type: 'bank.changed' })
+    const follow = (bank: string | null, followed: readonly string[]) => {
+      const channel = openChannel<SandboxChanges>(changesChannelOf(bank))
+      channel.subscribe((changes) => {
+        if (changes.tables.some((table) => followed.includes(table))) wake()
+      })
+      stops.add(channel.close)
+    }
     // Before the bank is read for the first time, which waits for the same.
     void portalReady.then(({ environment: { shownBank } }) => {
       if (isStopped) return
-      const channel = openChannel<SandboxChanges>(changesChannelOf(shownBank?.name ?? null))
-      channel.subscribe((changes) => {
-        if (changes.tables.some((table) => table === everyTable || tables.includes(table))) wake()
-      })
-      stop = channel.close
+      follow(shownBank?.name ?? null, [everyTable, ...tables])
+      if (!tables.includes(bankList)) return
+      if (shownBank?.name) follow(null, [bankList])
+      stops.add(watchShown(document, () => wake()))
     })
     return () => {
       isStopped = true
-      stop()
+      for (const stop of stops) stop()
       wake = () => {}
       setTime(null)
     }

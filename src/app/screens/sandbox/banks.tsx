@@ -1,4 +1,5 @@
 import { readBanks } from '../../../api/sandbox/banks.ts'
+import { bankList } from '../../../rules/sandbox/sandbox.ts'
 import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
 import { BanksPanel } from '../../../ui/sandbox/banks/BanksPanel.tsx'
 import { doneTextOf } from '../../../ui/sandbox/data/dataTexts.ts'
@@ -8,9 +9,9 @@ import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 export const panel: StartPanel = (scope, shell) => {
-  const actor = startPanel(scope, shell, { tables: ['events', 'snapshots'], read: readBanks })
+  const actor = startPanel(scope, shell, { tables: ['events', 'snapshots', bankList], read: readBanks })
   const done = ({ control, source }: { control: DataControl | null; source: string }) => {
-    // The list is the host's, of which no bank says that it has changed.
+    // A server does not say that its list has changed.
     actor.send({ type: 'bank.changed' })
     if (control && scope.isDisposed()) shell.notify({ variant: 'success', message: doneTextOf(control), source })
   }

@@ -2,17 +2,17 @@ import { expect, test, vi } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
 import { followBankOf } from '../../../../../src/app/actors/sandbox/sandboxPanel.ts'
 import { openChannel } from '../../../../../src/rules/openChannel.ts'
-import { changesChannel, changesChannelOf, everyTable } from '../../../../../src/rules/sandbox/sandbox.ts'
+import { bankList, changesChannel, changesChannelOf, everyTable } from '../../../../../src/rules/sandbox/sandbox.ts'
 import { frozenClock } from '../../../../contract/frozenClock.ts'
 import { shownBankOf } from '../../../../support/shownBankOf.ts'
 import { stubPageEvents } from '../../../../support/stubPageEvents.ts'
 
 /** The name is that of the bank which the page shows. */
-async function follow(name: string | null = null) {
+async function follow(name: string | null = null, tables = ['mails']) {
   const clock = frozenClock()
   const shownBank = shownBankOf(name)
   const portalReady = Promise.resolve({ environment: { clock, shownBank, whenHydrated: () => {} } })
-  const { followBank, setTime } = followBankOf(['mails'], clock, { portalReady })
+  const { followBank, setTime } = followBankOf(tables, clock, { portalReady })
   const chart = createMachine({
     types: {} as { context: { heard: number } },
     context: { heard: 0 },
@@ -45,6 +45,27 @@ test('a panel of a named bank is notified of that bank alone', async () => {
   expect(heard()).toBe(1)
   actor.stop()
   for (const channel of [unnamed, other, own]) channel?.close()
+})
+
+test('the list of banks is that of the default bank, and is read again when the page is shown again', async () => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', document)
+  const { actor, heard } = await follow('team-a', ['events', bankList])
+  const unnamed = new BroadcastChannel(changesChannelOf(null))
+  unnamed.postMessage({ tables: ['events', everyTable] })
+  unnamed.postMessage({ tables: [bankList] })
+  await new Promise<void>((resolve) => void actor.subscribe(() => resolve()))
+  expect(heard()).toBe(1)
+  for (const state of ['hidden', 'visible']) {
+    document.visibilityState = state
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  expect(heard()).toBe(2)
+  actor.stop()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(heard()).toBe(2)
+  unnamed.close()
+  vi.unstubAllGlobals()
 })
 
 test('a panel is notified of a change that may be one of every table', async () => {
