@@ -48,7 +48,10 @@ export function postgresBanks({ sql, storage, make }: OpenPostgres): BankStore {
       if (saved.has(record)) return
       const { wakesAt: _, ...kept } = record
       const json = JSON.stringify(kept)
-      await whenReachable(() => sql`update portico.banks set record = ${json}::text::json where name = ${name}`)
+      // What it was filled with is no call.
+      await whenReachable(
+        () => sql`update portico.banks set record = ${json}::text::json, written_at = null where name = ${name}`,
+      )
       saved.add(record)
     },
 

@@ -88,6 +88,16 @@ describe.each(Object.entries(allStores))('in %s', (_store, createStore) => {
     expect(await mails(server.bank('b'))).toEqual([])
   })
 
+  test('a bank that nobody has called yet has no last call', async () => {
+    const server = await open({ store: await createStore() })
+    await control(server, 'PUT', '/banks/a')
+    const lastCall = async () =>
+      ((await control(server, 'GET', '/banks')).body as { data: { lastCallAt: string | null }[] }).data[0]?.lastCallAt
+    expect(await lastCall()).toBeNull()
+    await control(server.bank('a'), 'POST', '/clock', { advance: 1000 })
+    expect(await lastCall()).toEqual(expect.any(String))
+  })
+
   test('a change is streamed also after the bank was unloaded', async () => {
     const server = await open({ store: await createStore(), limits: { open: 1 } })
     const stream = (await server.bank('a').call('/sandbox/api/changes')).body as ReadableStream<Uint8Array>
