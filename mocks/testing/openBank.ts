@@ -9,6 +9,8 @@ import { createCustomers } from './control/customers.ts'
 import { faultOf } from './control/fault.ts'
 import { createMessages } from './control/messages.ts'
 import { createWebhooks } from './control/webhooks.ts'
+import { validate } from '../../src/rules/answers/validate.ts'
+import { sandboxSeed } from '../../src/rules/sandbox/sandboxNames.ts'
 import type { Bank, Mail, OpenBankOptions, RequestRecord, TextMessage } from './types.ts'
 
 const known: readonly string[] = ['server', 'controlKey', 'name', 'seed', 'startTime', 'rateLimit']
@@ -16,6 +18,26 @@ const known: readonly string[] = ['server', 'controlKey', 'name', 'seed', 'start
 function assertKnown(options: object): void {
   const other = Object.keys(options).find((option) => !known.includes(option))
   if (other !== undefined) throw new Error(`openBank has no option ${other}: it takes ${known.join(', ')}`)
+}
+
+/** As a server takes it: the same options open a bank in this process and on a server. @throws Error */
+function seedOf(seed: string): string {
+  const [failure, value] = validate(seed, sandboxSeed, { coerce: true })
+  if (failure) throw new Error(`seed: ${failure.message}`)
+  return value
+}
+
+function assertRateLimit(rateLimit: string): void {
+  if (rateLimit !== 'off' && rateLimit !== 'enforced')
+    throw new Error(`rateLimit: ${rateLimit} is neither enforced nor off`)
+}
+
+/** @throws Error */
+function startTimeOf(startTime: Date | string): number {
+  const time = timeOf(startTime, 'startTime')
+  const year = new Date(time).getUTCFullYear()
+  if (year >= 2000 && year <= 2099) return time
+  throw new Error(`startTime: ${new Date(time).toISOString()} is not from 2000 to 2099`)
 }
 
 /** Control calls after which a token may have ended. */
@@ -27,11 +49,12 @@ const movesTime = /^\/(?:clock|import|reset|scenarios|snapshots)\b/
  */
 export async function openBank(options: OpenBankOptions = {}): Promise<Bank> {
   assertKnown(options)
-  const { server, controlKey, name, startTime, rateLimit = 'off', ...others } = options
+  const { server, controlKey, name, seed, startTime, rateLimit = 'off' } = options
+  assertRateLimit(rateLimit)
   const parts = {
-    ...others,
+    ...(seed !== undefined && { seed: seedOf(seed) }),
     rateLimit,
-    startTime: startTime === undefined ? undefined : timeOf(startTime, 'startTime'),
+    startTime: startTime === undefined ? undefined : startTimeOf(startTime),
   }
   if (server === undefined && name !== undefined)
     throw new Error('name: A bank in this process has no name. Give server too, or leave it out')

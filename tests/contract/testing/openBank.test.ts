@@ -295,6 +295,22 @@ test('a bank of the server that was there stays when it is closed', async () => 
   }
 })
 
+test.each([
+  [{ seed: 5 }, 'seed: Expected a string, but received: 5'],
+  [{ seed: ' ' }, 'seed: Required'],
+  [{ seed: 'x'.repeat(65) }, 'seed: The maximum allowed length is 64'],
+  [{ rateLimit: 'on' }, 'rateLimit: on is neither enforced nor off'],
+  [{ startTime: '1999-12-31T23:59:59Z' }, 'startTime: 1999-12-31T23:59:59.000Z is not from 2000 to 2099'],
+])('%j is refused in this process as for a server', async (options, message) => {
+  for (const place of [{}, { server: 'http://127.0.0.1:9' }])
+    await expect(openBank({ ...options, ...place } as never)).rejects.toThrow(message)
+})
+
+test('a seed is the same without the spaces around it, in this process as on a server', async () => {
+  await using one = await openBank({ seed: ' a ' })
+  expect(await one.control('GET', '/state')).toMatchObject({ seed: 'a' })
+})
+
 test('what is wrong with the options is said in a sentence', async () => {
   await expect(openBank({ sever: 'http://127.0.0.1:1' } as never)).rejects.toThrow(
     'openBank has no option sever: it takes server, controlKey, name, seed, startTime, rateLimit',
