@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { History } from 'happy-dom'
 import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
 import { height, width } from './hiddenElements.ts'
+import { PageAbortController } from './pageAbortController.ts'
 import type { Answer, Call } from './routes.ts'
 import { fileReaderOf, xmlHttpRequestOf } from './uploads.ts'
 
@@ -28,7 +29,7 @@ export function giveCalls(
     },
     Response,
     Headers,
-    AbortController,
+    AbortController: PageAbortController,
     AbortSignal,
     XMLHttpRequest: xmlHttpRequestOf(realm, answer),
     FileReader: fileReaderOf(realm),
