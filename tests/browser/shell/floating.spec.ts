@@ -112,24 +112,28 @@ test('a notice lies over the dialog that caused it, and closing the notice leave
   await expect(ticket.getByLabel('Description')).toHaveValue('The list is still empty.')
 })
 
-test('on a phone a notice of one line is between the controls of the header and the heading of the page', async ({
-  page,
-}) => {
+test('a notice of one line is between the controls of the header and the heading of the page', async ({ page }) => {
+  const room = () =>
+    page.evaluate(() => {
+      const edgesOf = (selector: string, edge: 'top' | 'bottom') =>
+        [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect()[edge])
+      const above = Math.max(...edgesOf('.site-header-end :is(a, button, .theme-switch)', 'bottom'))
+      const [top = 0] = edgesOf('.toast', 'top')
+      const [bottom = 0] = edgesOf('.toast', 'bottom')
+      const [heading = 0] = edgesOf('h1', 'top')
+      return { above: top > 0 && above <= top, below: bottom <= heading }
+    })
   await page.setViewportSize({ width: 390, height: 800 })
   await startSignedIn(page, '/profile')
   await hydrated(page)
   await page.getByLabel('Name', { exact: true }).fill('Denizcan')
   await page.getByRole('button', { name: 'SAVE CHANGES' }).click()
   await expect(page.getByText('Personal info saved successfully', { exact: true })).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 0))
-  const room = () =>
-    page.evaluate(() => {
-      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-      const [menu, notice, heading] = ['.menu-button', '.toast', 'h1'].map(boxOf)
-      return {
-        above: menu && notice && menu.bottom <= notice.top,
-        below: notice && heading && notice.bottom <= heading.top,
-      }
-    })
-  await expect.poll(room).toEqual({ above: true, below: true })
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => scrollTo(0, 0))
+    // It stays while it is pointed at.
+    await page.locator('.toast').hover()
+    await expect.poll(room, String(width)).toEqual({ above: true, below: true })
+  }
 })

@@ -73,7 +73,7 @@ export default function NoticesToaster({ notices }: { notices: Notices }) {
         duration={limits.noticeShown}
         visibleToasts={limits.noticesAtOnce}
         expand
-        offset={{ top: 80 }}
+        offset={{ top: 59 }}
         mobileOffset={{ top: 51, left: 8, right: 8 }}
         closeButton
         gap={8}
