@@ -21,14 +21,9 @@ export interface ExchangeRate {
   publishedAt: number
 }
 
-interface Traded {
-  name: string
+/** At the rates of Friday, 13 March 2026, 18:30 (the examples). */
+interface Traded extends Omit<ExchangeRate, 'currency' | 'publishedAt'> {
   isMetal: boolean
-  unit: 1 | 100
-  /** Those of Friday, 13 March 2026, 18:30 (the examples), and the change of that day in hundredths of a percent. */
-  buy: Rate
-  sell: Rate
-  change: number
 }
 
 const million = 1_000_000

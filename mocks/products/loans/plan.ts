@@ -1,16 +1,8 @@
 import { addMonths } from '../../bank/calendar.ts'
+import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { percentOf } from '../../ledger/money/money.ts'
 
-export interface LoanTerms {
-  /** Minor units of TRY. */
-  principal: number
-  /** In percent, with two decimals. */
-  monthlyInterestRate: string
-  /** On the interest, in percent with two decimals. */
-  taxRate: string
-  instalmentCount: number
-  startedOn: string
-}
+export type LoanTerms = Pick<LoanRow, 'principal' | 'monthlyInterestRate' | 'taxRate' | 'instalmentCount' | 'startedOn'>
 
 /** One instalment of a plan; amounts in minor units of TRY. */
 export interface Instalment {

@@ -3,11 +3,7 @@ import { addMonths, dayOf } from '../../bank/calendar.ts'
 import type { CardPurchaseRow } from '../../db/tables/products/cards.ts'
 import { seededCreditCards } from './cards.ts'
 
-interface Purchase {
-  card: string
-  date: string
-  description: string
-  amount: number
+interface Purchase extends Pick<CardPurchaseRow, 'card' | 'date' | 'description' | 'amount'> {
   instalmentCount?: number
   /** The last six digits of the ID. */
   number: number

@@ -2,6 +2,7 @@ import { definitions } from 'virtual:definitions'
 import { repetition } from '../../../src/rules/bank/repetition.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
 import { signing } from '../../../src/rules/signing/signing.ts'
+import type { OtpRequired } from '../../authorization/otp/requireOtp.ts'
 import { readDefinition, type ServiceDefinition } from '../../services/definition/readDefinition.ts'
 
 export interface DefinedOperation extends ServiceDefinition {
@@ -95,14 +96,7 @@ export const signatureHeader = signing.header
 export const keyHeader = repetition.keyHeader
 
 /** The transaction of an answer that asks for a one-time password. */
-export interface WaitingCall {
-  transactionId: string
-  authenticationType: 1 | 5
-  /** The masked phone. */
-  otp_info?: string
-  activationId?: string
-  requestId?: string
-}
+export type WaitingCall = Omit<OtpRequired, 'status'>
 
 export const waitingCallIn = (data: unknown): WaitingCall | undefined =>
   isRecord(data) && data.status === 'OTP_REQUIRED' && typeof data.transactionId === 'string'

@@ -1,4 +1,4 @@
-interface TestCustomer {
+export interface TestCustomer {
   /** What a token request sends as `username`. */
   number: string
   kind: 'individual' | 'corporate'

@@ -10,6 +10,7 @@ const transferRow = object({
   customerNumber: string(),
   /** The application that ordered it; null for an order at the bank, which every application may read. */
   applicationId: nullable(string()),
+  /** `baas` for orders of a partner's customers, which have limits of their own. */
   channel: enums(['customer', 'baas']),
   /** Of BaaS orders, which it makes safe to repeat. */
   partnerReference: nullable(string()),

@@ -11,7 +11,9 @@ const loanRow = object({
   account: string(),
   /** Minor units of TRY. */
   principal: integer(),
+  /** In percent, with two decimals. */
   monthlyInterestRate: string(),
+  /** On the interest, in percent with two decimals. */
   taxRate: string(),
   instalmentCount: integer(),
   startedOn: string(),

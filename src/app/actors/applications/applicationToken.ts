@@ -4,7 +4,7 @@ import { type Grant, grantFacts } from '../../../rules/bank/authorization/grants
 import type { Clock } from '../../../rules/clock.ts'
 import { limits } from '../../../rules/limits.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
-import type { TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
+import type { HeldToken, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
 import { fromListener } from '../fromListener.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
 import type { IssuedTokens } from '../tryItOut/issuedTokens.ts'
@@ -28,15 +28,7 @@ interface Request {
 }
 
 /** An access token of a developer's application; it expires by the bank's clock. */
-export interface ApplicationToken {
-  accessToken: string
-  refreshToken?: string
-  applicationName: string
-  clientId: string
-  scopes: readonly string[]
-  /** In milliseconds. */
-  expiresAt: number
-}
+export type ApplicationToken = Omit<HeldToken, 'grant' | 'applicationId' | 'customer'>
 
 /** `unusable`: nothing was sent, as the application is not what was listed before. */
 type Answer = { token: ApplicationToken } | { refusal: TokenRefusal; unusable?: true }

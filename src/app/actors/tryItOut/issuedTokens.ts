@@ -2,17 +2,13 @@ import type { PortalClient } from '../../../api/client.ts'
 import { limits } from '../../../rules/limits.ts'
 import { toProblem } from '../../../rules/problem.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
+import type { HeldToken } from '../../../rules/tryItOut/authorization.ts'
 import type { Portal } from '../../bootstrap/portal.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
 import { bankClockOf } from '../sandbox/bankClock.ts'
 
-interface IssuedToken {
-  accessToken: string
-  refreshToken?: string
-  clientId: string
-  /** In milliseconds, by the bank's clock. */
-  expiresAt: number
-}
+/** It expires by the bank's clock. */
+type IssuedToken = Pick<HeldToken, 'accessToken' | 'refreshToken' | 'clientId' | 'expiresAt'>
 
 /** The tokens of applications that this page was given, for as long as their developer is signed in. */
 export interface IssuedTokens {

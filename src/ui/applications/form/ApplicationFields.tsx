@@ -26,12 +26,12 @@ import { KeySection } from './KeySection.tsx'
 import { SaveOutcome } from './SaveOutcome.tsx'
 import { TokensSection } from './TokensSection.tsx'
 
-interface Props extends ApplicationFormActors {
+export interface ApplicationFieldsProps extends ApplicationFormActors {
   environment: PortalConfiguration['environment']
   draft: DraftStore<ApplicationTyped>
   /** What a new application starts with; empty unless given. */
   initial?: ApplicationForm
-  /** The page that opens once the application is saved. */
+  /** The page that opens once the application is saved; the list unless given. */
   next?: Origin
   onReloadCatalogue(): void
 }
@@ -56,7 +56,7 @@ export default function ApplicationFields({
   initial = emptyApplication,
   next = list,
   onReloadCatalogue,
-}: Props) {
+}: ApplicationFieldsProps) {
   const mode = useSelector(actor, ({ context }) => context.mode)
   const [defaultValues] = useState(() => actor.getSnapshot().context.application?.form ?? initial)
   /** While it is being saved: a change would be in neither what is sent nor what is shown next. */
@@ -161,7 +161,7 @@ export default function ApplicationFields({
   )
 }
 
-interface UnsavedProps extends Pick<Props, 'actor' | 'draft' | 'blocker'> {
+interface UnsavedProps extends Pick<ApplicationFieldsProps, 'actor' | 'draft' | 'blocker'> {
   form: SchemaFormApi<ApplicationForm>
   entry: IpEntry
   defaultValues: ApplicationForm

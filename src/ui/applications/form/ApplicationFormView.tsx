@@ -1,29 +1,14 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { ApplicationTyped } from '../../../rules/applications/applicationForm.ts'
-import type { ApplicationForm } from '../../../rules/applications/applications.ts'
-import type { PortalConfiguration } from '../../../rules/configuration.ts'
-import type { DraftStore } from '../../kit/forms/DraftBanner.tsx'
-import type { Origin } from '../../kit/links/origin.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import { lazyDialog, lazyPart } from '../../kit/parts/lazyPart.tsx'
 import { LoadingMessage } from '../../kit/states/Spinner.tsx'
 import { ErrorState } from '../../kit/states/States.tsx'
 import { CopyManually } from '../CopyManually.tsx'
-import type { ApplicationFormActors } from './actors.ts'
+import type { ApplicationFieldsProps } from './ApplicationFields.tsx'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import './applicationForm.css'
-
-interface Props extends ApplicationFormActors {
-  environment: PortalConfiguration['environment']
-  draft: DraftStore<ApplicationTyped>
-  /** What a new application starts with; empty unless given. */
-  initial?: ApplicationForm
-  /** The page that opens once the application is saved; the list unless given. */
-  next?: Origin
-  onReloadCatalogue(): void
-}
 
 const loadFields = () => import('./ApplicationFields.tsx')
 const ApplicationFields = lazyPart(loadFields, { waiting: () => <LoadingMessage>{texts.loading}</LoadingMessage> })
@@ -40,7 +25,7 @@ const LeaveDialog = lazyDialog(
 )
 
 /** New Application and Edit Application (001 section 2). */
-export function ApplicationFormView(props: Props) {
+export function ApplicationFormView(props: ApplicationFieldsProps) {
   const { actor, blocker, copying } = props
   const mode = useSelector(actor, ({ context }) => context.mode)
   const confirming = useSelector(blocker, (snapshot) => snapshot.matches({ dirty: 'confirming' }))
@@ -54,7 +39,7 @@ export function ApplicationFormView(props: Props) {
   )
 }
 
-function Body(props: Props) {
+function Body(props: ApplicationFieldsProps) {
   const { actor } = props
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   const unavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
