@@ -1,3 +1,5 @@
+import { validate } from '../../src/rules/answers/validate.ts'
+import { sandboxSeed } from '../../src/rules/sandbox/sandboxNames.ts'
 import { registerApplication } from './application/registerApplication.ts'
 import type { Generation } from './application/tokens.ts'
 import { fetchAt } from './connection/connection.ts'
@@ -9,8 +11,6 @@ import { createCustomers } from './control/customers.ts'
 import { faultOf } from './control/fault.ts'
 import { createMessages } from './control/messages.ts'
 import { createWebhooks } from './control/webhooks.ts'
-import { validate } from '../../src/rules/answers/validate.ts'
-import { sandboxSeed } from '../../src/rules/sandbox/sandboxNames.ts'
 import type { Bank, Mail, OpenBankOptions, RequestRecord, TextMessage } from './types.ts'
 
 const known: readonly string[] = ['server', 'controlKey', 'name', 'seed', 'startTime', 'rateLimit']

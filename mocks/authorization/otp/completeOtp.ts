@@ -1,6 +1,6 @@
 import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
-import type { OtpOutcome } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
 import { isOtpCode } from '../../../src/rules/bank/authorization/otpCode.ts'
+import type { OtpOutcome } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { settingsOf } from '../../bank/bank.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'

@@ -1,4 +1,5 @@
 import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
+import { otpCodeIn } from '../../../src/rules/bank/authorization/otpCode.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
 import { maskedPhoneNumber } from '../../fixtures/personas/phoneNumbers.ts'
@@ -6,7 +7,6 @@ import { parsed, refusalOf } from '../bankError.ts'
 import type { Control } from '../control/control.ts'
 import type { Customers } from '../control/customers.ts'
 import type { Application, CallOptions, Customer, CustomerReference, TextMessage } from '../types.ts'
-import { otpCodeIn } from '../../../src/rules/bank/authorization/otpCode.ts'
 import {
   apiContext,
   callOf,

@@ -14,8 +14,8 @@ import {
   refine,
   string,
 } from 'superstruct'
-import { otpOutcome } from '../bank/authorization/otpOutcomes.ts'
 import { apiLimits } from '../bank/apiLimits.ts'
+import { otpOutcome } from '../bank/authorization/otpOutcomes.ts'
 
 /** What the sandbox's control calls under /sandbox/api take and answer (docs/sandbox.md). */
 
