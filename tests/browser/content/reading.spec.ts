@@ -7,6 +7,7 @@ import { panelPath, sandboxPanels } from '../../../src/rules/sandbox/sandboxPane
 import { startOf } from '../../../src/rules/text/serverText.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { openBank } from '../../support/browser/bank.ts'
+import { atTwiceTheSize, headerFaults } from '../../support/browser/header.ts'
 import { inTurn } from '../../support/browser/inTurn.ts'
 import { deniz, hydrated, moveTo, solveCaptcha } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
@@ -61,52 +62,7 @@ const stickingOut = (page: Page) =>
       .map((each) => each.outerHTML.slice(0, 200)),
   )
 
-/** What is read from the page while all its text is twice as large; then it is as before. */
-async function atTwiceTheSize<Result>(page: Page, read: (page: Page) => Promise<Result>): Promise<Result> {
-  const restore = await page.evaluateHandle(() => {
-    const texts = [...document.querySelectorAll<HTMLElement>('#portal *')].map((element) => ({
-      element,
-      before: element.style.fontSize,
-      size: Number.parseFloat(getComputedStyle(element).fontSize),
-    }))
-    for (const { element, size } of texts) element.style.fontSize = `${2 * size}px`
-    return () => {
-      for (const { element, before } of texts) element.style.fontSize = before
-    }
-  })
-  const result = await read(page)
-  await restore.evaluate((run) => run())
-  return result
-}
-
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-
-/** What lies over something else in the header, is wider than its place, or is cut. */
-const headerFaults = (page: Page) =>
-  page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('header :is(a, button, .account-greeting span)')]
-    const shown = all.filter((each) => each.checkVisibility() && each.getClientRects().length > 0)
-    const nameOf = (each: Element) => each.getAttribute('aria-label') ?? each.textContent
-    const boxes = shown
-      .filter((each) => !each.matches('.account-greeting span'))
-      .map((each) => ({ name: nameOf(each), box: each.getBoundingClientRect() }))
-    const over = boxes.flatMap(({ name, box }, index) =>
-      boxes
-        .slice(index + 1)
-        .filter((next) => box.right > next.box.left && box.bottom > next.box.top && box.top < next.box.bottom)
-        .map((next) => `${name} over ${next.name}`),
-    )
-    const cut = shown
-      .filter((each) => !each.matches('.home-link'))
-      .filter(
-        (each) =>
-          each.scrollWidth > each.clientWidth + 1 ||
-          (each.matches('.account-greeting span') && each.scrollHeight > 1.2 * each.clientHeight),
-      )
-      .map((each) => `${nameOf(each)} is cut`)
-    const outside = boxes.filter(({ box }) => box.right > innerWidth).map(({ name }) => `${name} is outside`)
-    return [...over, ...cut, ...outside]
-  })
 
 /** Letters as wide as in the widest fonts, and the spacing that WCAG 1.4.12 asks for. */
 const wideLetters =

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { atTwiceTheSize, headerFaults } from '../../support/browser/header.ts'
+import { hydrated } from '../../support/browser/page.ts'
+import { test } from '../../support/browser/test.ts'
+
+test('the header drops the suffix of its name before SIGN IN breaks, and the name with text of 200 %', {
+  tag: '@layout',
+}, async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  const lines = () =>
+    header.getByRole('link', { name: /^SIGN (IN|UP)$/ }).evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+      }),
+    )
+  await page.setViewportSize({ width: 1440, height: 800 })
+  const letters = await page.addStyleTag({ content: 'header * { letter-spacing: 0.05em !important }' })
+  expect(await lines()).toEqual([1, 1])
+  expect(await headerFaults(page)).toEqual([])
+  for (const width of [680, 820]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await headerFaults(page), String(width)).toEqual([])
+    expect(await atTwiceTheSize(page, headerFaults), `${width} at 200 %`).toEqual([])
+  }
+  await expect(header.getByRole('link', { name: 'Portico Developers' })).toBeVisible()
+  await letters.evaluate((style: Element) => style.remove())
+})
