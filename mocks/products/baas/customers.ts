@@ -4,13 +4,19 @@ import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
 import { maskedPhoneNumber } from '../../fixtures/personas/phoneNumbers.ts'
 
+/** Of a call of a partner what says whose data it may see. */
+export interface PartnerCall {
+  bank: Bank
+  application: ApplicationRow
+}
+
 /** Whether a partner's application may see something: it made it, or it was there from the beginning. */
 export const isPartners = ({ applicationId }: { applicationId: string | null }, { id }: ApplicationRow): boolean =>
   applicationId === null || applicationId === id
 
 /** @throws ServiceError (404) for another partner's customer, too */
-export function partnersCustomer({ tables }: Bank, application: ApplicationRow, number: string): BaasCustomerRow {
-  const found = tables.baasCustomers.get(number)
+export function partnersCustomer({ bank, application }: PartnerCall, number: string): BaasCustomerRow {
+  const found = bank.tables.baasCustomers.get(number)
   if (found && isPartners(found, application)) return found
   throw notFound(`You have no customer ${number}: use one of the customer list.`)
 }

@@ -21,8 +21,9 @@ const collator = new Intl.Collator('tr')
 type ContactCall = ServiceCall<'baas-customers/contact-update'>
 
 /** @throws ServiceError (400, 404) */
-function checkContact({ bank, application, params, body }: ContactCall) {
-  const row = partnersCustomer(bank, application, params.customerNumber)
+function checkContact(call: ContactCall) {
+  const { bank, params, body } = call
+  const row = partnersCustomer(call, params.customerNumber)
   if (row.status === 'CLOSED')
     throw refused('204503', 'Customer is closed', 'The contact details of a closed customer stay as they are.')
   const { phoneNumber = row.phoneNumber, email = row.email, address = row.address } = body
@@ -80,17 +81,13 @@ export const baasCustomersServices = [
     return { customers: entries.map(shown), page }
   }),
 
-  service(
-    'baas-customers/customer-status',
-    { owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) } },
-    async ({ bank, application, params }) => {
-      const row = partnersCustomer(bank, application, params.customerNumber)
-      return { ...shown(row), contact: maskedContact(row) }
-    },
-  ),
+  service('baas-customers/customer-status', { owned: { customerNumber: partnersCustomer } }, async (call) => {
+    const row = partnersCustomer(call, call.params.customerNumber)
+    return { ...shown(row), contact: maskedContact(row) }
+  }),
 
   confirmedService('baas-customers/contact-update', {
-    owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) },
+    owned: { customerNumber: partnersCustomer },
     check: checkContact,
     confirmation: contactText,
     perform: updateContact,

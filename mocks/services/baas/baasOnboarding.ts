@@ -1,10 +1,8 @@
 import { isBase64 } from '../../../src/rules/base64.ts'
-import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf, momentOf } from '../../bank/calendar.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
-import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import type { OnboardingRow } from '../../db/tables/products/baas.ts'
-import { isPartners } from '../../products/baas/customers.ts'
+import { isPartners, type PartnerCall } from '../../products/baas/customers.ts'
 import { planStep } from '../../products/baas/onboarding.ts'
 import { expiryJob, onboardingLifetime } from '../../products/baas/onboardingExpiry.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
@@ -106,8 +104,8 @@ async function start({ bank, application, body }: CreateCall): Promise<Onboardin
   return row
 }
 
-function partnersOnboarding({ tables }: Bank, application: ApplicationRow, id: string): OnboardingRow {
-  const found = tables.onboardings.get(id)
+function partnersOnboarding({ bank, application }: PartnerCall, id: string): OnboardingRow {
+  const found = bank.tables.onboardings.get(id)
   if (found && isPartners(found, application)) return found
   throw notFound(`You have no application ${id}: use the ID that the customer application returned.`)
 }
@@ -144,8 +142,8 @@ function assertCheckable({ bank, body }: CheckCall) {
 const sizeOf = (base64: string) => (base64.length / 4) * 3 - (base64.match(/=*$/)?.[0].length ?? 0)
 
 async function checkIdentity(call: CheckCall) {
-  const { bank, application, body } = call
-  const row = partnersOnboarding(bank, application, body.applicationId)
+  const { bank, body } = call
+  const row = partnersOnboarding(call, body.applicationId)
   assertCheckable(call)
   if (row.status !== 'IDENTITY_PENDING')
     throw refused(
@@ -182,15 +180,9 @@ export const baasOnboardingServices = [
     perform: async (_, call) => shownOpen(await start(call), 'IDENTITY_PENDING'),
   }),
 
-  service(
-    'baas-onboarding/identity-check',
-    { owned: { applicationId: ({ bank, application }, id) => partnersOnboarding(bank, application, id) } },
-    checkIdentity,
-  ),
+  service('baas-onboarding/identity-check', { owned: { applicationId: partnersOnboarding } }, checkIdentity),
 
-  service(
-    'baas-onboarding/application-status',
-    { owned: { applicationId: ({ bank, application }, id) => partnersOnboarding(bank, application, id) } },
-    async ({ bank, application, params }) => shown(partnersOnboarding(bank, application, params.applicationId)),
+  service('baas-onboarding/application-status', { owned: { applicationId: partnersOnboarding } }, async (call) =>
+    shown(partnersOnboarding(call, call.params.applicationId)),
   ),
 ]
