@@ -51,6 +51,8 @@ export const firstCall: Journeys = {
     fault('listApplications', 'ends with status 500'),
     press('Change: Choose an application'),
     press('Retry'),
+    press('Use this application: Budget Diary'),
+    saved,
     fault('listApplications', 'ends with status 500'),
     press('Show again: Get its credentials'),
     press('Retry'),
