@@ -211,20 +211,24 @@ test('back leads to where a link was, or to the sign-in when the session has end
 })
 
 test.each([
-  ['another tab signs in as Deniz', []],
-  ['the storage is emptied', ['what was typed is neither there nor offered: Ada']],
-])('what was typed on a page that Back leads to is gone after this: %s', (event, violations) => {
-  const { walk, taken } = walkWith()
-  walk.steps.push({ do: 'fill', role: 'textbox', name: 'First name', nth: 0, value: 'Ada' }, { do: 'world', event })
-  const at = (address: string, kept: string[]) => ({ ...pageOf(undefined, ''), address, kept })
-  const link = { do: 'press', role: 'link', name: 'Portico Developers', nth: 0 }
-  const [typed, home] = [at('/register', ['Ada']), at('/', [])]
-  const steps = [
-    { step: link, before: typed, after: home },
-    { step: { do: 'history', way: 'back' }, before: home, after: at('/register', []) },
-  ]
-  expect(steps.map((step: object) => historyViolations({ ...taken(), ...step }))).toEqual([[], violations])
-})
+  ['another tab signs in as Deniz', 'SIGN IN', []],
+  ['the storage is emptied', 'SIGN IN', ['what was typed is neither there nor offered: Ada']],
+  ['the storage is emptied', 'Hello, Deniz', []],
+])(
+  'what was typed on a page that Back leads to is gone after this: %s, with the account %s',
+  (event, account, violations) => {
+    const { walk, taken } = walkWith()
+    walk.steps.push({ do: 'fill', role: 'textbox', name: 'First name', nth: 0, value: 'Ada' }, { do: 'world', event })
+    const at = (address: string, kept: string[]) => ({ ...pageOf(undefined, ''), address, kept })
+    const link = { do: 'press', role: 'link', name: 'Portico Developers', nth: 0 }
+    const [typed, home] = [{ ...at('/register', ['Ada']), account: 'SIGN IN' }, at('/', [])]
+    const steps = [
+      { step: link, before: typed, after: home },
+      { step: { do: 'history', way: 'back' }, before: home, after: { ...at('/register', []), account } },
+    ]
+    expect(steps.map((step: object) => historyViolations({ ...taken(), ...step }))).toEqual([[], violations])
+  },
+)
 
 test.each([
   [1, 'done'],

@@ -9,8 +9,9 @@ const came = new WeakMap<object, { from: PageFacts; to: string }>()
 const mayBeOver = ({ walk }: Taken, address: string) =>
   address.startsWith('/login') && walk.steps.some((step) => step.do === 'world' && step.event.startsWith('the clock'))
 
-/** Drafts of others are removed when somebody signs in: the tab is theirs then. */
-const isOfOthers = ({ walk }: Taken) =>
+/** Drafts of others are removed when somebody signs in, also where the page reads it later: the tab is theirs then. */
+const isOfOthers = ({ walk, after }: Taken, from: PageFacts) =>
+  from.account !== after.account ||
   walk.steps
     .slice(walk.steps.findLastIndex((step) => step.do === 'fill' || step.do === 'complete') + 1)
     .some((step) => step.do === 'world' && /^another tab signs in|has the cookie of/.test(step.event))
@@ -46,7 +47,7 @@ export function historyViolations(taken: Taken): string[] {
   const lost = from.kept.filter((value) => !after.kept.includes(value))
   return lost.length > 0 &&
     !mayBeOver(taken, from.address) &&
-    !isOfOthers(taken) &&
+    !isOfOthers(taken, from) &&
     !/Restore|Discard|draft/i.test(after.prose)
     ? [`what was typed is neither there nor offered: ${lost.join(', ').slice(0, 80)}`]
     : []
