@@ -176,3 +176,21 @@ test('a focus that is lost, and a link that leads nowhere, are reported', async 
   expect(quiet.wrong().map((line) => reported.findIndex((pattern) => pattern.test(line)))).toEqual([0, 1])
   for (const pattern of reported) quiet.allow(pattern)
 })
+
+test('what had the focus may go with the page that Back leaves', async ({ page, quiet }) => {
+  if (!process.env.VITEST) return
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.evaluate(() => {
+    history.pushState({}, '', '/faq#vanish')
+    const button = document.createElement('button')
+    button.textContent = 'Vanish'
+    addEventListener('popstate', () => button.remove())
+    document.querySelector('main')?.append(button)
+  })
+  await page.getByRole('button', { name: 'Vanish', exact: true }).click()
+  await page.goBack()
+  await page.keyboard.press('Escape')
+  expect(new URL(page.url()).hash).toBe('')
+  expect(quiet.wrong()).toEqual([])
+})

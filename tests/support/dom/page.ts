@@ -263,10 +263,12 @@ export class DomPage extends PageEvents implements Found {
     await this.tab.reload()
   }
   async goBack() {
+    await this.focus.check()
     await this.tab.goBack()
     await new Promise((resolve) => setImmediate(resolve))
   }
   async goForward() {
+    await this.focus.check()
     await this.tab.goForward()
     await new Promise((resolve) => setImmediate(resolve))
   }
