@@ -194,3 +194,22 @@ test('what had the focus may go with the page that Back leaves', async ({ page, 
   expect(new URL(page.url()).hash).toBe('')
   expect(quiet.wrong()).toEqual([])
 })
+
+test('what is not shown takes no focus', async ({ page }) => {
+  if (!process.env.VITEST) return
+  await page.goto('/faq')
+  await hydrated(page)
+  const focused = await page.evaluate(() => {
+    const [shown, hidden] = ['Shown', 'Hidden'].map((text) => {
+      const button = document.createElement('button')
+      button.textContent = text
+      document.querySelector('main')?.append(button)
+      return button
+    })
+    hidden?.setAttribute('hidden', '')
+    shown?.focus()
+    hidden?.focus()
+    return document.activeElement?.textContent
+  })
+  expect(focused).toBe('Shown')
+})
