@@ -19,6 +19,8 @@ export const limits = {
   refreshWait: 3_000,
   refreshLock: 15_000,
   signInDraft: 60_000,
+  /** Long enough to find the password and sign in again. */
+  draft: 3_600_000,
 
   captchaDelay: 500,
   captchaTimeout: 10_000,

@@ -1,13 +1,11 @@
 import { is, type Struct } from 'superstruct'
 import type { Clock } from '../../rules/clock.ts'
+import { limits } from '../../rules/limits.ts'
 import { readJson, writeJson } from '../../rules/storedJson.ts'
 
 const prefix = 'portico.formDraft.'
 
-/** Long enough to find the password and sign in again, in milliseconds. */
-const lifetime = 3_600_000
-
-/** Of nobody who is known here: long enough to reload or to look something up, and the next one may use this machine. */
+/** Of nobody who is known here, in milliseconds: long enough to reload or to look something up, and the next one may use this machine. */
 const anonymousLifetime = 600_000
 
 interface Draft {
@@ -49,7 +47,7 @@ export function formDraft<Value>(
   }
   const save = (value: unknown) => {
     if (owner === null) return
-    const until = clock.now() + (owner === '' ? anonymousLifetime : lifetime)
+    const until = clock.now() + (owner === '' ? anonymousLifetime : limits.draft)
     if (writeJson(storage, key, { owner, until, value })) known = JSON.stringify(value)
   }
   return {

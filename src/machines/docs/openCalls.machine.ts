@@ -1,6 +1,7 @@
 import { type Actor, assign, emit, setup } from 'xstate'
 import type { KnownAnswer } from '../../rules/definition/samples/prefill.ts'
 import type { CustomerForms } from '../../rules/definition/samples/sampleCall.ts'
+import { limits } from '../../rules/limits.ts'
 import type { SharedOptions } from '../../rules/tryItOut/apiCall.ts'
 import { unprovidedCallback } from '../port.ts'
 import type { tryItOutMachine } from './tryItOut.machine.ts'
@@ -99,8 +100,7 @@ export const openCallsMachine = setup({
       calls: startedOf({ [operation]: calls[operation] ?? null }),
     })),
   },
-  // As long as a form's draft, in milliseconds.
-  delays: { hiddenLifetime: 3_600_000 },
+  delays: { hiddenLifetime: limits.draft },
 }).createMachine({
   id: 'openCalls',
   context: { username: null, ...nothing, hidden: null },
