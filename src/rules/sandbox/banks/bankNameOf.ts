@@ -18,6 +18,4 @@ export const bankAddressOf = (services: string, name: string | null): string =>
  * `npm run sandbox` under the same name.
  */
 export const programAddressOf = (services: string): string =>
-  /^https?:/.test(services)
-    ? bankAddressOf(services, bankNameOf(services))
-    : bankAddressOf(sandboxServer, bankNameOf(services))
+  bankAddressOf(/^https?:/.test(services) ? services : sandboxServer, bankNameOf(services))
