@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeJourneys } from './core/journeys.ts'
-import type { Walk } from './core/walk.ts'
+import { shrunk, type Walk } from './core/walk.ts'
 import { world } from './portal/actions/world.ts'
 import { portalTransitions } from './portal/coverage.ts'
 import { journeys as portalJourneys } from './portal/journeys/journeys.ts'
@@ -44,6 +44,16 @@ async function resultsOf(which: string) {
   )
   return results
 }
+
+test('a shrunk walk has only steps that are taken, also where the effort ends before each was left out', async () => {
+  const finished = {
+    seed: 1,
+    steps: ['one', 'two', 'never', 'wrong'],
+    found: ['it is wrong'],
+    reached: new Set<string>(),
+  }
+  expect(await shrunk({ begin: async () => walkOf() }, finished, { tries: 1, seconds: 60 })).toEqual(['wrong'])
+})
 
 test('a journey fails where a step cannot be taken, or something is wrong after it', async () => {
   expect(await resultsOf('all')).toEqual([

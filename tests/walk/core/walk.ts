@@ -111,18 +111,22 @@ export const replay = <Step>(
 /** What a violation is about, without the values of one walk. */
 export const kindOf = (violation: string): string => violation.replaceAll(/\d+|"[^"]*"/g, '').slice(0, 60)
 
-/** The fewest steps found after which the same is wrong. */
-export function shrunk<Step>(
+/** The fewest steps found after which the same is wrong, without those that cannot be taken. */
+export async function shrunk<Step>(
   kind: Pick<WalkKind<Step>, 'begin'>,
   { steps, found }: Finished<Step>,
   effort?: Effort,
 ): Promise<Step[]> {
   const kinds = new Set(found.map(kindOf))
-  return shrink(
-    steps,
-    async (candidate) => (await replay(kind, candidate)).found.some((each) => kinds.has(kindOf(each))),
-    effort,
-  )
+  let fewest = steps
+  const fails = async (candidate: readonly Step[]) => {
+    const again = await replay(kind, candidate)
+    const isSame = again.found.some((each) => kinds.has(kindOf(each)))
+    if (isSame) fewest = again.steps
+    return isSame
+  }
+  await shrink(steps, fails, effort)
+  return [...fewest]
 }
 
 export const story = <Step>({ sentence }: Pick<WalkKind<Step>, 'sentence'>, steps: readonly Step[]): string =>
