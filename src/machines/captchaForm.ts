@@ -7,7 +7,7 @@ import {
   emitProblem,
   type Failure,
   isOutcomeUnknown,
-  problemOf,
+  ofProblem,
   setProblem,
   withProblem,
 } from './failure.ts'
@@ -90,13 +90,10 @@ export const captchaForm = {
   sending: { tags: ['busy', 'mutating'], exit: ['clearCaptcha', 'resetCaptcha'] },
   onError: [
     {
-      guard: { type: 'isOutcomeUnknown', params: problemOf },
+      guard: ofProblem('isOutcomeUnknown'),
       target: 'form.outcomeUnknown',
       actions: withProblem('setProblem', 'emitFailure'),
     },
-    {
-      target: 'form.failed',
-      actions: withProblem('setProblem', 'emitProblem'),
-    },
+    { target: 'form.failed', actions: withProblem('setProblem', 'emitProblem') },
   ],
 } as const

@@ -4,11 +4,12 @@ import { isOutcomeUnknown as isUnknown, type Problem, toProblem } from '../rules
 /** The params of what an `onError` transition asks and does: why the call failed. The only reader of `event.error`. */
 export const problemOf = ({ event }: { event: ErrorActorEvent }): Problem => toProblem(event.error)
 
+/** A guard that is given the problem. */
+export const ofProblem = <const Type extends string>(type: Type) => ({ type, params: problemOf })
+
 /** Actions that are each given the problem. */
 export const withProblem = <const Types extends readonly string[]>(...types: Types) =>
-  types.map((type) => ({ type, params: problemOf })) as {
-    [Index in keyof Types]: { type: Types[Index]; params: typeof problemOf }
-  }
+  types.map(ofProblem) as { [Index in keyof Types]: { type: Types[Index]; params: typeof problemOf } }
 
 /** A guard: what the call was to change may have been changed. */
 export const isOutcomeUnknown = (_: unknown, problem: Problem): boolean => isUnknown(problem)

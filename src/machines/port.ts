@@ -1,4 +1,11 @@
-import type { AnyStateMachine, EventObject, NonReducibleUnknown, ProvidedActor, StateMachine } from 'xstate'
+import type {
+  AnyStateMachine,
+  DoneActorEvent,
+  EventObject,
+  NonReducibleUnknown,
+  ProvidedActor,
+  StateMachine,
+} from 'xstate'
 import { fromCallback, fromPromise } from 'xstate'
 
 /** A promise port: names the effect that `app/actors` must provide; unprovided, it rejects and says so. */
@@ -14,6 +21,16 @@ export const unprovidedCallback = <Sent extends EventObject, Input extends NonRe
 type CallbackPort<Sent extends EventObject, Input extends NonReducibleUnknown> = ReturnType<
   typeof fromCallback<EventObject, Input>
 > & { readonly sends?: Sent }
+
+/** The params of what an `onDone` transition asks and does: what the port returned. */
+export const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }): Output => event.output
+
+/** A guard that is given the output. */
+export const ofOutput = <const Type extends string>(type: Type) => ({ type, params: outputOf })
+
+/** Actions that are each given the output. */
+export const withOutput = <const Types extends readonly string[]>(...types: Types) =>
+  types.map(ofOutput) as { [Index in keyof Types]: { type: Types[Index]; params: typeof outputOf } }
 
 type ProvidedActorOf<Machine> =
   Machine extends StateMachine<

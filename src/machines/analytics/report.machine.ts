@@ -11,8 +11,8 @@ import {
   totalOf,
 } from '../../rules/analytics.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { problemOf } from '../failure.ts'
-import { unprovided, unprovidedCallback } from '../port.ts'
+import { withProblem } from '../failure.ts'
+import { ofOutput, unprovided, unprovidedCallback, withOutput } from '../port.ts'
 
 /** The catalogue's text, unless the bank says in its own words what is wrong (001 section 8). */
 const bankMessageOr = (problem: Problem, otherwise: string): string =>
@@ -128,16 +128,10 @@ export const reportMachine = setup({
         id: 'loadApplications',
         src: 'loadApplications',
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
-          {
-            target: 'ready',
-            actions: [{ type: 'setApplications', params: ({ event }) => event.output }, 'selectInitial'],
-          },
+          { guard: ofOutput('isEmpty'), target: 'empty' },
+          { target: 'ready', actions: [...withOutput('setApplications'), 'selectInitial'] },
         ],
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'setApplicationsFailure', params: problemOf },
-        },
+        onError: { target: 'unavailable', actions: withProblem('setApplicationsFailure') },
       },
     },
     empty: {},
@@ -154,17 +148,13 @@ export const reportMachine = setup({
                 id: 'loadApplications',
                 src: 'loadApplications',
                 onDone: [
+                  { guard: ofOutput('isEmpty'), target: '#report.empty', actions: 'clearSelected' },
                   {
-                    guard: { type: 'isEmpty', params: ({ event }) => event.output },
-                    target: '#report.empty',
-                    actions: 'clearSelected',
-                  },
-                  {
-                    guard: { type: 'isSelectedChanged', params: ({ event }) => event.output },
+                    guard: ofOutput('isSelectedChanged'),
                     target: 'current',
-                    actions: [{ type: 'setApplications', params: ({ event }) => event.output }, 'selectAgain'],
+                    actions: [...withOutput('setApplications'), 'selectAgain'],
                   },
-                  { target: 'current', actions: { type: 'setApplications', params: ({ event }) => event.output } },
+                  { target: 'current', actions: withOutput('setApplications') },
                 ],
                 onError: 'current',
               },
@@ -187,12 +177,9 @@ export const reportMachine = setup({
                 }),
                 onDone: [
                   { guard: { type: 'isEmpty', params: ({ event }) => event.output.services }, target: 'empty' },
-                  { target: 'loaded', actions: { type: 'setServices', params: ({ event }) => event.output } },
+                  { target: 'loaded', actions: withOutput('setServices') },
                 ],
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'setServicesFailure', params: problemOf },
-                },
+                onError: { target: 'failed', actions: withProblem('setServicesFailure') },
               },
             },
             loaded: {},
@@ -220,13 +207,10 @@ export const reportMachine = setup({
                   return context.request
                 },
                 onDone: [
-                  { guard: { type: 'hasNoCalls', params: ({ event }) => event.output }, target: 'empty' },
-                  { target: 'shown', actions: { type: 'setReport', params: ({ event }) => event.output } },
+                  { guard: ofOutput('hasNoCalls'), target: 'empty' },
+                  { target: 'shown', actions: withOutput('setReport') },
                 ],
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'setReportFailure', params: problemOf },
-                },
+                onError: { target: 'failed', actions: withProblem('setReportFailure') },
               },
             },
             shown: { on: { 'report.generate': { target: 'generating', actions: 'setRequest' } } },

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { type Announcement, keyOf, newestFirst } from '../../rules/announcements/announcements.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { problemOf, setProblem } from '../failure.ts'
-import { unprovided, unprovidedCallback } from '../port.ts'
+import { setProblem, withProblem } from '../failure.ts'
+import { unprovided, unprovidedCallback, withOutput } from '../port.ts'
 
 /**
  * The announcements of the page (001 section 2): their list, which pop-ups were dismissed or read on this device, and whether
@@ -62,7 +62,7 @@ export const announcementsMachine = setup({
       invoke: {
         id: 'loadDismissed',
         src: 'loadDismissed',
-        onDone: { target: 'loading', actions: { type: 'addDismissed', params: ({ event }) => event.output } },
+        onDone: { target: 'loading', actions: withOutput('addDismissed') },
         onError: 'loading',
       },
     },
@@ -71,11 +71,8 @@ export const announcementsMachine = setup({
       invoke: {
         id: 'loadAnnouncements',
         src: 'loadAnnouncements',
-        onDone: { target: 'loaded', actions: { type: 'setAnnouncements', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'setProblem', params: problemOf },
-        },
+        onDone: { target: 'loaded', actions: withOutput('setAnnouncements') },
+        onError: { target: 'failed', actions: withProblem('setProblem') },
       },
     },
     loaded: {

@@ -1,4 +1,5 @@
-import { problemOf } from '../failure.ts'
+import { withProblem } from '../failure.ts'
+import { ofOutput, withOutput } from '../port.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 import { form, searchOf } from './form.ts'
 import { key } from './key.ts'
@@ -35,17 +36,8 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
         id: 'findSaved',
         src: 'findSaved',
         input: ({ context }) => searchOf(context.attempt),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ application: event.output }) },
-            target: 'resumed',
-          },
-          { target: 'ready' },
-        ],
-        onError: {
-          target: '#applicationForm.ready.form.editing.outcomeUnknown',
-          actions: { type: 'setProblem', params: problemOf },
-        },
+        onDone: [{ guard: ofOutput('isFound'), target: 'resumed' }, { target: 'ready' }],
+        onError: { target: '#applicationForm.ready.form.editing.outcomeUnknown', actions: withProblem('setProblem') },
       },
     },
     resumed: { entry: ['emitSaved', 'clearForm', 'emitChanged', 'redirectToList'] },
@@ -57,17 +49,10 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
         src: 'loadApplication',
         input: ({ context }) => ({ appId: context.appId ?? '' }),
         onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ application: event.output }) },
-            target: 'ready',
-            actions: { type: 'setApplication', params: ({ event }) => ({ application: event.output }) },
-          },
+          { guard: ofOutput('isFound'), target: 'ready', actions: withOutput('setApplication') },
           { target: 'notFound' },
         ],
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'setProblem', params: problemOf },
-        },
+        onError: { target: 'unavailable', actions: withProblem('setProblem') },
       },
     },
     notFound: { entry: 'redirectToList' },

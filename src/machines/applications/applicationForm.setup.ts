@@ -27,9 +27,8 @@ export interface ApplicationSearch extends ApplicationAttempt {
   appId: string | null
 }
 
-interface Loaded {
-  application: OpenedApplication | null
-}
+/** Null when the bank has no such application. */
+type Loaded = OpenedApplication | null
 
 const notice = <Variant extends 'success' | 'warning' | 'error'>(variant: Variant, message: string) => ({
   type: 'notice' as const,
@@ -105,27 +104,26 @@ export const applicationFormSetup = setup({
     hasAttempt: ({ context }) => context.appId === null && context.attempt !== null,
     isKeyHidden: ({ context }) => context.privateKey === null,
     /** What was found is what is to be saved now; it may have been changed since it was sent. */
-    isSaved: ({ context: { submitted } }, { application }: Loaded) =>
+    isSaved: ({ context: { submitted } }, application: Loaded) =>
       application !== null && submitted !== null && isSameApplication(application.form, submitted),
-    isAnother: ({ context }, { application }: Loaded) => application !== null && context.isAttemptEarlier,
+    isAnother: ({ context }, application: Loaded) => application !== null && context.isAttemptEarlier,
     /** The bank holds changes that saving would undo. */
-    isConflict: ({ context: { application: base, submitted } }, { application: theirs }: Loaded) =>
+    isConflict: ({ context: { application: base, submitted } }, theirs: Loaded) =>
       base !== null &&
       submitted !== null &&
       theirs !== null &&
       conflictsOf(base.form, submitted, theirs.form).length > 0,
     /** The bank no longer has the application that was opened. */
     isDeleted: ({ context: { application, tokens } }) => application !== null && tokens === null,
-    isFound: (_, { application }: Loaded) => application !== null,
-    hasTokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens !== null,
+    isFound: (_, application: Loaded) => application !== null,
+    hasTokens: (_, tokens: ClientTokens | null) => tokens !== null,
     isOutcomeUnknown,
   },
   actions: {
-    setApplication: assign((_, { application }: Loaded) => ({ application, tokens: application?.tokens ?? null })),
+    setApplication: assign((_, application: Loaded) => ({ application, tokens: application?.tokens ?? null })),
     setSubmitted: assign({ submitted: ({ context, event }) => ('form' in event ? event.form : context.submitted) }),
     setAttempt: assign({
-      attempt: ({ context: { submitted } }, { known }: { known: readonly string[] }) =>
-        submitted && { form: submitted, known },
+      attempt: ({ context: { submitted } }, known: readonly string[]) => submitted && { form: submitted, known },
     }),
     renewAttempt: assign({
       attempt: ({ context: { attempt, submitted } }) => attempt && { ...attempt, form: submitted ?? attempt.form },
@@ -133,7 +131,7 @@ export const applicationFormSetup = setup({
     }),
     /** The earlier one was made: what is sent now is another. */
     replaceAttempt: assign({
-      attempt: ({ context: { attempt, submitted } }, { application }: Loaded) =>
+      attempt: ({ context: { attempt, submitted } }, application: Loaded) =>
         attempt &&
         submitted && { form: submitted, known: [...attempt.known, ...(application ? [application.id] : [])] },
       isAttemptEarlier: false,
@@ -141,17 +139,17 @@ export const applicationFormSetup = setup({
     adoptAttempt: assign({ isAttemptEarlier: false }),
     clearAttempt: assign({ attempt: null }),
     /** What was sent before has been made: from now on it is changed. */
-    setCreatedApplication: assign((_, { application }: Loaded) => ({
+    setCreatedApplication: assign((_, application: Loaded) => ({
       appId: application?.id ?? null,
       application,
       tokens: application?.tokens ?? null,
       attempt: null,
     })),
-    setTheirs: assign((_, { application }: Loaded) => ({ theirs: application, tokens: application?.tokens ?? null })),
+    setTheirs: assign((_, theirs: Loaded) => ({ theirs, tokens: theirs?.tokens ?? null })),
     /** The person has seen what was changed elsewhere. */
     acceptTheirs: assign({ application: ({ context: { theirs, application } }) => theirs ?? application }),
     clearTheirs: assign({ theirs: null }),
-    setTokens: assign({ tokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens }),
+    setTokens: assign({ tokens: (_, tokens: ClientTokens | null) => tokens }),
     clearTokens: assign({ tokens: null }),
     setPrivateKey: assign({ privateKey: (_, { privateKey }: GeneratedKeys) => privateKey }),
     clearPrivateKey: assign({ privateKey: null }),

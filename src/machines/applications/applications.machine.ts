@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate'
 import { deletionNotices } from '../../rules/applications/applicationList.ts'
 import type { Application } from '../../rules/applications/applications.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { type ErrorNotice, emitProblem, isOutcomeUnknown, problemOf } from '../failure.ts'
-import { unprovided, unprovidedCallback } from '../port.ts'
+import { type ErrorNotice, emitProblem, isOutcomeUnknown, ofProblem, withProblem } from '../failure.ts'
+import { ofOutput, unprovided, unprovidedCallback, withOutput } from '../port.ts'
 
 const isNotFound = (problem: Problem) => problem.kind === 'answer' && problem.status === 404
 
@@ -84,17 +84,10 @@ export const applicationsMachine = setup({
         id: 'loadApplications',
         src: 'loadApplications',
         onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: { type: 'setApplications', params: ({ event }) => event.output },
-          },
-          { target: 'populated', actions: { type: 'setApplications', params: ({ event }) => event.output } },
+          { guard: ofOutput('isEmpty'), target: 'empty', actions: withOutput('setApplications') },
+          { target: 'populated', actions: withOutput('setApplications') },
         ],
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'setMessage', params: problemOf },
-        },
+        onError: { target: 'unavailable', actions: withProblem('setMessage') },
       },
     },
     unavailable: { tags: 'failed', on: { 'applications.reload': 'loading' } },
@@ -130,19 +123,16 @@ export const applicationsMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isOutcomeUnknown', params: problemOf },
+                guard: ofProblem('isOutcomeUnknown'),
                 target: '#applications.loading',
-                actions: ['clearSelected', { type: 'emitOutcomeUnknown', params: problemOf }, 'emitChanged'],
+                actions: ['clearSelected', ...withProblem('emitOutcomeUnknown'), 'emitChanged'],
               },
               {
-                guard: { type: 'isNotFound', params: problemOf },
+                guard: ofProblem('isNotFound'),
                 target: '#applications.loading',
-                actions: ['clearSelected', { type: 'emitNotFound', params: problemOf }, 'emitChanged'],
+                actions: ['clearSelected', ...withProblem('emitNotFound'), 'emitChanged'],
               },
-              {
-                target: 'idle',
-                actions: ['clearSelected', { type: 'emitProblem', params: problemOf }],
-              },
+              { target: 'idle', actions: ['clearSelected', ...withProblem('emitProblem')] },
             ],
           },
         },

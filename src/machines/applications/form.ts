@@ -1,5 +1,6 @@
 import type { ApplicationAttempt } from '../../rules/applications/applicationForm.ts'
-import { problemOf, withProblem } from '../failure.ts'
+import { ofProblem, withProblem } from '../failure.ts'
+import { ofOutput, withOutput } from '../port.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 
 export function searchOf(attempt: ApplicationAttempt | null) {
@@ -39,14 +40,8 @@ export const form = applicationFormSetup.createStateConfig({
       invoke: {
         id: 'listApplicationIds',
         src: 'listApplicationIds',
-        onDone: {
-          target: 'saving',
-          actions: { type: 'setAttempt', params: ({ event }) => ({ known: event.output }) },
-        },
-        onError: {
-          target: 'editing.failed',
-          actions: withProblem('setProblem', 'emitProblem'),
-        },
+        onDone: { target: 'saving', actions: withOutput('setAttempt') },
+        onError: { target: 'editing.failed', actions: withProblem('setProblem', 'emitProblem') },
       },
     },
     /** One that was sent before may have been made meanwhile: it is not made a second time. */
@@ -57,26 +52,12 @@ export const form = applicationFormSetup.createStateConfig({
         src: 'findSaved',
         input: ({ context }) => searchOf(context.attempt),
         onDone: [
-          {
-            guard: { type: 'isSaved', params: ({ event }) => ({ application: event.output }) },
-            target: 'saved',
-          },
-          {
-            guard: { type: 'isAnother', params: ({ event }) => ({ application: event.output }) },
-            target: 'saving',
-            actions: { type: 'replaceAttempt', params: ({ event }) => ({ application: event.output }) },
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ application: event.output }) },
-            target: 'saving',
-            actions: { type: 'setCreatedApplication', params: ({ event }) => ({ application: event.output }) },
-          },
+          { guard: ofOutput('isSaved'), target: 'saved' },
+          { guard: ofOutput('isAnother'), target: 'saving', actions: withOutput('replaceAttempt') },
+          { guard: ofOutput('isFound'), target: 'saving', actions: withOutput('setCreatedApplication') },
           { target: 'saving', actions: 'renewAttempt' },
         ],
-        onError: {
-          target: 'editing.outcomeUnknown',
-          actions: { type: 'setProblem', params: problemOf },
-        },
+        onError: { target: 'editing.outcomeUnknown', actions: withProblem('setProblem') },
       },
     },
     comparing: {
@@ -86,22 +67,11 @@ export const form = applicationFormSetup.createStateConfig({
         src: 'loadApplication',
         input: ({ context }) => ({ appId: context.appId ?? '' }),
         onDone: [
-          {
-            guard: { type: 'isConflict', params: ({ event }) => ({ application: event.output }) },
-            target: 'resolvingConflict',
-            actions: { type: 'setTheirs', params: ({ event }) => ({ application: event.output }) },
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ application: event.output }) },
-            target: 'saving',
-            actions: { type: 'setApplication', params: ({ event }) => ({ application: event.output }) },
-          },
+          { guard: ofOutput('isConflict'), target: 'resolvingConflict', actions: withOutput('setTheirs') },
+          { guard: ofOutput('isFound'), target: 'saving', actions: withOutput('setApplication') },
           { target: 'deleted', actions: ['clearTokens', 'emitDeletedElsewhere', 'emitChanged'] },
         ],
-        onError: {
-          target: 'editing.failed',
-          actions: withProblem('setProblem', 'emitProblem'),
-        },
+        onError: { target: 'editing.failed', actions: withProblem('setProblem', 'emitProblem') },
       },
     },
     resolvingConflict: {
@@ -123,19 +93,8 @@ export const form = applicationFormSetup.createStateConfig({
         },
         onDone: 'saved',
         onError: [
-          {
-            guard: { type: 'isOutcomeUnknown', params: problemOf },
-            target: 'checking',
-            actions: { type: 'setProblem', params: problemOf },
-          },
-          {
-            target: 'editing.failed',
-            actions: [
-              'clearAttempt',
-              { type: 'setProblem', params: problemOf },
-              { type: 'emitProblem', params: problemOf },
-            ],
-          },
+          { guard: ofProblem('isOutcomeUnknown'), target: 'checking', actions: withProblem('setProblem') },
+          { target: 'editing.failed', actions: ['clearAttempt', ...withProblem('setProblem', 'emitProblem')] },
         ],
       },
     },
@@ -148,13 +107,7 @@ export const form = applicationFormSetup.createStateConfig({
           if (!submitted) throw new Error('Nothing was to be saved')
           return { appId, form: submitted, known: attempt?.known ?? [] }
         },
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ application: event.output }) },
-            target: 'saved',
-          },
-          { target: 'editing.notSaved' },
-        ],
+        onDone: [{ guard: ofOutput('isFound'), target: 'saved' }, { target: 'editing.notSaved' }],
         onError: 'editing.outcomeUnknown',
       },
     },

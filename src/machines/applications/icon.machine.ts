@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import { clearProblem, emitProblem, setProblem, withProblem } from '../failure.ts'
-import { unprovided } from '../port.ts'
+import { unprovided, withOutput } from '../port.ts'
 
 /** An image file becomes the icon (001 sections 2 and 5); what is no image or too big is refused with the reason. */
 export const iconMachine = setup({
@@ -15,7 +15,7 @@ export const iconMachine = setup({
   actions: {
     setProblem: setProblem(),
     clearProblem: clearProblem(),
-    emitIcon: emit((_, { icon }: { icon: string }) => ({ type: 'icon.changed' as const, icon })),
+    emitIcon: emit((_, icon: string) => ({ type: 'icon.changed' as const, icon })),
     emitProblem: emitProblem(),
   },
 }).createMachine({
@@ -33,14 +33,8 @@ export const iconMachine = setup({
           if (event.type !== 'icon.select') throw new Error(`reading was entered by ${event.type}`)
           return { file: event.file }
         },
-        onDone: {
-          target: 'idle',
-          actions: { type: 'emitIcon', params: ({ event }) => ({ icon: event.output }) },
-        },
-        onError: {
-          target: 'refused',
-          actions: withProblem('setProblem', 'emitProblem'),
-        },
+        onDone: { target: 'idle', actions: withOutput('emitIcon') },
+        onError: { target: 'refused', actions: withProblem('setProblem', 'emitProblem') },
       },
     },
     refused: { tags: 'failed' },
@@ -49,7 +43,7 @@ export const iconMachine = setup({
     'icon.select': { target: '.reading', actions: 'clearProblem' },
     'icon.reset': {
       target: '.idle',
-      actions: ['clearProblem', { type: 'emitIcon', params: { icon: '' } }],
+      actions: ['clearProblem', { type: 'emitIcon', params: '' }],
     },
   },
 })

@@ -1,4 +1,5 @@
 import { withProblem } from '../failure.ts'
+import { withOutput } from '../port.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 
 /** A pair of keys is made here; the private one shows for a while and is then forgotten (001 section 4). */
@@ -12,17 +13,8 @@ export const key = applicationFormSetup.createStateConfig({
       invoke: {
         id: 'generateKeys',
         src: 'generateKeys',
-        onDone: {
-          target: 'revealed',
-          actions: [
-            { type: 'setPrivateKey', params: ({ event }) => event.output },
-            { type: 'emitKeys', params: ({ event }) => event.output },
-          ],
-        },
-        onError: {
-          target: 'failed',
-          actions: withProblem('setKeyProblem', 'emitKeysFailed'),
-        },
+        onDone: { target: 'revealed', actions: withOutput('setPrivateKey', 'emitKeys') },
+        onError: { target: 'failed', actions: withProblem('setKeyProblem', 'emitKeysFailed') },
       },
     },
     revealed: {

@@ -1,19 +1,11 @@
-import type { ClientTokens } from '../../rules/applications/applications.ts'
-import { problemOf } from '../failure.ts'
+import { ofProblem, withProblem } from '../failure.ts'
+import { ofOutput, withOutput } from '../port.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
-
-interface TokensRead {
-  event: { output: ClientTokens | null }
-}
 
 /** Where the read tokens lead: an application that has none any more was deleted. */
 const whenRead = <const Target extends string>(target: Target) =>
   [
-    {
-      guard: { type: 'hasTokens', params: ({ event }: TokensRead) => ({ tokens: event.output }) },
-      target,
-      actions: { type: 'setTokens', params: ({ event }: TokensRead) => ({ tokens: event.output }) },
-    },
+    { guard: ofOutput('hasTokens'), target, actions: withOutput('setTokens') },
     { target: 'deleted', actions: 'clearTokens' },
   ] as const
 
@@ -42,7 +34,7 @@ export const secret = applicationFormSetup.createStateConfig({
         src: 'readTokens',
         input: ({ context }) => ({ appId: context.appId ?? '' }),
         onDone: whenRead('refreshing'),
-        onError: { target: 'idle', actions: { type: 'emitRefreshProblem', params: problemOf } },
+        onError: { target: 'idle', actions: withProblem('emitRefreshProblem') },
       },
     },
     refreshing: {
@@ -54,21 +46,14 @@ export const secret = applicationFormSetup.createStateConfig({
           if (!context.application || !context.tokens) throw new Error('only a loaded application has a secret')
           return { appId: context.application.id, tokens: context.tokens }
         },
-        onDone: {
-          target: 'idle',
-          actions: [
-            { type: 'setTokens', params: ({ event }) => ({ tokens: event.output }) },
-            'emitRefreshed',
-            'emitChanged',
-          ],
-        },
+        onDone: { target: 'idle', actions: [...withOutput('setTokens'), 'emitRefreshed', 'emitChanged'] },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: problemOf },
+            guard: ofProblem('isOutcomeUnknown'),
             target: 'reloading',
-            actions: [{ type: 'emitRefreshOutcomeUnknown', params: problemOf }, 'emitChanged'],
+            actions: [...withProblem('emitRefreshOutcomeUnknown'), 'emitChanged'],
           },
-          { target: 'idle', actions: { type: 'emitRefreshProblem', params: problemOf } },
+          { target: 'idle', actions: withProblem('emitRefreshProblem') },
         ],
       },
     },

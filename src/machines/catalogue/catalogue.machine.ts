@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { texts } from '../../rules/text/texts.ts'
-import { unprovided } from '../port.ts'
+import { ofOutput, unprovided, withOutput } from '../port.ts'
 
 /** The bank's products, services and groups (000 section 7): loaded at the start of the page when none are kept. */
 export const catalogueMachine = setup({
@@ -33,11 +33,7 @@ export const catalogueMachine = setup({
         id: 'readCachedCatalogue',
         src: 'readCachedCatalogue',
         onDone: [
-          {
-            guard: { type: 'isCached', params: ({ event }) => event.output },
-            target: 'loaded',
-            actions: { type: 'setCatalogue', params: ({ event }) => event.output },
-          },
+          { guard: ofOutput('isCached'), target: 'loaded', actions: withOutput('setCatalogue') },
           { target: 'loading' },
         ],
         onError: 'loading',
@@ -48,10 +44,7 @@ export const catalogueMachine = setup({
       invoke: {
         id: 'loadCatalogue',
         src: 'loadCatalogue',
-        onDone: {
-          target: 'loaded',
-          actions: { type: 'setCatalogue', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'loaded', actions: withOutput('setCatalogue') },
         onError: { target: 'failed', actions: 'emitFailed' },
       },
     },

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import type { ReportApplication } from '../../rules/analytics.ts'
 import type { CallCount, LastTicket } from '../../rules/dashboard/dashboard.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { problemOf, setProblem } from '../failure.ts'
-import { unprovided, unprovidedCallback } from '../port.ts'
+import { setProblem, withProblem } from '../failure.ts'
+import { unprovided, unprovidedCallback, withOutput } from '../port.ts'
 
 /** Where the developer stands: applications and their calls of the last 24 hours, beside them the last ticket. */
 export const overviewMachine = setup({
@@ -30,8 +30,8 @@ export const overviewMachine = setup({
   actions: {
     setApplications: assign({ applications: (_, applications: readonly ReportApplication[]) => applications }),
     clearApplications: assign({ applications: null }),
-    setCount: assign({ count: (_, { count }: { count: CallCount | null }) => count }),
-    setTicket: assign({ ticket: (_, { ticket }: { ticket: LastTicket | null }) => ticket }),
+    setCount: assign({ count: (_, count: CallCount | null) => count }),
+    setTicket: assign({ ticket: (_, ticket: LastTicket | null) => ticket }),
     setUsageProblem: setProblem('usageProblem'),
     setTicketProblem: setProblem('ticketProblem'),
   },
@@ -50,14 +50,8 @@ export const overviewMachine = setup({
           invoke: {
             id: 'loadApplications',
             src: 'loadApplications',
-            onDone: {
-              target: 'counting',
-              actions: { type: 'setApplications', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'unavailable',
-              actions: ['clearApplications', { type: 'setUsageProblem', params: problemOf }],
-            },
+            onDone: { target: 'counting', actions: withOutput('setApplications') },
+            onError: { target: 'unavailable', actions: ['clearApplications', ...withProblem('setUsageProblem')] },
           },
         },
         counting: {
@@ -66,14 +60,8 @@ export const overviewMachine = setup({
             id: 'countCalls',
             src: 'countCalls',
             input: ({ context }) => ({ applications: context.applications ?? [] }),
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'setCount', params: ({ event }) => ({ count: event.output }) },
-            },
-            onError: {
-              target: 'countFailed',
-              actions: { type: 'setUsageProblem', params: problemOf },
-            },
+            onDone: { target: 'loaded', actions: withOutput('setCount') },
+            onError: { target: 'countFailed', actions: withProblem('setUsageProblem') },
           },
         },
         loaded: {},
@@ -89,14 +77,8 @@ export const overviewMachine = setup({
           invoke: {
             id: 'loadLastTicket',
             src: 'loadLastTicket',
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'setTicket', params: ({ event }) => ({ ticket: event.output }) },
-            },
-            onError: {
-              target: 'unavailable',
-              actions: { type: 'setTicketProblem', params: problemOf },
-            },
+            onDone: { target: 'loaded', actions: withOutput('setTicket') },
+            onError: { target: 'unavailable', actions: withProblem('setTicketProblem') },
           },
         },
         loaded: {},

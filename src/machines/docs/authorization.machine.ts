@@ -1,22 +1,16 @@
-import { firstCustomer, type TokenOutcome, type TryApplication } from '../../rules/tryItOut/authorization.ts'
-import { problemOf } from '../failure.ts'
+import { firstCustomer } from '../../rules/tryItOut/authorization.ts'
+import { ofProblem, withProblem } from '../failure.ts'
+import { ofOutput, withOutput } from '../port.ts'
 import { authorizationSetup, orderedBy, signedInOf } from './authorization.setup.ts'
 import { sessionChanged } from './sessionChanged.ts'
-
-const listOf = ({ event }: { event: { output: readonly TryApplication[] } }) => event.output
-const answerOf = ({ event }: { event: { output: TokenOutcome } }) => event.output
 
 /** A token that is asked for in the dialog, which shows why there is none. */
 const newToken = {
   onDone: [
-    {
-      guard: { type: 'isRefusal', params: answerOf },
-      target: 'choosing.refused',
-      actions: { type: 'setAnswer', params: answerOf },
-    },
-    { target: '#authorization.resting.holding', actions: ['setOrder', { type: 'setAnswer', params: answerOf }] },
+    { guard: ofOutput('isRefusal'), target: 'choosing.refused', actions: withOutput('setAnswer') },
+    { target: '#authorization.resting.holding', actions: ['setOrder', ...withOutput('setAnswer')] },
   ],
-  onError: { target: 'choosing.refused', actions: { type: 'setProblem', params: problemOf } },
+  onError: { target: 'choosing.refused', actions: withProblem('setProblem') },
 } as const
 
 const reading = {
@@ -24,23 +18,15 @@ const reading = {
   src: 'loadApplications',
   input: ({ context }: { context: { username: string | null } }) => signedInOf(context),
   onDone: [
-    {
-      guard: { type: 'isEmpty', params: listOf },
-      target: 'empty',
-      actions: { type: 'setApplications', params: [] },
-    },
-    { target: 'choosing', actions: [{ type: 'setApplications', params: listOf }, 'resolveChoice'] },
+    { guard: ofOutput('isEmpty'), target: 'empty', actions: { type: 'setApplications', params: [] } },
+    { target: 'choosing', actions: [...withOutput('setApplications'), 'resolveChoice'] },
   ],
 } as const
 
 /** One in the place of the token that is held, which a refusal ends. */
 const nextToken = [
-  {
-    guard: { type: 'isRefusal', params: answerOf },
-    target: 'resting.ended',
-    actions: ['dropToken', { type: 'setAnswer', params: answerOf }],
-  },
-  { target: 'resting.holding', actions: { type: 'setAnswer', params: answerOf } },
+  { guard: ofOutput('isRefusal'), target: 'resting.ended', actions: ['dropToken', ...withOutput('setAnswer')] },
+  { target: 'resting.holding', actions: withOutput('setAnswer') },
 ] as const
 
 /** Clearing a token does not wait for the next one. */
@@ -125,10 +111,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
         loading: {
           tags: 'busy',
           on: { 'applications.changed': { target: 'loading', reenter: true } },
-          invoke: {
-            ...reading,
-            onError: { target: 'unavailable', actions: { type: 'setProblem', params: problemOf } },
-          },
+          invoke: { ...reading, onError: { target: 'unavailable', actions: withProblem('setProblem') } },
         },
         /** The list is read again, and the choice goes on. Without an answer the old one stays: a request reads it as well. */
         reloading: {
@@ -209,11 +192,11 @@ export const authorizationMachine = authorizationSetup.createMachine({
         onDone: nextToken,
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: problemOf },
+            guard: ofProblem('isOutcomeUnknown'),
             target: 'resting.holding',
-            actions: ['clearRefreshToken', { type: 'setProblem', params: problemOf }],
+            actions: ['clearRefreshToken', ...withProblem('setProblem')],
           },
-          { target: 'resting.holding', actions: { type: 'setProblem', params: problemOf } },
+          { target: 'resting.holding', actions: withProblem('setProblem') },
         ],
       },
     },
@@ -226,8 +209,8 @@ export const authorizationMachine = authorizationSetup.createMachine({
         input: ({ context }) => orderedBy(context.order, context),
         onDone: nextToken,
         onError: [
-          { guard: 'hasToken', target: 'resting.holding', actions: { type: 'setProblem', params: problemOf } },
-          { target: 'resting.ended', actions: { type: 'setProblem', params: problemOf } },
+          { guard: 'hasToken', target: 'resting.holding', actions: withProblem('setProblem') },
+          { target: 'resting.ended', actions: withProblem('setProblem') },
         ],
       },
     },

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { DocsLocation } from '../../rules/docs/docs.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { problemOf, setProblem } from '../failure.ts'
-import { unprovided } from '../port.ts'
+import { setProblem, withProblem } from '../failure.ts'
+import { ofOutput, unprovided, withOutput } from '../port.ts'
 
 type Definition = Record<string, unknown>
 type ServiceLocation = Extract<DocsLocation, { kind: 'service' }>
@@ -89,12 +89,8 @@ export const navigatorMachine = setup({
             src: 'loadDefinition',
             input: serviceOf,
             onDone: [
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => event.output },
-                target: 'empty',
-                actions: 'clearDefinition',
-              },
-              { target: 'shown', actions: { type: 'setDefinition', params: ({ event }) => event.output } },
+              { guard: ofOutput('isEmpty'), target: 'empty', actions: 'clearDefinition' },
+              { target: 'shown', actions: withOutput('setDefinition') },
             ],
             onError: 'shown',
           },
@@ -106,13 +102,10 @@ export const navigatorMachine = setup({
             src: 'loadDefinition',
             input: serviceOf,
             onDone: [
-              { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
-              { target: 'shown', actions: { type: 'setDefinition', params: ({ event }) => event.output } },
+              { guard: ofOutput('isEmpty'), target: 'empty' },
+              { target: 'shown', actions: withOutput('setDefinition') },
             ],
-            onError: {
-              target: 'failed',
-              actions: { type: 'setProblem', params: problemOf },
-            },
+            onError: { target: 'failed', actions: withProblem('setProblem') },
           },
         },
         shown: {},

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { SampleApplication } from '../../rules/applications/sampleApplications.ts'
-import { unprovided, unprovidedCallback } from '../port.ts'
+import { ofOutput, unprovided, unprovidedCallback, withOutput } from '../port.ts'
 import { sessionChanged } from './sessionChanged.ts'
 
 /**
@@ -63,12 +63,8 @@ export const sampleCredentialsMachine = setup({
           return { username }
         },
         onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: { type: 'setApplications', params: [] },
-          },
-          { target: 'shown', actions: { type: 'setApplications', params: ({ event }) => event.output } },
+          { guard: ofOutput('isEmpty'), target: 'empty', actions: { type: 'setApplications', params: [] } },
+          { target: 'shown', actions: withOutput('setApplications') },
         ],
         onError: { target: 'unavailable', actions: { type: 'setApplications', params: [] } },
       },

@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate'
-import { problemOf } from '../failure.ts'
+import { withProblem } from '../failure.ts'
+import { ofOutput, withOutput } from '../port.ts'
 import { type Listed, signatureWorkbenchSetup } from './signatureWorkbench.setup.ts'
 
 /** Of the keys or of the text: what was made with the ones before ends. */
@@ -82,8 +83,8 @@ export const signatureWorkbenchMachine = signatureWorkbenchSetup.createMachine({
                   assertEvent(event, 'keys.generate')
                   return { bits: event.bits }
                 },
-                onDone: { target: 'held', actions: { type: 'setKeys', params: ({ event }) => event.output } },
-                onError: { target: 'failed', actions: { type: 'setKeyProblem', params: problemOf } },
+                onDone: { target: 'held', actions: withOutput('setKeys') },
+                onError: { target: 'failed', actions: withProblem('setKeyProblem') },
               },
             },
             reading: {
@@ -97,14 +98,10 @@ export const signatureWorkbenchMachine = signatureWorkbenchSetup.createMachine({
                   return { kind: event.kind, text: event.text }
                 },
                 onDone: [
-                  {
-                    guard: { type: 'isRead', params: ({ event }) => event.output },
-                    target: 'held',
-                    actions: { type: 'setReading', params: ({ event }) => event.output },
-                  },
-                  { target: 'refused', actions: { type: 'setReading', params: ({ event }) => event.output } },
+                  { guard: ofOutput('isRead'), target: 'held', actions: withOutput('setReading') },
+                  { target: 'refused', actions: withOutput('setReading') },
                 ],
-                onError: { target: 'failed', actions: { type: 'setKeyProblem', params: problemOf } },
+                onError: { target: 'failed', actions: withProblem('setKeyProblem') },
               },
             },
             readingApplicationKey: {
@@ -115,14 +112,10 @@ export const signatureWorkbenchMachine = signatureWorkbenchSetup.createMachine({
                 src: 'readApplicationKey',
                 input: ({ context: { application } }) => ({ publicKey: application?.publicKey ?? '' }),
                 onDone: [
-                  {
-                    guard: { type: 'isRead', params: ({ event }) => event.output },
-                    target: 'held',
-                    actions: { type: 'setReading', params: ({ event }) => event.output },
-                  },
-                  { target: 'refused', actions: { type: 'setReading', params: ({ event }) => event.output } },
+                  { guard: ofOutput('isRead'), target: 'held', actions: withOutput('setReading') },
+                  { target: 'refused', actions: withOutput('setReading') },
                 ],
-                onError: { target: 'failed', actions: { type: 'setKeyProblem', params: problemOf } },
+                onError: { target: 'failed', actions: withProblem('setKeyProblem') },
               },
             },
             held: {},
@@ -148,8 +141,8 @@ export const signatureWorkbenchMachine = signatureWorkbenchSetup.createMachine({
                   assertEvent(event, 'text.sign')
                   return { privateKey: keys?.privateKey ?? null, text: event.text }
                 },
-                onDone: { target: 'signed', actions: { type: 'setSigned', params: ({ event }) => event.output } },
-                onError: { target: 'failed', actions: { type: 'setSignProblem', params: problemOf } },
+                onDone: { target: 'signed', actions: withOutput('setSigned') },
+                onError: { target: 'failed', actions: withProblem('setSignProblem') },
               },
             },
             signed: {},
@@ -175,8 +168,8 @@ export const signatureWorkbenchMachine = signatureWorkbenchSetup.createMachine({
                   assertEvent(event, 'signature.verify')
                   return { publicKey: keys?.publicKey ?? '', text: event.text, signature: event.signature }
                 },
-                onDone: { target: 'verified', actions: { type: 'setVerdict', params: ({ event }) => event.output } },
-                onError: { target: 'failed', actions: { type: 'setVerifyProblem', params: problemOf } },
+                onDone: { target: 'verified', actions: withOutput('setVerdict') },
+                onError: { target: 'failed', actions: withProblem('setVerifyProblem') },
               },
             },
             verified: {},

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import type { SigningKey } from '../../rules/tryItOut/signingKey.ts'
-import { clearProblem, problemOf, setProblem } from '../failure.ts'
-import { unprovided, unprovidedCallback } from '../port.ts'
+import { clearProblem, setProblem, withProblem } from '../failure.ts'
+import { unprovided, unprovidedCallback, withOutput } from '../port.ts'
 
 /** The private key that signs calls: in memory only, for as long as the same developer is signed in. */
 export const signingKeyMachine = setup({
@@ -47,8 +47,8 @@ export const signingKeyMachine = setup({
       invoke: {
         id: 'generateKey',
         src: 'generateKey',
-        onDone: { target: 'held', actions: { type: 'setKey', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+        onDone: { target: 'held', actions: withOutput('setKey') },
+        onError: { target: 'failed', actions: withProblem('setProblem') },
       },
     },
     reading: {
@@ -61,8 +61,8 @@ export const signingKeyMachine = setup({
           if (event.type !== 'key.paste') throw new Error(`reading was entered by ${event.type}`)
           return { text: event.text }
         },
-        onDone: { target: 'held', actions: { type: 'setKey', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+        onDone: { target: 'held', actions: withOutput('setKey') },
+        onError: { target: 'failed', actions: withProblem('setProblem') },
       },
     },
     held: {},

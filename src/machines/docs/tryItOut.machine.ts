@@ -6,8 +6,8 @@ import { isStillWaiting, isWrongCode } from '../../rules/tryItOut/apiAnswer.ts'
 import type { ApiCall, CallOptions, CallPreview, TokenValidity } from '../../rules/tryItOut/apiCall.ts'
 import { isChanging } from '../../rules/tryItOut/apiCall.ts'
 import { type TypedCall, withoutSecrets } from '../../rules/tryItOut/typedCall.ts'
-import { clearProblem, isOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
-import { unprovided, unprovidedCallback } from '../port.ts'
+import { clearProblem, isOutcomeUnknown, ofProblem, setProblem, withProblem } from '../failure.ts'
+import { ofOutput, unprovided, unprovidedCallback, withOutput } from '../port.ts'
 
 /** A call with how it is sent. */
 interface Draft {
@@ -182,10 +182,10 @@ export const tryItOutMachine = setup({
         id: 'prepareCall',
         src: 'prepareCall',
         input: draftOf,
-        onDone: { target: 'resting.previewing', actions: { type: 'setPreview', params: ({ event }) => event.output } },
+        onDone: { target: 'resting.previewing', actions: withOutput('setPreview') },
         onError: [
-          { guard: { type: 'hasEnded', params: problemOf }, target: 'resting.unauthorized' },
-          { target: 'resting.unprepared', actions: { type: 'setProblem', params: problemOf } },
+          { guard: ofProblem('hasEnded'), target: 'resting.unauthorized' },
+          { target: 'resting.unprepared', actions: withProblem('setProblem') },
         ],
       },
     },
@@ -202,31 +202,21 @@ export const tryItOutMachine = setup({
         input: draftOf,
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: ofOutput('isAnswered'),
             target: 'resting.answered',
-            actions: [
-              { type: 'setAnswer', params: ({ event }) => event.output },
-              { type: 'emitAnswered', params: ({ event }) => event.output },
-            ],
+            actions: withOutput('setAnswer', 'emitAnswered'),
           },
           {
-            guard: { type: 'isWaiting', params: ({ event }) => event.output },
+            guard: ofOutput('isWaiting'),
             target: 'resting.waitingForOtp',
-            actions: [
-              { type: 'setWaiting', params: ({ event }) => event.output },
-              { type: 'emitAnswered', params: ({ event }) => event.output },
-            ],
+            actions: withOutput('setWaiting', 'emitAnswered'),
           },
-          { target: 'resting.refused', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
+          { target: 'resting.refused', actions: withOutput('setAnswer') },
         ],
         onError: [
-          { guard: { type: 'hasEnded', params: problemOf }, target: 'resting.unauthorized' },
-          {
-            guard: { type: 'isLost', params: problemOf },
-            target: 'resting.lost',
-            actions: { type: 'setProblem', params: problemOf },
-          },
-          { target: 'resting.failed', actions: { type: 'setProblem', params: problemOf } },
+          { guard: ofProblem('hasEnded'), target: 'resting.unauthorized' },
+          { guard: ofProblem('isLost'), target: 'resting.lost', actions: withProblem('setProblem') },
+          { target: 'resting.failed', actions: withProblem('setProblem') },
         ],
       },
     },
@@ -243,34 +233,20 @@ export const tryItOutMachine = setup({
         input: confirmationOf,
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: ofOutput('isAnswered'),
             target: 'resting.answered',
-            actions: [
-              { type: 'setAnswer', params: ({ event }) => event.output },
-              { type: 'emitAnswered', params: ({ event }) => event.output },
-              'clearWaiting',
-            ],
+            actions: [...withOutput('setAnswer', 'emitAnswered'), 'clearWaiting'],
           },
           {
-            guard: { type: 'isStillWaiting', params: ({ event }) => event.output },
+            guard: ofOutput('isStillWaiting'),
             target: 'resting.waitingForOtp',
-            actions: [
-              { type: 'setAnswer', params: ({ event }) => event.output },
-              { type: 'countWrongCode', params: ({ event }) => event.output },
-            ],
+            actions: withOutput('setAnswer', 'countWrongCode'),
           },
-          {
-            target: 'resting.refused',
-            actions: [{ type: 'setAnswer', params: ({ event }) => event.output }, 'clearWaiting'],
-          },
+          { target: 'resting.refused', actions: [...withOutput('setAnswer'), 'clearWaiting'] },
         ],
         onError: [
-          {
-            guard: { type: 'isOutcomeUnknown', params: problemOf },
-            target: 'resting.lost',
-            actions: { type: 'setProblem', params: problemOf },
-          },
-          { target: 'resting.waitingForOtp', actions: { type: 'setProblem', params: problemOf } },
+          { guard: ofProblem('isOutcomeUnknown'), target: 'resting.lost', actions: withProblem('setProblem') },
+          { target: 'resting.waitingForOtp', actions: withProblem('setProblem') },
         ],
       },
     },

@@ -1,4 +1,5 @@
-import { problemOf } from '../failure.ts'
+import { withProblem } from '../failure.ts'
+import { ofOutput, withOutput } from '../port.ts'
 import { firstCallSetup } from './firstCall.setup.ts'
 
 /**
@@ -32,13 +33,13 @@ export const firstCallMachine = firstCallSetup.createMachine({
         src: 'loadState',
         onDone: [
           {
-            guard: { type: 'isAdded', params: ({ event }) => ({ state: event.output }) },
+            guard: ofOutput('isAdded'),
             target: 'deciding',
-            actions: [{ type: 'setState', params: ({ event }) => ({ state: event.output }) }, 'setAdded', 'emitRecord'],
+            actions: [...withOutput('setState'), 'setAdded', 'emitRecord'],
           },
-          { target: 'deciding', actions: { type: 'setState', params: ({ event }) => ({ state: event.output }) } },
+          { target: 'deciding', actions: withOutput('setState') },
         ],
-        onError: { target: 'unavailable', actions: { type: 'setProblem', params: problemOf } },
+        onError: { target: 'unavailable', actions: withProblem('setProblem') },
       },
     },
     unavailable: { tags: 'failed', on: { 'guide.reload': 'loading', 'applications.changed': 'loading' } },
@@ -100,11 +101,8 @@ export const firstCallMachine = firstCallSetup.createMachine({
               invoke: {
                 id: 'loadState',
                 src: 'loadState',
-                onDone: {
-                  target: 'listed',
-                  actions: { type: 'setState', params: ({ event }) => ({ state: event.output }) },
-                },
-                onError: { target: '#firstCall.unavailable', actions: { type: 'setProblem', params: problemOf } },
+                onDone: { target: 'listed', actions: withOutput('setState') },
+                onError: { target: '#firstCall.unavailable', actions: withProblem('setProblem') },
               },
             },
           },
@@ -127,17 +125,10 @@ export const firstCallMachine = firstCallSetup.createMachine({
                 id: 'loadState',
                 src: 'loadState',
                 onDone: [
-                  {
-                    guard: { type: 'isChosen', params: ({ event }) => ({ state: event.output }) },
-                    target: 'listed',
-                    actions: { type: 'setState', params: ({ event }) => ({ state: event.output }) },
-                  },
-                  {
-                    target: '#firstCall.deciding',
-                    actions: { type: 'setState', params: ({ event }) => ({ state: event.output }) },
-                  },
+                  { guard: ofOutput('isChosen'), target: 'listed', actions: withOutput('setState') },
+                  { target: '#firstCall.deciding', actions: withOutput('setState') },
                 ],
-                onError: { target: '#firstCall.unavailable', actions: { type: 'setProblem', params: problemOf } },
+                onError: { target: '#firstCall.unavailable', actions: withProblem('setProblem') },
               },
             },
           },
@@ -169,15 +160,15 @@ export const firstCallMachine = firstCallSetup.createMachine({
                 }),
                 onDone: [
                   {
-                    guard: { type: 'hasTokenAnswer', params: ({ event }) => event.output },
+                    guard: ofOutput('hasTokenAnswer'),
                     target: '#firstCall.steps.call',
-                    actions: { type: 'setToken', params: ({ event }) => event.output },
+                    actions: withOutput('setToken'),
                   },
                   /** The list says what became of the application. */
-                  { guard: { type: 'isUnusable', params: ({ event }) => event.output }, target: '#firstCall.loading' },
-                  { target: 'refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
+                  { guard: ofOutput('isUnusable'), target: '#firstCall.loading' },
+                  { target: 'refused', actions: withOutput('setRefusal') },
                 ],
-                onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+                onError: { target: 'failed', actions: withProblem('setProblem') },
               },
             },
             refused: { tags: 'failed', on: { 'token.request': 'requesting' } },
@@ -208,13 +199,13 @@ export const firstCallMachine = firstCallSetup.createMachine({
                 input: ({ context: { token } }) => ({ token }),
                 onDone: [
                   {
-                    guard: { type: 'hasAccounts', params: ({ event }) => event.output },
+                    guard: ofOutput('hasAccounts'),
                     target: '#firstCall.steps.finished',
-                    actions: [{ type: 'setAccounts', params: ({ event }) => event.output }, 'emitRecord'],
+                    actions: [...withOutput('setAccounts'), 'emitRecord'],
                   },
-                  { target: 'refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
+                  { target: 'refused', actions: withOutput('setRefusal') },
                 ],
-                onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+                onError: { target: 'failed', actions: withProblem('setProblem') },
               },
             },
             refused: { tags: 'failed', on: { 'accounts.call': 'calling' } },

@@ -32,10 +32,6 @@ interface FirstCallContext {
   problem: Problem | null
 }
 
-interface Loaded {
-  state: GuideState
-}
-
 /** The pair that was taken is still the one that the bank takes. */
 const isTaken = ({ state, record }: FirstCallContext): boolean => {
   const application = chosenApplication(state, record)
@@ -94,8 +90,8 @@ export const firstCallSetup = setup({
     isFinished: ({ context }) => context.record.calledAt !== null && !context.repeating,
     hasToken: ({ context }) => context.token !== null,
     canChoose: ({ context: { state } }, id: string) => state.applications.some((each) => each.id === id && each.hasApi),
-    isAdded: ({ context: { record } }, { state }: Loaded) => addedApplication(state, record) !== undefined,
-    isChosen: ({ context: { record } }, { state }: Loaded) => chosenApplication(state, record) !== undefined,
+    isAdded: ({ context: { record } }, state: GuideState) => addedApplication(state, record) !== undefined,
+    isChosen: ({ context: { record } }, state: GuideState) => chosenApplication(state, record) !== undefined,
     canConfirm: ({ context: { state, record } }) => chosenApplication(state, record)?.clientSecret != null,
     isCustomer: ({ context: { record } }, number: string) =>
       chosenCustomer({ ...record, customerNumber: number }) !== undefined,
@@ -110,7 +106,7 @@ export const firstCallSetup = setup({
   },
   actions: {
     /** A token is held for the pair that it was requested with. */
-    setState: assign(({ context }, { state }: Loaded) => ({
+    setState: assign(({ context }, state: GuideState) => ({
       state,
       token: isTaken({ ...context, state }) ? context.token : null,
     })),

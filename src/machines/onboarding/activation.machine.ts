@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate'
 import { activationNotices } from '../../rules/onboarding/activation.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, problemOf, setProblem, withProblem } from '../failure.ts'
+import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, ofProblem, setProblem, withProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 /**
@@ -51,23 +51,16 @@ export const activationMachine = setup({
         onDone: { target: 'activated', actions: 'emitActivated' },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: problemOf },
+            guard: ofProblem('isOutcomeUnknown'),
             target: 'outcomeUnknown',
-            actions: [
-              { type: 'setProblem', params: problemOf },
-              'markOutcomeUnknown',
-              { type: 'emitFailed', params: problemOf },
-            ],
+            actions: [...withProblem('setProblem'), 'markOutcomeUnknown', ...withProblem('emitFailed')],
           },
           {
-            guard: { type: 'isPossiblyActive', params: problemOf },
+            guard: ofProblem('isPossiblyActive'),
             target: 'possiblyActive',
-            actions: [{ type: 'setProblem', params: problemOf }, 'emitPossiblyActive'],
+            actions: [...withProblem('setProblem'), 'emitPossiblyActive'],
           },
-          {
-            target: 'failed',
-            actions: withProblem('setProblem', 'emitFailed'),
-          },
+          { target: 'failed', actions: withProblem('setProblem', 'emitFailed') },
         ],
       },
     },

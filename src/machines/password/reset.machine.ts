@@ -10,8 +10,9 @@ import {
   type Failure,
   isOutcomeStillUnknown,
   markOutcomeUnknown,
-  problemOf,
+  ofProblem,
   setProblem,
+  withProblem,
 } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
@@ -64,21 +65,13 @@ export const resetMachine = setup({
         onDone: { target: 'updated', actions: 'emitReset' },
         onError: [
           {
-            guard: { type: 'isOutcomeStillUnknown', params: problemOf },
+            guard: ofProblem('isOutcomeStillUnknown'),
             target: 'form.outcomeUnknown',
-            actions: [
-              { type: 'setProblem', params: problemOf },
-              'clearForm',
-              { type: 'emitFailure', params: problemOf },
-            ],
+            actions: [...withProblem('setProblem'), 'clearForm', ...withProblem('emitFailure')],
           },
           {
             target: 'form.failed',
-            actions: [
-              { type: 'setProblem', params: problemOf },
-              'clearForm',
-              { type: 'emitProblem', params: problemOf },
-            ],
+            actions: [...withProblem('setProblem'), 'clearForm', ...withProblem('emitProblem')],
           },
         ],
       },

@@ -11,7 +11,7 @@ import {
   isOutcomeUnknown,
   markOutcomeKnown,
   markOutcomeUnknown,
-  problemOf,
+  ofProblem,
   setProblem,
   withProblem,
 } from '../failure.ts'
@@ -148,18 +148,11 @@ export const profileMachine = setup({
                 onDone: { target: 'form.saved', actions: ['requestProfile', 'emitPersonalSaved'] },
                 onError: [
                   {
-                    guard: { type: 'isOutcomeUnknown', params: problemOf },
+                    guard: ofProblem('isOutcomeUnknown'),
                     target: 'form.outcomeUnknown',
-                    actions: [
-                      { type: 'setPersonalProblem', params: problemOf },
-                      { type: 'emitPersonalFailure', params: problemOf },
-                      'requestProfile',
-                    ],
+                    actions: [...withProblem('setPersonalProblem', 'emitPersonalFailure'), 'requestProfile'],
                   },
-                  {
-                    target: 'form.failed',
-                    actions: withProblem('setPersonalProblem', 'emitPersonalProblem'),
-                  },
+                  { target: 'form.failed', actions: withProblem('setPersonalProblem', 'emitPersonalProblem') },
                 ],
               },
             },
@@ -191,14 +184,11 @@ export const profileMachine = setup({
                 onDone: { target: 'form.updated', actions: ['markOutcomeKnown', 'clearForm', 'emitPasswordUpdated'] },
                 onError: [
                   {
-                    guard: { type: 'isOutcomeStillUnknown', params: problemOf },
+                    guard: ofProblem('isOutcomeStillUnknown'),
                     target: 'form.outcomeUnknown',
                     actions: withProblem('setPasswordProblem', 'emitPasswordFailure'),
                   },
-                  {
-                    target: 'form.failed',
-                    actions: withProblem('setPasswordProblem', 'emitPasswordProblem'),
-                  },
+                  { target: 'form.failed', actions: withProblem('setPasswordProblem', 'emitPasswordProblem') },
                 ],
               },
             },

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import { asksFirst, type DataControl } from '../../rules/sandbox/sandboxData.ts'
-import { clearProblem, problemOf, setProblem } from '../failure.ts'
+import { clearProblem, setProblem, withProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 interface DataControlContext {
@@ -59,7 +59,7 @@ export const dataControlMachine = setup({
         src: 'runControl',
         input: ({ context: { control } }) => ({ control }),
         onDone: { target: 'idle', actions: ['setDone', 'emitDone'] },
-        onError: { target: 'idle', actions: { type: 'setProblem', params: problemOf } },
+        onError: { target: 'idle', actions: withProblem('setProblem') },
       },
     },
   },

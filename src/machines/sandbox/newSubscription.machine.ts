@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { SubscriptionOrder } from '../../rules/sandbox/sandboxWebhooks.ts'
-import { clearProblem, problemOf, setProblem } from '../failure.ts'
+import { clearProblem, setProblem, withProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 /** A subscription to webhooks that is made by hand: what was typed stays when the bank refuses it. */
@@ -36,7 +36,7 @@ export const newSubscriptionMachine = setup({
           return { order: event.order }
         },
         onDone: { target: 'closed', actions: 'setCreated' },
-        onError: { target: 'editing', actions: { type: 'setProblem', params: problemOf } },
+        onError: { target: 'editing', actions: withProblem('setProblem') },
       },
     },
   },

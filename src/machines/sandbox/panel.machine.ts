@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { clearProblem, problemOf, setProblem } from '../failure.ts'
-import { unprovided, unprovidedCallback } from '../port.ts'
+import { clearProblem, setProblem, withProblem } from '../failure.ts'
+import { unprovided, unprovidedCallback, withOutput } from '../port.ts'
 
 export interface PanelContext {
   /** What was read last; stays while it is read again, also when that fails. Each panel has its own type (`PanelActor`). */
@@ -44,7 +44,7 @@ export const panelMachine = setup({
   },
   actions: {
     setData: assign({
-      data: (_, { data }: { data: unknown }) => data,
+      data: (_, data: unknown) => data,
       problem: null,
       pending: ({ context }) => stillPending(context),
     }),
@@ -82,8 +82,8 @@ export const panelMachine = setup({
       invoke: {
         id: 'readBank',
         src: 'readBank',
-        onDone: { target: 'ready', actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+        onDone: { target: 'ready', actions: withOutput('setData') },
+        onError: { target: 'failed', actions: withProblem('setProblem') },
       },
     },
     ready: {
@@ -106,10 +106,7 @@ export const panelMachine = setup({
           return { change }
         },
         onDone: { target: 'changed', actions: ['setDone', 'dequeue'] },
-        onError: {
-          target: 'changed',
-          actions: ['dequeue', 'clearPending', { type: 'setChangeProblem', params: problemOf }],
-        },
+        onError: { target: 'changed', actions: ['dequeue', 'clearPending', ...withProblem('setChangeProblem')] },
       },
     },
     changed: {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { RequestDetail } from '../../rules/sandbox/sandboxControls.ts'
-import { clearProblem, problemOf, setProblem } from '../failure.ts'
-import { unprovided } from '../port.ts'
+import { clearProblem, setProblem, withProblem } from '../failure.ts'
+import { unprovided, withOutput } from '../port.ts'
 
 interface RequestContext {
   /** The txId of the call that is open. */
@@ -53,8 +53,8 @@ export const requestMachine = setup({
         id: 'readRequest',
         src: 'readRequest',
         input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'shown', actions: { type: 'setDetail', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+        onDone: { target: 'shown', actions: withOutput('setDetail') },
+        onError: { target: 'failed', actions: withProblem('setProblem') },
       },
     },
     shown: { on: { 'request.replay': 'replaying' } },
@@ -65,11 +65,8 @@ export const requestMachine = setup({
         id: 'replayRequest',
         src: 'replayRequest',
         input: ({ context: { id } }) => ({ id }),
-        onDone: {
-          target: 'reading',
-          actions: [{ type: 'setId', params: ({ event }) => event.output }, 'clearDetail', 'setReplayed'],
-        },
-        onError: { target: 'shown', actions: { type: 'setProblem', params: problemOf } },
+        onDone: { target: 'reading', actions: [...withOutput('setId'), 'clearDetail', 'setReplayed'] },
+        onError: { target: 'shown', actions: withProblem('setProblem') },
       },
     },
     failed: { on: { 'request.reload': 'reading' } },

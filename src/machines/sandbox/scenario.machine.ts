@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { ScenarioResult } from '../../rules/sandbox/sandboxScenarios.ts'
-import { clearProblem, problemOf, setProblem } from '../failure.ts'
-import { unprovided } from '../port.ts'
+import { clearProblem, setProblem, withProblem } from '../failure.ts'
+import { unprovided, withOutput } from '../port.ts'
 
 interface ScenarioContext {
   /** The scenario that was chosen last. */
@@ -57,11 +57,8 @@ export const scenarioMachine = setup({
         id: 'runScenario',
         src: 'runScenario',
         input: ({ context: { name } }) => ({ name }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'setResult', params: ({ event }) => event.output },
-        },
-        onError: { target: 'idle', actions: { type: 'setProblem', params: problemOf } },
+        onDone: { target: 'idle', actions: withOutput('setResult') },
+        onError: { target: 'idle', actions: withProblem('setProblem') },
       },
     },
   },

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/security/secret.ts'
-import { clearProblem, problemOf, setProblem } from '../failure.ts'
-import { unprovided } from '../port.ts'
+import { clearProblem, setProblem, withProblem } from '../failure.ts'
+import { unprovided, withOutput } from '../port.ts'
 
 interface WebhookSecretContext {
   /** Of the subscription whose secret was asked for. */
@@ -56,8 +56,8 @@ export const webhookSecretMachine = setup({
             id: 'readSecret',
             src: 'readSecret',
             input: ({ context: { id } }) => ({ id }),
-            onDone: { target: 'shown', actions: { type: 'setSecret', params: ({ event }) => event.output } },
-            onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+            onDone: { target: 'shown', actions: withOutput('setSecret') },
+            onError: { target: 'failed', actions: withProblem('setProblem') },
           },
         },
         shown: {},
@@ -72,8 +72,8 @@ export const webhookSecretMachine = setup({
         id: 'rotateSecret',
         src: 'rotateSecret',
         input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'idle.shown', actions: { type: 'setSecret', params: ({ event }) => event.output } },
-        onError: { target: 'idle.failed', actions: { type: 'setProblem', params: problemOf } },
+        onDone: { target: 'idle.shown', actions: withOutput('setSecret') },
+        onError: { target: 'idle.failed', actions: withProblem('setProblem') },
       },
     },
   },

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import { type SearchResult, searchLimits } from '../../rules/search/search.ts'
-import { problemOf, setProblem } from '../failure.ts'
-import { unprovided } from '../port.ts'
+import { setProblem, withProblem } from '../failure.ts'
+import { ofOutput, unprovided, withOutput } from '../port.ts'
 
 /** The search of the whole portal: the newest query wins; what was found stays until the next query has an answer. */
 export const searchMachine = setup({
@@ -57,12 +57,7 @@ export const searchMachine = setup({
       initial: 'pristine',
       exit: 'clear',
       // Not of a state inside: what was chosen before is read whatever is typed meanwhile.
-      invoke: {
-        id: 'loadRecent',
-        src: 'loadRecent',
-        onDone: { actions: { type: 'setRecent', params: ({ event }) => event.output } },
-        onError: {},
-      },
+      invoke: { id: 'loadRecent', src: 'loadRecent', onDone: { actions: withOutput('setRecent') }, onError: {} },
       on: {
         'search.close': 'closed',
         'query.change': [
@@ -93,14 +88,10 @@ export const searchMachine = setup({
             src: 'findEntries',
             input: ({ context }) => ({ query: context.query }),
             onDone: [
-              {
-                guard: { type: 'isNothing', params: ({ event }) => event.output },
-                target: 'empty',
-                actions: { type: 'setResults', params: [] },
-              },
-              { target: 'shown', actions: { type: 'setResults', params: ({ event }) => event.output } },
+              { guard: ofOutput('isNothing'), target: 'empty', actions: { type: 'setResults', params: [] } },
+              { target: 'shown', actions: withOutput('setResults') },
             ],
-            onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+            onError: { target: 'failed', actions: withProblem('setProblem') },
           },
         },
         shown: {},

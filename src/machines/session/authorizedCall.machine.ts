@@ -3,12 +3,12 @@ import { limits } from '../../rules/limits.ts'
 import { isRefused, type Problem, problems } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import { type AuthState, sessionProblems } from '../../rules/session/session.ts'
-import { clearProblem, problemOf, setProblem } from '../failure.ts'
-import { unprovided } from '../port.ts'
+import { clearProblem, ofProblem, setProblem, withProblem } from '../failure.ts'
+import { ofOutput, unprovided, withOutput } from '../port.ts'
 
-const failed = { target: '#authorizedCall.failed', actions: { type: 'setProblem', params: problemOf } } as const
+const failed = { target: '#authorizedCall.failed', actions: withProblem('setProblem') } as const
 const noToken = {
-  guard: { type: 'isEnded', params: problemOf },
+  guard: ofProblem('isEnded'),
   target: '#authorizedCall.preparing.noToken',
 } as const
 
@@ -41,7 +41,7 @@ export const authorizedCallMachine = setup({
     isRefused: (_, problem: Problem) => isRefused(problem),
   },
   actions: {
-    setAnswer: assign({ answer: (_, { answer }: { answer: Secret<unknown> }) => answer }),
+    setAnswer: assign({ answer: (_, answer: Secret<unknown>) => answer }),
     setProblem: setProblem(),
     setTimeoutProblem: assign({ problem: problems.timeout }),
     setEndedProblem: assign({ problem: sessionProblems.ended }),
@@ -64,17 +64,10 @@ export const authorizedCallMachine = setup({
             id: 'check',
             src: 'check',
             onDone: [
-              {
-                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-                target: 'noToken',
-              },
-              { guard: { type: 'mustWait', params: ({ event }) => event.output }, target: 'waiting' },
-              { guard: { type: 'mustRefresh', params: ({ event }) => event.output }, target: 'refreshing' },
-              {
-                guard: { type: 'isStale', params: ({ event }) => event.output },
-                target: '#authorizedCall.sending',
-                actions: 'requestRefresh',
-              },
+              { guard: ofOutput('isSignedOut'), target: 'noToken' },
+              { guard: ofOutput('mustWait'), target: 'waiting' },
+              { guard: ofOutput('mustRefresh'), target: 'refreshing' },
+              { guard: ofOutput('isStale'), target: '#authorizedCall.sending', actions: 'requestRefresh' },
               { target: '#authorizedCall.sending' },
             ],
             onError: failed,
@@ -85,11 +78,7 @@ export const authorizedCallMachine = setup({
             id: 'checkAgain',
             src: 'checkAgain',
             onDone: [
-              {
-                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-                target: '#authorizedCall.failed',
-                actions: 'setEndedProblem',
-              },
+              { guard: ofOutput('isSignedOut'), target: '#authorizedCall.failed', actions: 'setEndedProblem' },
               { target: 'checking' },
             ],
             onError: failed,
@@ -111,14 +100,10 @@ export const authorizedCallMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        onDone: { target: 'done', actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onDone: { target: 'done', actions: withOutput('setAnswer') },
         onError: [
           noToken,
-          {
-            guard: { type: 'isRefused', params: problemOf },
-            target: 'requestingRefresh',
-            actions: { type: 'setProblem', params: problemOf },
-          },
+          { guard: ofProblem('isRefused'), target: 'requestingRefresh', actions: withProblem('setProblem') },
           failed,
         ],
       },
@@ -129,14 +114,7 @@ export const authorizedCallMachine = setup({
         id: 'refreshToken',
         src: 'refreshToken',
         onDone: 'resending',
-        onError: [
-          {
-            guard: { type: 'isEnded', params: problemOf },
-            target: 'failed',
-            actions: 'setEndedProblem',
-          },
-          { target: 'failed' },
-        ],
+        onError: [{ guard: ofProblem('isEnded'), target: 'failed', actions: 'setEndedProblem' }, { target: 'failed' }],
       },
       after: { callTimeout: 'failed' },
     },
@@ -146,7 +124,7 @@ export const authorizedCallMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        onDone: { target: 'done', actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onDone: { target: 'done', actions: withOutput('setAnswer') },
         onError: [noToken, failed],
       },
     },

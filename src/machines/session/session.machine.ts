@@ -1,4 +1,5 @@
-import { problemOf } from '../failure.ts'
+import { withProblem } from '../failure.ts'
+import { ofOutput, withOutput } from '../port.ts'
 import { sessionSetup, userOf } from './session.setup.ts'
 import { signedIn } from './signedIn.ts'
 
@@ -16,11 +17,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'readToken',
         src: 'readToken',
         onDone: [
-          {
-            guard: { type: 'isPresent', params: ({ event }) => event.output },
-            target: 'signedIn',
-            actions: { type: 'setReadResult', params: ({ event }) => event.output },
-          },
+          { guard: ofOutput('isPresent'), target: 'signedIn', actions: withOutput('setReadResult') },
           { target: 'signedOut' },
         ],
         onError: 'signedOut',
@@ -37,11 +34,7 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'readToken',
             src: 'readToken',
             onDone: [
-              {
-                guard: { type: 'isPresent', params: ({ event }) => event.output },
-                target: '#session.signedIn',
-                actions: { type: 'setReadResult', params: ({ event }) => event.output },
-              },
+              { guard: ofOutput('isPresent'), target: '#session.signedIn', actions: withOutput('setReadResult') },
               { target: 'idle' },
             ],
             onError: 'idle',
@@ -64,14 +57,8 @@ export const sessionMachine = sessionSetup.createMachine({
           if (event.type !== 'session.signIn') throw new Error(`signingIn was entered by ${event.type}`)
           return { form: event.form, recaptchaResponse: event.recaptchaResponse }
         },
-        onDone: {
-          target: 'signedIn',
-          actions: { type: 'setTokenStatus', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'signedOut.checking',
-          actions: { type: 'emitSignInFailed', params: problemOf },
-        },
+        onDone: { target: 'signedIn', actions: withOutput('setTokenStatus') },
+        onError: { target: 'signedOut.checking', actions: withProblem('emitSignInFailed') },
       },
     },
     signedIn,
@@ -84,10 +71,7 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'removeToken',
             src: 'removeToken',
             input: userOf,
-            onDone: {
-              target: 'revoking',
-              actions: { type: 'setAuthorization', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'revoking', actions: withOutput('setAuthorization') },
             onError: '#session.signedOut',
           },
         },

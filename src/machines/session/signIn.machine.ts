@@ -14,8 +14,8 @@ import {
   captchaFormContext,
   captchaGuards,
 } from '../captchaForm.ts'
-import { problemOf } from '../failure.ts'
-import { unprovided, unprovidedCallback } from '../port.ts'
+import { ofProblem, withProblem } from '../failure.ts'
+import { unprovided, unprovidedCallback, withOutput } from '../port.ts'
 
 interface SignInContext extends CaptchaFormContext {
   destination: Address
@@ -89,12 +89,7 @@ export const signInMachine = setup({
       },
       states: {
         pristine: {
-          invoke: {
-            id: 'loadDraft',
-            src: 'loadDraft',
-            onDone: { actions: { type: 'setUsername', params: ({ event }) => event.output } },
-            onError: {},
-          },
+          invoke: { id: 'loadDraft', src: 'loadDraft', onDone: { actions: withOutput('setUsername') }, onError: {} },
         },
         disabled: { tags: 'failed' },
         refused: { tags: 'failed' },
@@ -113,25 +108,10 @@ export const signInMachine = setup({
         },
         onDone: { target: 'signedIn', actions: ['emitDraft', 'emitNavigate'] },
         onError: [
-          {
-            guard: { type: 'isDisabled', params: problemOf },
-            target: 'form.disabled',
-            actions: { type: 'setProblem', params: problemOf },
-          },
-          {
-            guard: { type: 'isRefused', params: problemOf },
-            target: 'form.refused',
-            actions: { type: 'setProblem', params: problemOf },
-          },
-          {
-            guard: { type: 'isServerError', params: problemOf },
-            target: 'form.serverError',
-            actions: { type: 'setProblem', params: problemOf },
-          },
-          {
-            target: 'form.noResponse',
-            actions: { type: 'setProblem', params: problemOf },
-          },
+          { guard: ofProblem('isDisabled'), target: 'form.disabled', actions: withProblem('setProblem') },
+          { guard: ofProblem('isRefused'), target: 'form.refused', actions: withProblem('setProblem') },
+          { guard: ofProblem('isServerError'), target: 'form.serverError', actions: withProblem('setProblem') },
+          { target: 'form.noResponse', actions: withProblem('setProblem') },
         ],
       },
     },

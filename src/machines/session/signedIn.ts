@@ -1,5 +1,6 @@
 import { sessionTexts } from '../../rules/session/session.ts'
-import { problemOf } from '../failure.ts'
+import { ofProblem, withProblem } from '../failure.ts'
+import { ofOutput, withOutput } from '../port.ts'
 import { sessionSetup, userOf } from './session.setup.ts'
 
 /** The session in force: four regions that do not know each other. */
@@ -57,7 +58,7 @@ export const signedIn = sessionSetup.createStateConfig({
             src: 'readToken',
             onDone: [
               {
-                guard: { type: 'isExpired', params: ({ event }) => event.output },
+                guard: ofOutput('isExpired'),
                 target: '#session.signingOut',
                 actions: [
                   {
@@ -71,7 +72,7 @@ export const signedIn = sessionSetup.createStateConfig({
                 ],
               },
               {
-                guard: { type: 'isAbsent', params: ({ event }) => event.output },
+                guard: ofOutput('isAbsent'),
                 target: '#session.signedOut',
                 actions: [
                   { type: 'leaveProtectedRoute', params: { message: sessionTexts.endedElsewhere } },
@@ -79,19 +80,12 @@ export const signedIn = sessionSetup.createStateConfig({
                 ],
               },
               {
-                guard: { type: 'isDifferentUser', params: ({ event }) => event.output },
+                guard: ofOutput('isDifferentUser'),
                 target: '#session.signedIn',
                 reenter: true,
-                actions: [
-                  { type: 'setReadResult', params: ({ event }) => event.output },
-                  'clearProfile',
-                  'clearProblem',
-                ],
+                actions: [...withOutput('setReadResult'), 'clearProfile', 'clearProblem'],
               },
-              {
-                target: 'idle',
-                actions: { type: 'setReadResult', params: ({ event }) => event.output },
-              },
+              { target: 'idle', actions: withOutput('setReadResult') },
             ],
             onError: 'idle',
           },
@@ -117,27 +111,16 @@ export const signedIn = sessionSetup.createStateConfig({
             onDone: { target: 'idle', actions: ['checkAgain', 'emitRefreshed'] },
             onError: [
               {
-                guard: { type: 'isRefused', params: problemOf },
+                guard: ofProblem('isRefused'),
                 target: '#session.ending',
                 actions: ['leaveUnlessWorkbench', 'emitEnded', 'emitSignedOut'],
               },
               {
-                guard: { type: 'hasRetryAfter', params: problemOf },
+                guard: ofProblem('hasRetryAfter'),
                 target: 'waiting',
-                actions: [
-                  { type: 'setProblem', params: problemOf },
-                  { type: 'setRefreshFailure', params: problemOf },
-                  { type: 'emitRefreshFailed', params: problemOf },
-                ],
+                actions: withProblem('setProblem', 'setRefreshFailure', 'emitRefreshFailed'),
               },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'setProblem', params: problemOf },
-                  { type: 'setRefreshFailure', params: problemOf },
-                  { type: 'emitRefreshFailed', params: problemOf },
-                ],
-              },
+              { target: 'failed', actions: withProblem('setProblem', 'setRefreshFailure', 'emitRefreshFailed') },
             ],
           },
         },
@@ -164,14 +147,8 @@ export const signedIn = sessionSetup.createStateConfig({
             id: 'loadProfile',
             src: 'loadProfile',
             input: userOf,
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'setProfile', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'failed',
-              actions: { type: 'emitProfileFailed', params: problemOf },
-            },
+            onDone: { target: 'loaded', actions: withOutput('setProfile') },
+            onError: { target: 'failed', actions: withProblem('emitProfileFailed') },
           },
         },
         loaded: { on: { 'profile.reload': 'loading' } },

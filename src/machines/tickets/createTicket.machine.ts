@@ -1,3 +1,4 @@
+import { withOutput } from '../port.ts'
 import { createTicketSetup } from './createTicket.setup.ts'
 import { checking, listing, rechecking, submitting } from './sendingTicket.ts'
 
@@ -29,7 +30,7 @@ export const createTicketMachine = createTicketSetup.createMachine({
           invoke: {
             id: 'listApis',
             src: 'listApis',
-            onDone: { target: 'known', actions: { type: 'setApis', params: ({ event }) => event.output } },
+            onDone: { target: 'known', actions: withOutput('setApis') },
             onError: 'failed',
           },
         },

@@ -1,4 +1,5 @@
-import { problemOf, withProblem } from '../failure.ts'
+import { ofProblem, withProblem } from '../failure.ts'
+import { ofOutput, withOutput } from '../port.ts'
 import { createTicketSetup, formOf, searchOf } from './createTicket.setup.ts'
 
 /** A new ticket may look like an older one, so their numbers are read first; a list that fails holds up nothing. */
@@ -7,7 +8,7 @@ export const listing = createTicketSetup.createStateConfig({
   invoke: {
     id: 'listTicketNumbers',
     src: 'listTicketNumbers',
-    onDone: { target: 'submitting', actions: { type: 'setKnownNumbers', params: ({ event }) => event.output } },
+    onDone: { target: 'submitting', actions: withOutput('setKnownNumbers') },
     onError: 'submitting',
   },
   on: { 'ticket.cancel': 'review.cancelled' },
@@ -20,17 +21,10 @@ export const submitting = createTicketSetup.createStateConfig({
       id: 'createTicket',
       src: 'createTicket',
       input: ({ context }) => formOf(context),
-      onDone: { target: 'submitted', actions: { type: 'setNumber', params: ({ event }) => event.output } },
+      onDone: { target: 'submitted', actions: withOutput('setNumber') },
       onError: [
-        {
-          guard: { type: 'isOutcomeUnknown', params: problemOf },
-          target: 'checking',
-          actions: 'markUnconfirmed',
-        },
-        {
-          target: 'review.failed',
-          actions: withProblem('setProblem', 'emitFailure'),
-        },
+        { guard: ofProblem('isOutcomeUnknown'), target: 'checking', actions: 'markUnconfirmed' },
+        { target: 'review.failed', actions: withProblem('setProblem', 'emitFailure') },
       ],
     },
     { id: 'watchUpload', src: 'watchUpload' },
@@ -53,16 +47,8 @@ export const checking = createTicketSetup.createStateConfig({
     src: 'findTicket',
     input: ({ context }) => searchOf(context),
     onDone: [
-      {
-        guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-        target: 'submitted',
-        actions: { type: 'setNumber', params: ({ event }) => event.output },
-      },
-      {
-        guard: { type: 'isFound', params: ({ event }) => event.output },
-        target: 'review.found',
-        actions: [{ type: 'setNumber', params: ({ event }) => event.output }, 'markConfirmed'],
-      },
+      { guard: ofOutput('isConfirmed'), target: 'submitted', actions: withOutput('setNumber') },
+      { guard: ofOutput('isFound'), target: 'review.found', actions: [...withOutput('setNumber'), 'markConfirmed'] },
       { target: 'review.notFound' },
     ],
     onError: 'review.unknown',
@@ -78,9 +64,9 @@ export const rechecking = createTicketSetup.createStateConfig({
     input: ({ context }) => searchOf(context),
     onDone: [
       {
-        guard: { type: 'isFound', params: ({ event }) => event.output },
+        guard: ofOutput('isFound'),
         target: 'review.found',
-        actions: [{ type: 'setNumber', params: ({ event }) => event.output }, 'markConfirmed', 'clearKnownNumbers'],
+        actions: [...withOutput('setNumber'), 'markConfirmed', 'clearKnownNumbers'],
       },
       { target: 'submitting' },
     ],

@@ -1,28 +1,18 @@
-import { problemOf, withProblem } from '../failure.ts'
+import { ofProblem, withProblem } from '../failure.ts'
+import { withOutput } from '../port.ts'
 import { changeOf, ticketSetup } from './ticket.setup.ts'
 import { checking, comparing } from './ticketReads.ts'
 
 /** A change that is not in the ticket, as far as is known; `failed` is where it can be sent again. */
 const whenNotSent = <const Target extends string>(failed: Target) =>
   [
+    { guard: ofProblem('isOutcomeUnknown'), target: 'checking', actions: ['markOutcomeUnknown', 'requestTickets'] },
     {
-      guard: { type: 'isOutcomeUnknown', params: problemOf },
-      target: 'checking',
-      actions: ['markOutcomeUnknown', 'requestTickets'],
-    },
-    {
-      guard: { type: 'isConflict', params: problemOf },
+      guard: ofProblem('isConflict'),
       target: 'loading',
-      actions: [
-        { type: 'setProblem', params: problemOf },
-        { type: 'emitFailure', params: problemOf },
-        'requestTickets',
-      ],
+      actions: [...withProblem('setProblem', 'emitFailure'), 'requestTickets'],
     },
-    {
-      target: failed,
-      actions: withProblem('setProblem', 'emitFailure'),
-    },
+    { target: failed, actions: withProblem('setProblem', 'emitFailure') },
   ] as const
 
 /**
@@ -49,17 +39,10 @@ export const ticketMachine = ticketSetup.createMachine({
         id: 'getTicket',
         src: 'getTicket',
         input: ({ context }) => ({ ticketNumber: context.ticketNumber }),
-        onDone: { target: 'routing', actions: { type: 'setTicket', params: ({ event }) => event.output } },
+        onDone: { target: 'routing', actions: withOutput('setTicket') },
         onError: [
-          {
-            guard: { type: 'isNotFound', params: problemOf },
-            target: 'notFound',
-            actions: { type: 'emitFailure', params: problemOf },
-          },
-          {
-            target: 'unavailable',
-            actions: withProblem('setProblem', 'emitFailure'),
-          },
+          { guard: ofProblem('isNotFound'), target: 'notFound', actions: withProblem('emitFailure') },
+          { target: 'unavailable', actions: withProblem('setProblem', 'emitFailure') },
         ],
       },
     },

@@ -1,21 +1,18 @@
-import type { DoneActorEvent } from 'xstate'
-import type { Ticket } from '../../rules/tickets/tickets.ts'
-import { problemOf, withProblem } from '../failure.ts'
+import { withProblem } from '../failure.ts'
+import { ofOutput, withOutput } from '../port.ts'
 import { ticketSetup } from './ticket.setup.ts'
-
-const ticketOf = ({ event }: { event: DoneActorEvent<Ticket> }) => event.output
 
 /** The bank has what was sent: its own copy is shown, and nothing is sent. */
 const isThere = [
   {
-    guard: { type: 'isDescriptionApplied', params: ticketOf },
+    guard: ofOutput('isDescriptionApplied'),
     target: 'routing',
-    actions: [{ type: 'setTicket', params: ticketOf }, 'markOutcomeKnown', 'emitSaved'],
+    actions: [...withOutput('setTicket'), 'markOutcomeKnown', 'emitSaved'],
   },
   {
-    guard: { type: 'isReplyApplied', params: ticketOf },
+    guard: ofOutput('isReplyApplied'),
     target: 'routing',
-    actions: [{ type: 'setTicket', params: ticketOf }, 'markOutcomeKnown', 'clearForm', 'emitReplyFound'],
+    actions: [...withOutput('setTicket'), 'markOutcomeKnown', 'clearForm', 'emitReplyFound'],
   },
 ] as const
 
@@ -28,25 +25,11 @@ export const comparing = ticketSetup.createStateConfig({
     input: ({ context }) => ({ ticketNumber: context.ticketNumber }),
     onDone: [
       ...isThere,
-      {
-        guard: { type: 'canReply', params: ticketOf },
-        target: 'replying',
-        actions: { type: 'setTicket', params: ticketOf },
-      },
-      {
-        guard: { type: 'canSave', params: ticketOf },
-        target: 'saving',
-        actions: { type: 'setTicket', params: ticketOf },
-      },
-      {
-        target: 'routing',
-        actions: [{ type: 'setTicket', params: ticketOf }, 'emitNotSent', 'requestTickets'],
-      },
+      { guard: ofOutput('canReply'), target: 'replying', actions: withOutput('setTicket') },
+      { guard: ofOutput('canSave'), target: 'saving', actions: withOutput('setTicket') },
+      { target: 'routing', actions: [...withOutput('setTicket'), 'emitNotSent', 'requestTickets'] },
     ],
-    onError: {
-      target: 'unavailable',
-      actions: withProblem('setProblem', 'emitFailure'),
-    },
+    onError: { target: 'unavailable', actions: withProblem('setProblem', 'emitFailure') },
   },
 })
 
@@ -57,16 +40,7 @@ export const checking = ticketSetup.createStateConfig({
     id: 'getTicket',
     src: 'getTicket',
     input: ({ context }) => ({ ticketNumber: context.ticketNumber }),
-    onDone: [
-      ...isThere,
-      {
-        target: 'routing',
-        actions: [{ type: 'setTicket', params: ticketOf }, 'emitUnknown'],
-      },
-    ],
-    onError: {
-      target: 'unavailable',
-      actions: [{ type: 'setProblem', params: problemOf }, 'emitUnknown'],
-    },
+    onDone: [...isThere, { target: 'routing', actions: [...withOutput('setTicket'), 'emitUnknown'] }],
+    onError: { target: 'unavailable', actions: [...withProblem('setProblem'), 'emitUnknown'] },
   },
 })

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import { lastPageOf, type TicketRow, ticketLimits } from '../../rules/tickets/tickets.ts'
-import { problemOf, setProblem } from '../failure.ts'
-import { unprovided } from '../port.ts'
+import { setProblem, withProblem } from '../failure.ts'
+import { ofOutput, unprovided, withOutput } from '../port.ts'
 
 /**
  * My Tickets (001 section 2): the list, a page of it at a time. What was read stays while it is read again; a ticket that
@@ -83,20 +83,10 @@ export const ticketsMachine = setup({
         id: 'listTickets',
         src: 'listTickets',
         onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: [{ type: 'setTickets', params: ({ event }) => event.output }, 'emitPage'],
-          },
-          {
-            target: 'populated',
-            actions: [{ type: 'setTickets', params: ({ event }) => event.output }, 'emitPage'],
-          },
+          { guard: ofOutput('isEmpty'), target: 'empty', actions: [...withOutput('setTickets'), 'emitPage'] },
+          { target: 'populated', actions: [...withOutput('setTickets'), 'emitPage'] },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'setProblem', params: problemOf },
-        },
+        onError: { target: 'failed', actions: withProblem('setProblem') },
       },
       on: { 'tickets.reload': { target: 'loading', reenter: true } },
     },

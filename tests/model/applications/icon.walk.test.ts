@@ -26,7 +26,7 @@ chartWalks({
         ({ step, emitted }) => step === 'readIcon: too big' && isChanged(emitted),
       ),
       planted: withBug(({ states }) => {
-        states.refused.entry = { type: 'emitIcon', params: { icon: '' } }
+        states.refused.entry = { type: 'emitIcon', params: '' }
       }),
     },
     {

@@ -41,7 +41,7 @@ chartWalks({
           state.applications.some(({ id, clientId }) => id === record.applicationId && clientId === record.clientId),
       ),
       planted: withParts({
-        actions: { setState: assign((_, { state }: { state: GuideState }) => ({ state })) },
+        actions: { setState: assign((_, state: GuideState) => ({ state })) },
       }),
     },
     {

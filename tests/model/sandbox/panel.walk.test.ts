@@ -56,7 +56,7 @@ chartWalks({
         (now) => !(now.in('ready') || now.in('waiting')) || now.context.pending === null,
       ),
       planted: withParts({
-        actions: { setData: assign({ data: (_, { data }: { data: unknown }) => data, problem: null }) },
+        actions: { setData: assign({ data: (_, data: unknown) => data, problem: null }) },
       }),
     },
     {

@@ -53,7 +53,7 @@ chartWalks({
       planted: withParts({
         actions: {
           setAnswer: assign({
-            answer: (_: unknown, { answer }: { answer: Secret<unknown> }) => unwrap(answer),
+            answer: (_: unknown, answer: Secret<unknown>) => unwrap(answer),
           } as never),
         },
       }),
