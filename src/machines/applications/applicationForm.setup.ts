@@ -8,6 +8,7 @@ import { type Problem, toProblem } from '../../rules/problem.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import { clearProblem, type ErrorNotice, emitProblem, isOutcomeUnknown, setProblem } from '../failure.ts'
+import { type Notice, notice } from '../notice.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 /** A new application has no id yet; `attempt` is one that was sent before the page was reloaded. */
@@ -29,12 +30,6 @@ export interface ApplicationSearch extends ApplicationAttempt {
 
 /** Null when the bank has no such application. */
 type Loaded = OpenedApplication | null
-
-const notice = <Variant extends 'success' | 'warning' | 'error'>(variant: Variant, message: string) => ({
-  type: 'notice' as const,
-  variant,
-  message,
-})
 
 export const applicationFormSetup = setup({
   types: {} as {
@@ -71,7 +66,7 @@ export const applicationFormSetup = setup({
       | { type: 'refresh.confirm' }
       | { type: 'refresh.cancel' }
     emitted:
-      | { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
+      | Notice<'success' | 'warning' | 'error'>
       | ErrorNotice
       | { type: 'navigate'; to: Address; replace: boolean }
       | { type: 'form.cleared' }

@@ -3,6 +3,7 @@ import { deletionNotices } from '../../rules/applications/applicationList.ts'
 import type { Application } from '../../rules/applications/applications.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { type ErrorNotice, emitProblem, isOutcomeUnknown, ofProblem, withProblem } from '../failure.ts'
+import { type Notice, notice } from '../notice.ts'
 import { ofOutput, unprovided, unprovidedCallback, withOutput } from '../port.ts'
 
 const isNotFound = (problem: Problem) => problem.kind === 'answer' && problem.status === 404
@@ -29,10 +30,7 @@ export const applicationsMachine = setup({
       | { type: 'application.delete'; id: string }
       | { type: 'deletion.confirm' }
       | { type: 'deletion.cancel' }
-    emitted:
-      | { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
-      | ErrorNotice
-      | { type: 'applications.changed' }
+    emitted: Notice<'success' | 'warning' | 'error'> | ErrorNotice | { type: 'applications.changed' }
     tags: 'busy' | 'mutating' | 'failed' | 'dialog'
   },
   actors: {
@@ -61,14 +59,12 @@ export const applicationsMachine = setup({
     removeDeleted: assign({
       applications: ({ context }) => context.applications.filter(({ id }) => id !== context.selectedId),
     }),
-    emitDeleted: emit({ type: 'notice' as const, variant: 'success' as const, message: deletionNotices.deleted }),
+    emitDeleted: emit(notice('success', deletionNotices.deleted)),
     emitProblem: emitProblem(deletionNotices.notDeleted),
     emitNotFound: emitProblem(),
-    emitOutcomeUnknown: emit((_, problem: Problem) => ({
-      type: 'notice' as const,
-      variant: 'warning' as const,
-      message: deletionNotices.outcomeUnknown(problem.message),
-    })),
+    emitOutcomeUnknown: emit((_, problem: Problem) =>
+      notice('warning', deletionNotices.outcomeUnknown(problem.message)),
+    ),
   },
 }).createMachine({
   id: 'applications',

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { copyNotices } from '../../rules/applications/applicationList.ts'
 import type { CopyTarget } from '../../rules/applications/applications.ts'
 import type { Secret } from '../../rules/security/secret.ts'
+import { type Notice, notice } from '../notice.ts'
 import { unprovided } from '../port.ts'
 
 /** What goes to the clipboard: a client id as it is, a secret behind its handle. */
@@ -19,7 +20,7 @@ export const copyMachine = setup({
   types: {} as {
     context: { copy: Copy | null }
     events: { type: 'value.copy'; copy: Copy } | { type: 'value.close' }
-    emitted: { type: 'notice'; variant: 'success' | 'warning'; message: string }
+    emitted: Notice<'success' | 'warning'>
     tags: 'failed'
   },
   guards: { isEmpty: (_, { value }: Copy) => value === null },
@@ -27,16 +28,8 @@ export const copyMachine = setup({
   actions: {
     setCopy: assign({ copy: ({ context, event }) => (event.type === 'value.copy' ? event.copy : context.copy) }),
     clearCopy: assign({ copy: null }),
-    emitNothingToCopy: emit((_, what: CopyTarget) => ({
-      type: 'notice' as const,
-      variant: 'warning' as const,
-      message: copyNotices.noneToCopy[what],
-    })),
-    emitCopied: emit((_, what: CopyTarget) => ({
-      type: 'notice' as const,
-      variant: 'success' as const,
-      message: copyNotices.copied[what],
-    })),
+    emitNothingToCopy: emit((_, what: CopyTarget) => notice('warning', copyNotices.noneToCopy[what])),
+    emitCopied: emit((_, what: CopyTarget) => notice('success', copyNotices.copied[what])),
   },
 }).createMachine({
   id: 'copy',

@@ -1,6 +1,7 @@
 import { emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import { clearProblem, emitProblem, setProblem, withProblem } from '../failure.ts'
+import type { Notice } from '../notice.ts'
 import { unprovided, withOutput } from '../port.ts'
 
 /** An image file becomes the icon (001 sections 2 and 5); what is no image or too big is refused with the reason. */
@@ -8,7 +9,7 @@ export const iconMachine = setup({
   types: {} as {
     context: { problem: Problem | null }
     events: { type: 'icon.select'; file: File } | { type: 'icon.reset' }
-    emitted: { type: 'notice'; variant: 'error'; message: string } | { type: 'icon.changed'; icon: string }
+    emitted: Notice<'error'> | { type: 'icon.changed'; icon: string }
     tags: 'busy' | 'failed'
   },
   actors: { readIcon: unprovided<string, { file: File }>('readIcon') },

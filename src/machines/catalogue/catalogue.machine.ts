@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { texts } from '../../rules/text/texts.ts'
+import { type Notice, notice } from '../notice.ts'
 import { ofOutput, unprovided, withOutput } from '../port.ts'
 
 /** The bank's products, services and groups (000 section 7): loaded at the start of the page when none are kept. */
@@ -8,7 +9,7 @@ export const catalogueMachine = setup({
   types: {} as {
     context: { catalogue: Catalogue | null }
     events: { type: 'catalogue.reload' }
-    emitted: { type: 'notice'; variant: 'error'; message: string }
+    emitted: Notice<'error'>
     tags: 'busy' | 'failed'
   },
   actors: {
@@ -20,7 +21,7 @@ export const catalogueMachine = setup({
   },
   actions: {
     setCatalogue: assign({ catalogue: (_, catalogue: Catalogue | null) => catalogue }),
-    emitFailed: emit({ type: 'notice', variant: 'error', message: texts.productsFailed }),
+    emitFailed: emit(notice('error', texts.productsFailed)),
   },
 }).createMachine({
   id: 'catalogue',

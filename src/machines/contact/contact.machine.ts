@@ -9,6 +9,7 @@ import {
   captchaFormContext,
   captchaFormGuards,
 } from '../captchaForm.ts'
+import { type Notice, notice } from '../notice.ts'
 import { unprovided } from '../port.ts'
 
 type ContactEvent = CaptchaEvent | { type: 'contact.submit'; form: Contact } | { type: 'contact.retry' }
@@ -21,7 +22,7 @@ export const contactMachine = setup({
   types: {} as {
     context: CaptchaFormContext
     events: ContactEvent
-    emitted: CaptchaFormEmit | { type: 'notice'; variant: 'success'; message: string } | { type: 'form.cleared' }
+    emitted: CaptchaFormEmit | Notice<'success'> | { type: 'form.cleared' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
@@ -31,7 +32,7 @@ export const contactMachine = setup({
   actions: {
     ...captchaFormActions<CaptchaFormContext, ContactEvent>(contactNotices.notSent),
     clearForm: emit({ type: 'form.cleared' as const }),
-    emitReceived: emit({ type: 'notice' as const, variant: 'success' as const, message: contactNotices.received }),
+    emitReceived: emit(notice('success', contactNotices.received)),
   },
 }).createMachine({
   id: 'contact',

@@ -1,6 +1,12 @@
+import type { FirstCallStep } from '../../rules/firstCall/firstCall.ts'
 import { withProblem } from '../failure.ts'
 import { ofOutput, withOutput } from '../port.ts'
 import { firstCallSetup } from './firstCall.setup.ts'
+
+const stepOf = ({ event }: { event: { step: FirstCallStep } }) => event.step
+
+const opening = <const Guard extends string, const Target extends string>(guard: Guard, target: Target) =>
+  ({ guard: { type: guard, params: stepOf }, target, actions: { type: 'repeat', params: stepOf } }) as const
 
 /**
  * From an account without anything to the first answer of the bank, in five steps. Where it goes on is decided by what the
@@ -59,26 +65,10 @@ export const firstCallMachine = firstCallSetup.createMachine({
       on: {
         'applications.changed': 'loading',
         'step.open': [
-          {
-            guard: { type: 'opensApplication', params: ({ event }) => event.step },
-            target: '.application.reloading',
-            actions: { type: 'repeat', params: ({ event }) => event.step },
-          },
-          {
-            guard: { type: 'opensSecret', params: ({ event }) => event.step },
-            target: '.secret.reloading',
-            actions: { type: 'repeat', params: ({ event }) => event.step },
-          },
-          {
-            guard: { type: 'opensCustomer', params: ({ event }) => event.step },
-            target: '.customer',
-            actions: { type: 'repeat', params: ({ event }) => event.step },
-          },
-          {
-            guard: { type: 'opensToken', params: ({ event }) => event.step },
-            target: '.token',
-            actions: { type: 'repeat', params: ({ event }) => event.step },
-          },
+          opening('opensApplication', '.application.reloading'),
+          opening('opensSecret', '.secret.reloading'),
+          opening('opensCustomer', '.customer'),
+          opening('opensToken', '.token'),
         ],
       },
       states: {

@@ -2,6 +2,7 @@ import { emit, setup } from 'xstate'
 import { activationNotices } from '../../rules/onboarding/activation.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, ofProblem, setProblem, withProblem } from '../failure.ts'
+import { type Notice, notice } from '../notice.ts'
 import { unprovided } from '../port.ts'
 
 /**
@@ -14,7 +15,7 @@ export const activationMachine = setup({
     context: { key: string; problem: Problem | null; outcomeUnknown: boolean }
     input: { key: string }
     events: { type: 'activation.retry' }
-    emitted: { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
+    emitted: Notice<'success' | 'warning' | 'error'>
     tags: 'busy' | 'failed' | 'mutating'
   },
   actors: {
@@ -29,13 +30,9 @@ export const activationMachine = setup({
     setProblem: setProblem(),
     clearProblem: clearProblem(),
     markOutcomeUnknown: markOutcomeUnknown(),
-    emitActivated: emit({ type: 'notice', variant: 'success', message: activationNotices.activated }),
-    emitFailed: emit((_, problem: Problem) => ({
-      type: 'notice' as const,
-      variant: 'error' as const,
-      message: activationNotices.activationFailed + problem.message,
-    })),
-    emitPossiblyActive: emit({ type: 'notice', variant: 'warning', message: activationNotices.possiblyActive }),
+    emitActivated: emit(notice('success', activationNotices.activated)),
+    emitFailed: emit((_, problem: Problem) => notice('error', activationNotices.activationFailed + problem.message)),
+    emitPossiblyActive: emit(notice('warning', activationNotices.possiblyActive)),
   },
 }).createMachine({
   id: 'activation',

@@ -15,6 +15,7 @@ import {
   setProblem,
   withProblem,
 } from '../failure.ts'
+import { type Notice, notice } from '../notice.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 export interface PasswordAttempt {
@@ -44,7 +45,7 @@ export const profileMachine = setup({
       | { type: 'personal.submit'; form: PersonalForm }
       | { type: 'password.submit'; form: Secret<PasswordForm> }
     emitted:
-      | { type: 'notice'; variant: 'success'; message: string }
+      | Notice<'success'>
       | ErrorNotice
       | { type: 'profile.requested' }
       | { type: 'form.cleared' }
@@ -84,16 +85,8 @@ export const profileMachine = setup({
     })),
     requestProfile: emit({ type: 'profile.requested' as const }),
     clearForm: emit({ type: 'form.cleared' as const }),
-    emitPersonalSaved: emit({
-      type: 'notice' as const,
-      variant: 'success' as const,
-      message: profileNotices.personalSaved,
-    }),
-    emitPasswordUpdated: emit({
-      type: 'notice' as const,
-      variant: 'success' as const,
-      message: profileNotices.passwordUpdated,
-    }),
+    emitPersonalSaved: emit(notice('success', profileNotices.personalSaved)),
+    emitPasswordUpdated: emit(notice('success', profileNotices.passwordUpdated)),
     emitPersonalProblem: emitProblem(profileNotices.personalUnsaved),
     emitPasswordProblem: emitProblem(profileNotices.passwordUnchanged),
   },

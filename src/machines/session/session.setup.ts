@@ -13,6 +13,7 @@ import {
 } from '../../rules/session/session.ts'
 import type { Credentials } from '../../rules/session/signIn.ts'
 import { clearProblem, emitProblem, setProblem } from '../failure.ts'
+import { type Notice, notice } from '../notice.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 export interface SignInAttempt {
@@ -61,7 +62,7 @@ export const sessionSetup = setup({
       | { type: 'user.interacted' }
       | { type: 'location.changed'; location: string }
     emitted:
-      | { type: 'notice'; variant: 'success' | 'warning' | 'error' | 'info'; message: string }
+      | Notice<'success' | 'warning' | 'error' | 'info'>
       | { type: 'navigate'; to: Address; replace: boolean }
       | { type: 'session.changed'; username: string | null }
       | { type: 'signIn.failed'; problem: Problem }
@@ -123,25 +124,22 @@ export const sessionSetup = setup({
     emitSignedOut: emit({ type: 'session.changed', username: null }),
     emitSignInFailed: emit((_, problem: Problem) => ({ type: 'signIn.failed' as const, problem })),
     emitRefreshed: emit({ type: 'token.refreshed' }),
-    emitRefreshFailed: emit((_, problem: Problem) => ({
-      type: 'refresh.failed' as const,
-      problem,
-    })),
+    emitRefreshFailed: emit((_, problem: Problem) => ({ type: 'refresh.failed' as const, problem })),
     emitProfileFailed: emitProblem(),
-    emitLogout: emit({ type: 'notice', variant: 'success', message: sessionTexts.signedOut }),
+    emitLogout: emit(notice('success', sessionTexts.signedOut)),
     navigateHome: emit({ type: 'navigate', to: '/', replace: false }),
     navigateToSignIn: emit(({ context }) => toSignIn(context)),
     /** The workbench of the sandbox needs no session. */
     leaveUnlessWorkbench: enqueueActions(({ context, enqueue }) => {
       if (!__SANDBOX__ || !/^\/sandbox\b/i.test(context.location)) enqueue.emit(toSignIn(context))
     }),
-    emitEnded: emit({ type: 'notice', variant: 'warning', message: sessionTexts.expired }),
+    emitEnded: emit(notice('warning', sessionTexts.expired)),
     /** What somebody caused shows on every page. */
     leaveProtectedRoute: enqueueActions(
       ({ context, enqueue }, { message, reason }: { message: string; reason?: string | undefined }) => {
         const leaves = isProtected(context.location)
         if (leaves) enqueue.emit({ type: 'navigate', to: signInRoute(context.location), replace: true })
-        if (leaves || reason) enqueue.emit({ type: 'notice', variant: 'warning', message: reason ?? message })
+        if (leaves || reason) enqueue.emit(notice('warning', reason ?? message))
       },
     ),
   },

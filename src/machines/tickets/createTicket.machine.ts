@@ -1,6 +1,13 @@
+import type { Secret } from '../../rules/security/secret.ts'
+import type { NewTicket } from '../../rules/tickets/tickets.ts'
 import { withOutput } from '../port.ts'
 import { createTicketSetup } from './createTicket.setup.ts'
 import { checking, listing, rechecking, submitting } from './sendingTicket.ts'
+
+const setForm = {
+  type: 'setForm',
+  params: ({ event }: { event: { form: Secret<NewTicket> } }) => event.form,
+} as const
 
 /**
  * Create a Ticket (001 section 2): three steps, then the number. What is typed and the file stay in the view; the
@@ -75,10 +82,7 @@ export const createTicketMachine = createTicketSetup.createMachine({
               tags: 'failed',
               entry: 'emitUnknown',
               on: {
-                'ticket.submitAnyway': {
-                  target: '#createTicket.wizard.submitting',
-                  actions: { type: 'setForm', params: ({ event }) => event.form },
-                },
+                'ticket.submitAnyway': { target: '#createTicket.wizard.submitting', actions: setForm },
               },
             },
           },
@@ -89,17 +93,9 @@ export const createTicketMachine = createTicketSetup.createMachine({
               { guard: { type: 'isStep', params: 1 }, target: 'details' },
             ],
             'ticket.submit': [
-              {
-                guard: 'isUnconfirmed',
-                target: 'rechecking',
-                actions: { type: 'setForm', params: ({ event }) => event.form },
-              },
-              {
-                guard: 'needsTicketNumbers',
-                target: 'listing',
-                actions: { type: 'setForm', params: ({ event }) => event.form },
-              },
-              { target: 'submitting', actions: { type: 'setForm', params: ({ event }) => event.form } },
+              { guard: 'isUnconfirmed', target: 'rechecking', actions: setForm },
+              { guard: 'needsTicketNumbers', target: 'listing', actions: setForm },
+              { target: 'submitting', actions: setForm },
             ],
           },
         },

@@ -21,6 +21,16 @@ interface Context {
   ticketNumber: string | null
 }
 
+type Outcome = 'found' | 'notFound' | 'unknown'
+
+const unconfirmed =
+  (outcome: Outcome) =>
+  ({ context: { ticketNumber } }: { context: Context }) => ({
+    type: 'ticket.unconfirmed' as const,
+    outcome,
+    ticketNumber,
+  })
+
 export const createTicketSetup = setup({
   types: {} as {
     context: Context
@@ -42,7 +52,7 @@ export const createTicketSetup = setup({
       | { type: 'step.entered'; step: number }
       | { type: 'step.left'; step: number }
       | { type: 'ticket.created'; ticketNumber: string }
-      | { type: 'ticket.unconfirmed'; outcome: 'found' | 'notFound' | 'unknown'; ticketNumber: string | null }
+      | { type: 'ticket.unconfirmed'; outcome: Outcome; ticketNumber: string | null }
       | { type: 'failure'; problem: Problem }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
@@ -93,21 +103,9 @@ export const createTicketSetup = setup({
       type: 'ticket.created' as const,
       ticketNumber: context.ticketNumber ?? '',
     })),
-    emitFound: emit(({ context: { ticketNumber } }) => ({
-      type: 'ticket.unconfirmed' as const,
-      outcome: 'found' as const,
-      ticketNumber,
-    })),
-    emitNotFound: emit(({ context: { ticketNumber } }) => ({
-      type: 'ticket.unconfirmed' as const,
-      outcome: 'notFound' as const,
-      ticketNumber,
-    })),
-    emitUnknown: emit(({ context: { ticketNumber } }) => ({
-      type: 'ticket.unconfirmed' as const,
-      outcome: 'unknown' as const,
-      ticketNumber,
-    })),
+    emitFound: emit(unconfirmed('found')),
+    emitNotFound: emit(unconfirmed('notFound')),
+    emitUnknown: emit(unconfirmed('unknown')),
     emitFailure: emitFailure(),
   },
 })

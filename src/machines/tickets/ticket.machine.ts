@@ -15,6 +15,25 @@ const whenNotSent = <const Target extends string>(failed: Target) =>
     { target: failed, actions: withProblem('setProblem', 'emitFailure') },
   ] as const
 
+const reload = [
+  { guard: 'isUnconfirmed', target: 'checking', actions: 'clearProblem' },
+  { target: 'loading', actions: 'clearProblem' },
+] as const
+
+const setDescription = {
+  type: 'setSubmission',
+  params: ({ event: { description, base } }: { event: { description: string; base: string } }) => ({
+    kind: 'description' as const,
+    description,
+    base,
+  }),
+} as const
+
+const setReply = {
+  type: 'setSubmission',
+  params: ({ event: { description } }: { event: { description: string } }) => ({ kind: 'reply' as const, description }),
+} as const
+
 /**
  * Ticket Details (001 section 4): without a reply the description can change, with one the developer replies, and a
  * closed ticket takes neither. Before a description is saved, or a reply is sent again, the ticket is read: what
@@ -57,23 +76,9 @@ export const ticketMachine = ticketSetup.createMachine({
     unavailable: {
       tags: 'failed',
       on: {
-        'ticket.reload': [
-          { guard: 'isUnconfirmed', target: 'checking', actions: 'clearProblem' },
-          { target: 'loading', actions: 'clearProblem' },
-        ],
-        'description.save': {
-          guard: 'isLoaded',
-          target: 'comparing',
-          actions: {
-            type: 'setSubmission',
-            params: ({ event: { description, base } }) => ({ kind: 'description', description, base }),
-          },
-        },
-        'reply.send': {
-          guard: 'isLoaded',
-          target: 'comparing',
-          actions: { type: 'setSubmission', params: ({ event: { description } }) => ({ kind: 'reply', description }) },
-        },
+        'ticket.reload': reload,
+        'description.save': { guard: 'isLoaded', target: 'comparing', actions: setDescription },
+        'reply.send': { guard: 'isLoaded', target: 'comparing', actions: setReply },
       },
     },
     noReply: {
@@ -81,17 +86,8 @@ export const ticketMachine = ticketSetup.createMachine({
       initial: 'idle',
       states: { idle: {}, failed: { tags: 'failed' } },
       on: {
-        'ticket.reload': [
-          { guard: 'isUnconfirmed', target: 'checking', actions: 'clearProblem' },
-          { target: 'loading', actions: 'clearProblem' },
-        ],
-        'description.save': {
-          target: 'comparing',
-          actions: {
-            type: 'setSubmission',
-            params: ({ event: { description, base } }) => ({ kind: 'description', description, base }),
-          },
-        },
+        'ticket.reload': reload,
+        'description.save': { target: 'comparing', actions: setDescription },
       },
     },
     answered: {
@@ -99,37 +95,14 @@ export const ticketMachine = ticketSetup.createMachine({
       initial: 'idle',
       states: { idle: {}, failed: { tags: 'failed' } },
       on: {
-        'ticket.reload': [
-          { guard: 'isUnconfirmed', target: 'checking', actions: 'clearProblem' },
-          { target: 'loading', actions: 'clearProblem' },
-        ],
+        'ticket.reload': reload,
         'reply.send': [
-          {
-            guard: 'isUnconfirmed',
-            target: 'comparing',
-            actions: {
-              type: 'setSubmission',
-              params: ({ event: { description } }) => ({ kind: 'reply', description }),
-            },
-          },
-          {
-            target: 'replying',
-            actions: {
-              type: 'setSubmission',
-              params: ({ event: { description } }) => ({ kind: 'reply', description }),
-            },
-          },
+          { guard: 'isUnconfirmed', target: 'comparing', actions: setReply },
+          { target: 'replying', actions: setReply },
         ],
       },
     },
-    closed: {
-      on: {
-        'ticket.reload': [
-          { guard: 'isUnconfirmed', target: 'checking', actions: 'clearProblem' },
-          { target: 'loading', actions: 'clearProblem' },
-        ],
-      },
-    },
+    closed: { on: { 'ticket.reload': reload } },
     comparing,
     saving: {
       tags: ['busy', 'mutating'],

@@ -16,6 +16,7 @@ import {
   markOutcomeUnknown,
   setProblem,
 } from '../failure.ts'
+import { type Notice, notice } from '../notice.ts'
 import { unprovided } from '../port.ts'
 
 interface Context {
@@ -35,8 +36,6 @@ const isApplied = ({ submission, baseline }: Context, ticket: Ticket) =>
 
 const hasStatus = (problem: Problem, status: number) => problem.kind === 'answer' && problem.status === status
 
-const success = (message: string) => ({ type: 'notice' as const, variant: 'success' as const, message })
-
 export const ticketSetup = setup({
   types: {} as {
     input: { ticketNumber: string }
@@ -47,7 +46,7 @@ export const ticketSetup = setup({
       | { type: 'description.save'; description: string; base: string }
       | { type: 'reply.send'; description: string }
     emitted:
-      | { type: 'notice'; variant: 'success'; message: string }
+      | Notice<'success'>
       | { type: 'form.cleared'; description: string }
       | { type: 'tickets.requested' }
       | { type: 'failure'; problem: Problem }
@@ -98,9 +97,9 @@ export const ticketSetup = setup({
       type: 'form.cleared' as const,
       description: context.submission?.description ?? '',
     })),
-    emitSaved: emit(success(ticketNotices.saved)),
-    emitReplied: emit(success(ticketNotices.replied)),
-    emitReplyFound: emit(success(ticketNotices.arrived)),
+    emitSaved: emit(notice('success', ticketNotices.saved)),
+    emitReplied: emit(notice('success', ticketNotices.replied)),
+    emitReplyFound: emit(notice('success', ticketNotices.arrived)),
   },
 })
 
