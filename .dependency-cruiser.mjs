@@ -102,7 +102,7 @@ const forbidden = [
     severity: 'error',
     from: { path: '^src/app/', pathNot: '^src/app/session/startAuthorizedCall\\.ts' },
     to: {
-      path: '^src/api/(operations|analytics|applications|profile|tickets)\\.ts',
+      path: '^src/api/(operations|analytics|applications|account/profile|tickets)\\.ts',
       dependencyTypesNot: typesOnly,
     },
   },
@@ -147,7 +147,12 @@ const forbidden = [
   },
   siblings('machines', '^src/machines/([^/]+)/', '^src/machines/[^/]+/', '^src/machines/$1/'),
   siblings('ui', '^src/ui/([^/]+)/', '^src/ui/[^/]+/', '^src/ui/($1|kit|shell)/'),
-  siblings('api', `^src/api/(${nouns})\\.ts$`, `^src/api/(${nouns})\\.ts$`, '^src/api/$1\\.ts$'),
+  siblings(
+    'api',
+    `^src/api/(?:account/)?(${nouns})\\.ts$`,
+    `^src/api/(?:account/)?(${nouns})\\.ts$`,
+    '^src/api/(?:account/)?$1\\.ts$',
+  ),
   siblings('products', '^mocks/products/(?!baas/)([^/]+)/', '^mocks/products/[^/]+/', '^mocks/products/$1/'),
   siblings('baas', '^mocks/products/baas/', '^mocks/products/[^/]+/', '^mocks/products/(baas|investments)/'),
   siblings('sandbox', `^mocks/portal/(${nouns})[./]`, `^mocks/portal/(${nouns})[./]`, '^mocks/portal/$1[./]'),

@@ -1,9 +1,9 @@
 import type { Announcement } from '../rules/announcements/announcements.ts'
 import { announcementList } from '../rules/announcements/announcementsSchema.ts'
 import { limits } from '../rules/limits.ts'
-import type { PortalOperation } from './client.ts'
-import { decode } from './decode.ts'
-import { envelope } from './envelope.ts'
+import type { PortalOperation } from './client/client.ts'
+import { decode } from './client/decode.ts'
+import { envelope } from './client/envelope.ts'
 
 export const listAnnouncements: PortalOperation<void, Announcement[]> = async ({ services, within }) => {
   const fetch = within(limits.publicCallTimeout)

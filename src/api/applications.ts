@@ -9,9 +9,9 @@ import {
   type TokenRenewal,
 } from '../rules/applications/applications.ts'
 import { seal } from '../rules/security/secret.ts'
-import type { PortalOperation } from './client.ts'
-import { decode } from './decode.ts'
-import { done, envelope } from './envelope.ts'
+import type { PortalOperation } from './client/client.ts'
+import { decode } from './client/decode.ts'
+import { done, envelope } from './client/envelope.ts'
 
 const applications = list(
   type({

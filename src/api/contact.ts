@@ -1,8 +1,8 @@
 import type { Contact } from '../rules/contact.ts'
 import { limits } from '../rules/limits.ts'
-import type { PortalOperation } from './client.ts'
-import { decode } from './decode.ts'
-import { anySuccess } from './envelope.ts'
+import type { PortalOperation } from './client/client.ts'
+import { decode } from './client/decode.ts'
+import { anySuccess } from './client/envelope.ts'
 
 export const saveContact: PortalOperation<Contact & { recaptchaResponse: string }, void> = async (
   { services, within },

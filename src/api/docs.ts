@@ -2,8 +2,8 @@ import { record, string, unknown } from 'superstruct'
 import { boundedDefinition } from '../rules/definition/boundedDefinition.ts'
 import { limits } from '../rules/limits.ts'
 import { isRecord, type Problem, problems } from '../rules/problem.ts'
-import type { PortalOperation } from './client.ts'
-import { decode } from './decode.ts'
+import type { PortalOperation } from './client/client.ts'
+import { decode } from './client/decode.ts'
 
 const document = record(string(), unknown())
 

@@ -2,8 +2,8 @@ import { listProductServices, listServicesOf } from './catalogue.ts'
 
 const analytics = () => import('./analytics.ts')
 const applications = () => import('./applications.ts')
-const profile = () => import('./profile.ts')
-const session = () => import('./session.ts')
+const profile = () => import('./account/profile.ts')
+const session = () => import('./account/session.ts')
 const tickets = () => import('./tickets.ts')
 
 /** The calls of the signed-in area; each is loaded with the first of its noun. */

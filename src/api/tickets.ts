@@ -8,10 +8,10 @@ import {
   ticket,
   ticketRows,
 } from '../rules/tickets/tickets.ts'
-import type { PortalOperation } from './client.ts'
-import { decode } from './decode.ts'
-import { done, envelope } from './envelope.ts'
-import { uploading } from './upload.ts'
+import type { PortalOperation } from './client/client.ts'
+import { decode } from './client/decode.ts'
+import { done, envelope } from './client/envelope.ts'
+import { uploading } from './client/upload.ts'
 
 const base = '/api-ticket-service/ticket'
 

@@ -5,8 +5,8 @@ import type { MailLinkForm, MailLinkPurpose } from '../../rules/mailLink.ts'
 import type { PortalReady } from '../bootstrap/shell.ts'
 
 const calls = {
-  reminder: async () => (await import('../../api/password.ts')).resetPassword,
-  reactivation: async () => (await import('../../api/onboarding.ts')).reactivate,
+  reminder: async () => (await import('../../api/account/password.ts')).resetPassword,
+  reactivation: async () => (await import('../../api/account/onboarding.ts')).reactivate,
 }
 
 type MailLinkInput = MailLinkForm & { purpose: MailLinkPurpose; recaptchaResponse: string }

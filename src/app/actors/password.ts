@@ -4,7 +4,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { type Secret, unwrap } from '../../rules/security/secret.ts'
 import type { PortalReady } from '../bootstrap/shell.ts'
 
-const calls = () => import('../../api/password.ts')
+const calls = () => import('../../api/account/password.ts')
 
 export function resetOf({ portalReady }: PortalReady<'client'>) {
   const actors = {

@@ -1,4 +1,4 @@
-import { createPortalClient } from '../../api/client.ts'
+import { createPortalClient } from '../../api/client/client.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
 import { currentAddress } from '../../rules/docs/currentAddress.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'

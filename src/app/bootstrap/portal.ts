@@ -1,5 +1,5 @@
 import type { getDefaultStore } from 'jotai'
-import type { PortalClient } from '../../api/client.ts'
+import type { PortalClient } from '../../api/client/client.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
 import type { Once } from '../../rules/once.ts'
 import type { Address } from '../../rules/routes/address.ts'

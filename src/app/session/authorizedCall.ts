@@ -1,4 +1,4 @@
-import type { PortalClient, RequestOptions } from '../../api/client.ts'
+import type { PortalClient, RequestOptions } from '../../api/client/client.ts'
 import type { Environment } from '../actors/startActor.ts'
 import type { InputOf, OperationName, OutputOf, TokenProvider } from './startAuthorizedCall.ts'
 

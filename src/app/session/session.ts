@@ -1,5 +1,5 @@
 import { type Actor, type SnapshotFrom, waitFor } from 'xstate'
-import type { PortalClient } from '../../api/client.ts'
+import type { PortalClient } from '../../api/client/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import type { Address } from '../../rules/routes/address.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { PortalClient, PortalOperation, RequestOptions } from '../../api/client.ts'
+import type { PortalClient, PortalOperation, RequestOptions } from '../../api/client/client.ts'
 import { operations } from '../../api/operations.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { authorizedCallMachine } from '../../machines/session/authorizedCall.machine.ts'

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
-import { createPortalClient } from '../../../src/api/client.ts'
+import { createPortalClient } from '../../../src/api/client/client.ts'
 import { isProblem, isRecord } from '../../../src/rules/problem.ts'
 import { contractOperations } from '../contract.ts'
 import { shown } from '../documents/shown.tsx'

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPortalClient } from '../../../src/api/client.ts'
+import { createPortalClient } from '../../../src/api/client/client.ts'
 import { sandboxEnvironment } from '../../../src/app/bootstrap/sandbox/sandboxEnvironment.ts'
 import { endedByClock } from '../../../src/app/session/readerByBankClock.ts'
 import { createSession, type Session } from '../../../src/app/session/session.ts'

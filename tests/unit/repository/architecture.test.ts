@@ -9,9 +9,9 @@ const project: Files = {
   'src/machines/tickets/ticket.machine.ts':
     "import { limits } from '../../rules/limits.ts'\nimport type { Ticket } from '../../api/tickets.ts'\nexport const ticketMachine: Ticket = limits\nexport type TicketMachine = 1",
   'src/machines/session/session.machine.ts': 'export const sessionMachine = 1',
-  'src/api/client.ts': "export { }\nexport const client = 1\nimport '../rules/limits.ts'",
+  'src/api/client/client.ts': "export { }\nexport const client = 1\nimport '../rules/limits.ts'",
   'src/api/tickets.ts': "import { client } from './client.ts'\nexport const tickets = client\nexport type Ticket = 1",
-  'src/api/session.ts': 'export const session = 1',
+  'src/api/account/session.ts': 'export const session = 1',
   'src/api/contact.ts': 'export const contact = 1',
   'src/content/faq.ts': "import { limits } from '../rules/limits.ts'\nexport const faq = limits",
   'src/ui/kit/Button.tsx': 'export const Button = 1',
@@ -182,9 +182,9 @@ const planted: [what: string, file: string, content: string, violations: string[
   ],
   [
     'calls of one noun take those of another',
-    'src/api/profile.ts',
+    'src/api/account/profile.ts',
     "import './session.ts'",
-    ['api-siblings: src/api/profile.ts -> src/api/session.ts'],
+    ['api-siblings: src/api/account/profile.ts -> src/api/account/session.ts'],
   ],
   [
     'a port makes an authenticated call without the session',

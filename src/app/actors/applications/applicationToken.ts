@@ -1,4 +1,4 @@
-import type { PortalClient } from '../../../api/client.ts'
+import type { PortalClient } from '../../../api/client/client.ts'
 import type { Application } from '../../../rules/applications/applications.ts'
 import { type Grant, grantFacts } from '../../../rules/bank/authorization/grants.ts'
 import type { Clock } from '../../../rules/clock.ts'

@@ -3,7 +3,7 @@ import { activationMachine } from '../../../machines/onboarding/activation.machi
 import type { ActorsOf } from '../../../machines/port.ts'
 import type { PortalReady } from '../../bootstrap/shell.ts'
 
-const calls = () => import('../../../api/onboarding.ts')
+const calls = () => import('../../../api/account/onboarding.ts')
 
 /** Apart from the forms', so that the activation page loads none of them. */
 export function activationOf({ portalReady }: PortalReady<'client'>) {

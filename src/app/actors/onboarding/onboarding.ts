@@ -5,7 +5,7 @@ import type { Registration } from '../../../rules/onboarding/onboarding.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
 import type { PortalReady } from '../../bootstrap/shell.ts'
 
-const calls = () => import('../../../api/onboarding.ts')
+const calls = () => import('../../../api/account/onboarding.ts')
 
 export function registrationOf({ portalReady }: PortalReady<'client'>) {
   const actors = {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { PortalClient } from '../../../api/client.ts'
+import type { PortalClient } from '../../../api/client/client.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../../machines/session/session.setup.ts'
@@ -31,7 +31,7 @@ interface Dependencies {
 }
 
 /** The calls come after the first paint: a page shows before it talks to the bank. */
-const calls = () => import('../../../api/session.ts')
+const calls = () => import('../../../api/account/session.ts')
 
 export function sessionActors({ environment, client, browser, callFor }: Dependencies) {
   const { clock } = environment

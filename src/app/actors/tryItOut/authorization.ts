@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { PortalClient } from '../../../api/client.ts'
+import type { PortalClient } from '../../../api/client/client.ts'
 import { authorizationMachine } from '../../../machines/docs/authorization.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import type { Application } from '../../../rules/applications/applications.ts'

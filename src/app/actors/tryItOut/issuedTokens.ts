@@ -1,4 +1,4 @@
-import type { PortalClient } from '../../../api/client.ts'
+import type { PortalClient } from '../../../api/client/client.ts'
 import { limits } from '../../../rules/limits.ts'
 import { toProblem } from '../../../rules/problem.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
-import { createPortalClient } from '../../../../src/api/client.ts'
+import { createPortalClient } from '../../../../src/api/client/client.ts'
 import { catalogueOf } from '../../../../src/app/actors/catalogue.ts'
 import type { PagePortal } from '../../../../src/app/bootstrap/portal.ts'
 

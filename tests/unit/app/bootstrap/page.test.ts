@@ -15,7 +15,7 @@ import type { PortalConfiguration } from '../../../../src/rules/configuration.ts
 const built = fromFile as PortalConfiguration
 const configuration: PortalConfiguration = { ...built, links: { ...built.links, blog: 'https://blog.example' } }
 const made = vi.hoisted(() => ({ createPortalClient: vi.fn(), createSession: vi.fn() }))
-vi.mock('../../../../src/api/client.ts', () => made)
+vi.mock('../../../../src/api/client/client.ts', () => made)
 vi.mock('../../../../src/app/session/session.ts', () => made)
 
 const outputs = { navigate: vi.fn(), notify: vi.fn() }

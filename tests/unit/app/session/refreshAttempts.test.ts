@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
-import { createPortalClient } from '../../../../src/api/client.ts'
+import { createPortalClient } from '../../../../src/api/client/client.ts'
 import { refreshBackoff } from '../../../../src/app/session/refreshBackoff.ts'
 import { createSession } from '../../../../src/app/session/session.ts'
 import type { SessionBrowser } from '../../../../src/app/session/sessionBrowser.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
-import { createPortalClient } from '../../../../src/api/client.ts'
+import { createPortalClient } from '../../../../src/api/client/client.ts'
 import { profileOf as bindProfile } from '../../../../src/app/actors/profile.ts'
 import type { Portal } from '../../../../src/app/bootstrap/portal.ts'
 import { createSession } from '../../../../src/app/session/session.ts'

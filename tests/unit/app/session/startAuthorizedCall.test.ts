@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PortalClient, RequestOptions } from '../../../../src/api/client.ts'
+import type { PortalClient, RequestOptions } from '../../../../src/api/client/client.ts'
 import { startAuthorizedCall, type TokenProvider } from '../../../../src/app/session/startAuthorizedCall.ts'
 import { frozenClock } from '../../../contract/frozenClock.ts'
 

@@ -27,11 +27,11 @@ test('public pages have the rules of what they show, now or later, and none of a
       dynamicImports: ['src/app/screens/home.tsx', 'src/app/screens/signIn.tsx', 'src/ui/Search.tsx', 'mocks/page.ts'],
     },
     'src/app/screens/home.tsx': { code: 'c("hero rt-r-"+size)', imports: ['_shared.js'] },
-    '_shared.js': { code: 'c("card")', dynamicImports: ['src/api/profile.ts'] },
+    '_shared.js': { code: 'c("card")', dynamicImports: ['src/api/account/profile.ts'] },
     'src/ui/Search.tsx': { code: 'c("search")' },
     'src/app/screens/signIn.tsx': { code: 'c("field")', imports: ['_form.js'] },
     '_form.js': { code: 'c("form")' },
-    'src/api/profile.ts': { code: 'c("profile")' },
+    'src/api/account/profile.ts': { code: 'c("profile")' },
     'mocks/page.ts': { code: 'c("bank")' },
   })
   const rule = (name: string) => `.${name}{top:0}`

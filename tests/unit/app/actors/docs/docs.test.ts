@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import portal from '../../../../../config/portal.sandbox.json' with { type: 'json' }
-import { createPortalClient } from '../../../../../src/api/client.ts'
+import { createPortalClient } from '../../../../../src/api/client/client.ts'
 import { navigatorOf } from '../../../../../src/app/actors/docs/docs.ts'
 import { withAddresses } from '../../../../../src/rules/catalogue/addresses.ts'
 import { catalogueAtom } from '../../../../../src/ui/catalogueState.ts'

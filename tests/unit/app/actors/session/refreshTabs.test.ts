@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import portal from '../../../../../config/portal.sandbox.json' with { type: 'json' }
-import { createPortalClient } from '../../../../../src/api/client.ts'
+import { createPortalClient } from '../../../../../src/api/client/client.ts'
 import { sessionActors } from '../../../../../src/app/actors/session/session.ts'
 import { browserLock } from '../../../../../src/app/session/refreshLock.ts'
 import { type CookieAccess, tokenCookie } from '../../../../../src/app/session/tokenCookie.ts'
@@ -177,7 +177,7 @@ function webLocks() {
 }
 
 // The first run of the ports loads the bank's calls.
-beforeAll(() => import('../../../../../src/api/session.ts').then(() => {}))
+beforeAll(() => import('../../../../../src/api/account/session.ts').then(() => {}))
 beforeEach(() => {
   vi.stubGlobal('localStorage', undefined)
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createActor, SimulatedClock, toPromise } from 'xstate'
 import portal from '../../../../../config/portal.sandbox.json' with { type: 'json' }
-import { createPortalClient } from '../../../../../src/api/client.ts'
+import { createPortalClient } from '../../../../../src/api/client/client.ts'
 import { sessionActors } from '../../../../../src/app/actors/session/session.ts'
 import type { SessionBrowser } from '../../../../../src/app/session/sessionBrowser.ts'
 import type { Problem } from '../../../../../src/rules/problem.ts'

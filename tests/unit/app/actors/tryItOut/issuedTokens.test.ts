@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPortalClient } from '../../../../../src/api/client.ts'
+import { createPortalClient } from '../../../../../src/api/client/client.ts'
 import { issuedTokens } from '../../../../../src/app/actors/tryItOut/issuedTokens.ts'
 import { seal } from '../../../../../src/rules/security/secret.ts'
 import { configuration } from '../../../../contract/configuration.ts'

@@ -1,9 +1,9 @@
-import { limits } from '../rules/limits.ts'
-import type { MailLinkForm } from '../rules/mailLink.ts'
-import type { Registration } from '../rules/onboarding/onboarding.ts'
-import type { PortalOperation } from './client.ts'
-import { decode } from './decode.ts'
-import { anySuccess } from './envelope.ts'
+import { limits } from '../../rules/limits.ts'
+import type { MailLinkForm } from '../../rules/mailLink.ts'
+import type { Registration } from '../../rules/onboarding/onboarding.ts'
+import type { PortalOperation } from '../client/client.ts'
+import { decode } from '../client/decode.ts'
+import { anySuccess } from '../client/envelope.ts'
 
 type Solved<Body> = Body & { recaptchaResponse: string }
 

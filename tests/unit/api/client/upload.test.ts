@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ScopedClient } from '../../../src/api/client.ts'
-import { upload, uploading } from '../../../src/api/upload.ts'
-import { type FrozenClock, frozenClock } from '../../contract/frozenClock.ts'
+import type { ScopedClient } from '../../../../src/api/client/client.ts'
+import { upload, uploading } from '../../../../src/api/client/upload.ts'
+import { type FrozenClock, frozenClock } from '../../../contract/frozenClock.ts'
 
 type Listener = ((event: { loaded: number; total: number }) => void) | null
 
