@@ -13,7 +13,7 @@ import { copyOf } from '../actors/applications/applications.ts'
 import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'
-import { formDraft } from '../session/formDraft.ts'
+import { formDraft } from '../session/drafts/formDraft.ts'
 import { originIn } from './shared/origin.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 

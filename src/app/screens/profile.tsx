@@ -5,7 +5,7 @@ import { profileTexts } from '../../ui/profile/profileTexts.ts'
 import { profileOf } from '../actors/profile.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'
-import { formDraft } from '../session/formDraft.ts'
+import { formDraft } from '../session/drafts/formDraft.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 const typed = object({ firstName: string(), lastName: string(), country: string() })

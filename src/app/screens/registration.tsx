@@ -7,7 +7,7 @@ import { captchaOf } from '../actors/captcha/captcha.ts'
 import { registrationOf } from '../actors/onboarding/onboarding.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { ShellScreen } from '../router/screen.ts'
-import { formDraft } from '../session/formDraft.ts'
+import { formDraft } from '../session/drafts/formDraft.ts'
 import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 
 export const screen: ShellScreen = (scope, shell) => {

@@ -6,7 +6,7 @@ import { ticketTexts } from '../../ui/tickets/ticketTexts.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import { ticketOf, ticketsOf } from '../actors/tickets.ts'
 import type { PortalScreen } from '../router/screen.ts'
-import { formDraft } from '../session/formDraft.ts'
+import { formDraft } from '../session/drafts/formDraft.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 export const screen: PortalScreen = (scope, portal, match) => {

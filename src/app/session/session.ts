@@ -16,8 +16,8 @@ import { takeInterrupted } from '../actors/session/takeInterrupted.ts'
 import { type Environment, expiryClock, startActor } from '../actors/startActor.ts'
 import { type AuthorizedCall, createAuthorizedCall } from './authorizedCall.ts'
 import { bindToOwner, type OwnerBound } from './bindToOwner.ts'
-import { discardDrafts } from './formDraft.ts'
-import { type SessionBrowser, sessionBrowser } from './sessionBrowser.ts'
+import { type SessionBrowser, sessionBrowser } from './browser/sessionBrowser.ts'
+import { discardDrafts } from './drafts/formDraft.ts'
 import type { TokenProvider } from './startAuthorizedCall.ts'
 
 interface Notice {

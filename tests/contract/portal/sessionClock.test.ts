@@ -2,9 +2,9 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../../src/api/client/client.ts'
 import { sandboxEnvironment } from '../../../src/app/bootstrap/sandbox/sandboxEnvironment.ts'
-import { endedByClock } from '../../../src/app/session/readerByBankClock.ts'
+import { sessionBrowser } from '../../../src/app/session/browser/sessionBrowser.ts'
 import { createSession, type Session } from '../../../src/app/session/session.ts'
-import { sessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
+import { endedByClock } from '../../../src/app/session/token/readerByBankClock.ts'
 import {
   type ClockChange,
   changesChannel,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endedByClock } from '../../../src/app/session/readerByBankClock.ts'
+import { endedByClock } from '../../../src/app/session/token/readerByBankClock.ts'
 import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'
 import { signInTexts } from '../../../src/ui/session/signInTexts.ts'
 import { staySignedInTexts } from '../../../src/ui/session/staySignedInTexts.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { tokenCookieName } from '../../../src/app/session/tokenCookie.ts'
+import { tokenCookieName } from '../../../src/app/session/token/tokenCookie.ts'
 import { decodeToken, encodeToken, type StoredToken } from '../../../src/rules/session/session.ts'
 import { builds } from './runner.ts'
 
@@ -10,7 +10,7 @@ async function readToken(context: BrowserContext) {
   return { cookie, token }
 }
 
-/** The browser keeps the token as the portal would have written it (src/app/session/tokenCookie.ts). */
+/** The browser keeps the token as the portal would have written it (src/app/session/token/tokenCookie.ts). */
 export async function keepToken(context: BrowserContext, token: StoredToken): Promise<void> {
   const value = encodeToken(token)
   if (!value) throw new Error('The token cannot be written')

@@ -1,7 +1,7 @@
 // Runs in the page (pageView.ts): what a person could use there, and what the page shows.
 import { readChosenBank } from '../../../src/app/bootstrap/sandbox/bankStorage.ts'
 import { inspectedEvent } from '../../../src/app/inspector/inspectedEvent.ts'
-import { tokenCookieNameOf } from '../../../src/app/session/tokenCookie.ts'
+import { tokenCookieNameOf } from '../../../src/app/session/token/tokenCookie.ts'
 import { createPageClock } from './pageClock.ts'
 import { keepFiles, savedFiles } from './pageFiles.ts'
 import { createVisibility, nameOf, roleOf } from './pageNames.ts'

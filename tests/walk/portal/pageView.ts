@@ -51,7 +51,7 @@ export interface PageFacts {
   /** The value of the token's cookie, of the bank that is shown. */
   token: string | undefined
   areCookiesBlocked: boolean
-  /** Tabs that want to refresh the token, also such as are gone (src/app/session/refreshLock.ts). */
+  /** Tabs that want to refresh the token, also such as are gone (src/app/session/token/refreshLock.ts). */
   refreshTickets: number
   storage: string
   /** Of the entry of the browser's history. */

@@ -1,4 +1,4 @@
-import type { Tabs } from '../../session/browserTabs.ts'
+import type { Tabs } from '../../session/browser/browserTabs.ts'
 
 /** Changes to applications by another screen or another tab. */
 export interface ApplicationChanges {
@@ -14,7 +14,7 @@ export function createApplicationChanges(): () => ApplicationChanges {
   let opened: Tabs | undefined
   /** The session has loaded the chunk by the time that anything changes. */
   const otherTabs = async () => {
-    const { tabsOf } = await import('../../session/browserTabs.ts')
+    const { tabsOf } = await import('../../session/browser/browserTabs.ts')
     opened ??= tabsOf('applications')
     return opened
   }

@@ -17,9 +17,9 @@ import {
   tokenOf,
 } from '../../../rules/session/session.ts'
 import type { AuthorizedCall } from '../../session/authorizedCall.ts'
-import { readerByBankClock } from '../../session/readerByBankClock.ts'
-import type { SessionBrowser } from '../../session/sessionBrowser.ts'
-import { cookieSpread } from '../../session/tokenCookie.ts'
+import type { SessionBrowser } from '../../session/browser/sessionBrowser.ts'
+import { readerByBankClock } from '../../session/token/readerByBankClock.ts'
+import { cookieSpread } from '../../session/token/tokenCookie.ts'
 import { fromListener } from '../fromListener.ts'
 import { type Environment, expiryClock } from '../startActor.ts'
 

@@ -1,7 +1,7 @@
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { bankAddressOf, bankNameOf, programAddressOf } from '../../../rules/sandbox/banks/bankNameOf.ts'
-import { cookiePaths } from '../../session/cookiePaths.ts'
-import { tokenCookie, tokenCookieNameOf } from '../../session/tokenCookie.ts'
+import { cookiePaths } from '../../session/token/cookiePaths.ts'
+import { tokenCookie, tokenCookieNameOf } from '../../session/token/tokenCookie.ts'
 import {
   chosenBankKey,
   deletionsKey,

@@ -9,7 +9,7 @@ import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
 import { requestOf } from '../../actors/sandbox/sandboxRequest.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
 import { pageTokens } from '../../actors/tryItOut/issuedTokens.ts'
-import { handCall } from '../../session/handedCall.ts'
+import { handCall } from '../../session/drafts/handedCall.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 export const panel: StartPanel = (scope, shell, query) => {

@@ -8,7 +8,7 @@ import { captchaOf } from '../../actors/captcha/captcha.ts'
 import { mailLinkOf } from '../../actors/mailLink.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { ShellScreen } from '../../router/screen.ts'
-import { formDraft } from '../../session/formDraft.ts'
+import { formDraft } from '../../session/drafts/formDraft.ts'
 import { notifyIfDisposed } from './notifyIfDisposed.ts'
 
 export const mailLinkScreen =

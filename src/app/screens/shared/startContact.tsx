@@ -9,7 +9,7 @@ import { contactOf } from '../../actors/contact.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
-import { type FormDraft, formDraft } from '../../session/formDraft.ts'
+import { type FormDraft, formDraft } from '../../session/drafts/formDraft.ts'
 import { notifyIfDisposed } from './notifyIfDisposed.ts'
 
 /** Starts the contact form and its captcha, for whichever view shows them. */

@@ -14,7 +14,7 @@ import { createTicketOf } from '../../../../src/app/actors/tickets.ts'
 import { type AuthorizationDependencies, authorizationOf } from '../../../../src/app/actors/tryItOut/authorization.ts'
 import type { PagePortal, Portal } from '../../../../src/app/bootstrap/portal.ts'
 import type { Shell } from '../../../../src/app/bootstrap/shell.ts'
-import { sessionBrowser } from '../../../../src/app/session/sessionBrowser.ts'
+import { sessionBrowser } from '../../../../src/app/session/browser/sessionBrowser.ts'
 import { frozenClock } from '../../../contract/frozenClock.ts'
 
 const source = join(import.meta.dirname, '../../../../src')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClock } from '../../../../src/app/bootstrap/createClock.ts'
-import { signInDraft } from '../../../../src/app/session/signInDraft.ts'
-import { watchClock } from '../../../../src/app/session/watchClock.ts'
+import { watchClock } from '../../../../src/app/session/browser/watchClock.ts'
+import { signInDraft } from '../../../../src/app/session/drafts/signInDraft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 })

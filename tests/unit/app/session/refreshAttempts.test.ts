@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../../src/api/client/client.ts'
-import { refreshBackoff } from '../../../../src/app/session/refreshBackoff.ts'
+import type { SessionBrowser } from '../../../../src/app/session/browser/sessionBrowser.ts'
 import { createSession } from '../../../../src/app/session/session.ts'
-import type { SessionBrowser } from '../../../../src/app/session/sessionBrowser.ts'
+import { refreshBackoff } from '../../../../src/app/session/token/refreshBackoff.ts'
 import type { StoredToken } from '../../../../src/rules/session/session.ts'
 import { type FrozenClock, firstDay, frozenClock } from '../../../contract/frozenClock.ts'
 

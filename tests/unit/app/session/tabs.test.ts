@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserTabs } from '../../../../src/app/session/browserTabs.ts'
+import { browserTabs } from '../../../../src/app/session/browser/browserTabs.ts'
 
 /** Channels of one browser: what one posts, the others hear. */
 class Channel extends EventTarget {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropHandedCall, handCall, handedCall } from '../../../../src/app/session/handedCall.ts'
+import { dropHandedCall, handCall, handedCall } from '../../../../src/app/session/drafts/handedCall.ts'
 import type { RequestDetail } from '../../../../src/rules/sandbox/sandboxControls.ts'
 import { callFileName, draftWithCall, ticketCallOf } from '../../../../src/rules/tickets/ticketCall.ts'
 

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, toPromise } from 'xstate'
 import portal from '../../../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../../../src/api/client/client.ts'
 import { sessionActors } from '../../../../../src/app/actors/session/session.ts'
-import type { SessionBrowser } from '../../../../../src/app/session/sessionBrowser.ts'
+import type { SessionBrowser } from '../../../../../src/app/session/browser/sessionBrowser.ts'
 import type { Problem } from '../../../../../src/rules/problem.ts'
 import { seal } from '../../../../../src/rules/security/secret.ts'
 import { authorizationOf, type StoredToken } from '../../../../../src/rules/session/session.ts'

@@ -1,4 +1,4 @@
-import { routes } from '../router/routes.ts'
+import { routes } from '../../router/routes.ts'
 
 /** `/docs/api` is under `/docs/api`, `/docs/api/`, `/docs`, `/docs/` and `/` (RFC 6265 section 5.1.4). */
 function pathsAbove(path: string): string[] {

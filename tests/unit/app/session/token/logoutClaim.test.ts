@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logoutClaim } from '../../../../src/app/session/logoutClaim.ts'
-import { frozenClock } from '../../../contract/frozenClock.ts'
+import { logoutClaim } from '../../../../../src/app/session/token/logoutClaim.ts'
+import { frozenClock } from '../../../../contract/frozenClock.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

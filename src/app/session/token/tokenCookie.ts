@@ -4,7 +4,7 @@ import {
   type StoredToken,
   sessionProblems,
   storageProblem,
-} from '../../rules/session/session.ts'
+} from '../../../rules/session/session.ts'
 
 export const tokenCookieName = 'portico.token'
 

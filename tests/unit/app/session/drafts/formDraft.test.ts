@@ -1,8 +1,8 @@
 import { object, string } from 'superstruct'
 import { beforeEach, expect, test } from 'vitest'
-import { discardDrafts, formDraft } from '../../../../src/app/session/formDraft.ts'
-import { type FrozenClock, frozenClock } from '../../../contract/frozenClock.ts'
-import { storageOf } from '../storageOf.ts'
+import { discardDrafts, formDraft } from '../../../../../src/app/session/drafts/formDraft.ts'
+import { type FrozenClock, frozenClock } from '../../../../contract/frozenClock.ts'
+import { storageOf } from '../../storageOf.ts'
 
 let stored: Map<string, string>
 let clock: FrozenClock

@@ -1,19 +1,19 @@
-import type { Clock } from '../../rules/clock.ts'
-import type { BankClock } from '../actors/sandbox/bankClock.ts'
-import { type Environment, expiryClock } from '../actors/startActor.ts'
+import type { Clock } from '../../../rules/clock.ts'
+import type { BankClock } from '../../actors/sandbox/bankClock.ts'
+import { type Environment, expiryClock } from '../../actors/startActor.ts'
+import { type SignInDraft, signInDraft } from '../drafts/signInDraft.ts'
+import { cookiePaths } from '../token/cookiePaths.ts'
+import { type LogoutClaim, logoutClaim } from '../token/logoutClaim.ts'
+import { type RefreshBackoff, refreshBackoff } from '../token/refreshBackoff.ts'
+import type { RefreshLock } from '../token/refreshLock.ts'
+import { type CookieAccess, type TokenCookie, tokenCookie, tokenCookieNameOf } from '../token/tokenCookie.ts'
 import { browserTabs, type Tabs, tabsOf } from './browserTabs.ts'
-import { cookiePaths } from './cookiePaths.ts'
-import { type LogoutClaim, logoutClaim } from './logoutClaim.ts'
-import { type RefreshBackoff, refreshBackoff } from './refreshBackoff.ts'
-import type { RefreshLock } from './refreshLock.ts'
-import { type SignInDraft, signInDraft } from './signInDraft.ts'
-import { type CookieAccess, type TokenCookie, tokenCookie, tokenCookieNameOf } from './tokenCookie.ts'
 import { watchClock } from './watchClock.ts'
 import { watchInteractions } from './watchInteractions.ts'
 import { watchLocation } from './watchLocation.ts'
 
 /** It comes with the bank's client: nothing refreshes before that. */
-const refreshLock = () => import('./refreshLock.ts')
+const refreshLock = () => import('../token/refreshLock.ts')
 
 /** A browser keeps a cookie no longer, in seconds; the clock of a sandbox can stand still or be set back. */
 const longestCookie = 400 * 86_400

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserLock, cookieLock, webLock } from '../../../../src/app/session/refreshLock.ts'
-import type { Clock } from '../../../../src/rules/clock.ts'
-import { type FrozenClock, frozenClock } from '../../../contract/frozenClock.ts'
+import { browserLock, cookieLock, webLock } from '../../../../../src/app/session/token/refreshLock.ts'
+import type { Clock } from '../../../../../src/rules/clock.ts'
+import { type FrozenClock, frozenClock } from '../../../../contract/frozenClock.ts'
 
 let clock: FrozenClock
 beforeEach(() => {

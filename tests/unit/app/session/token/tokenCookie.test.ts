@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cookiePaths } from '../../../../src/app/session/cookiePaths.ts'
-import { tokenCookie, tokenCookieNameOf } from '../../../../src/app/session/tokenCookie.ts'
-import { encodeToken, type StoredToken } from '../../../../src/rules/session/session.ts'
+import { cookiePaths } from '../../../../../src/app/session/token/cookiePaths.ts'
+import { tokenCookie, tokenCookieNameOf } from '../../../../../src/app/session/token/tokenCookie.ts'
+import { encodeToken, type StoredToken } from '../../../../../src/rules/session/session.ts'
 
 const token: StoredToken = {
   token_type: 'Bearer',

@@ -1,6 +1,6 @@
-import type { Clock } from '../../rules/clock.ts'
-import { isProblem, isRecord, type Problem } from '../../rules/problem.ts'
-import { readJson, writeJson } from '../../rules/storedJson.ts'
+import type { Clock } from '../../../rules/clock.ts'
+import { isProblem, isRecord, type Problem } from '../../../rules/problem.ts'
+import { readJson, writeJson } from '../../../rules/storedJson.ts'
 
 const key = 'portico.refreshPause'
 

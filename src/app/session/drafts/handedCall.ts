@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
-import { readJson, writeJson } from '../../rules/storedJson.ts'
-import { type TicketCall, ticketCall } from '../../rules/tickets/ticketCall.ts'
+import { readJson, writeJson } from '../../../rules/storedJson.ts'
+import { type TicketCall, ticketCall } from '../../../rules/tickets/ticketCall.ts'
 
 const key = 'portico.ticketCall'
 
