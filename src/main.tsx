@@ -18,9 +18,9 @@ type Page = ReturnType<typeof createPage>
 async function open(page: Page, interactive: () => Promise<void>) {
   const [{ openPage }, catalogue, announcements, loaded, sandbox, added, banks] = await Promise.all([
     import('./app/bootstrap/openPage.ts'),
-    import('./app/bootstrap/startCatalogue.ts'),
-    import('./app/bootstrap/startAnnouncements.ts'),
-    import('./app/bootstrap/loadConfiguration.ts').then((module) => module.loadConfiguration()),
+    import('./app/bootstrap/portal/startCatalogue.ts'),
+    import('./app/bootstrap/portal/startAnnouncements.ts'),
+    import('./app/bootstrap/portal/loadConfiguration.ts').then((module) => module.loadConfiguration()),
     __SANDBOX__ ? import('../mocks/hosts/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
     __SANDBOX__ ? import('./app/bootstrap/sandbox/sandboxEnvironment.ts') : undefined,
     __SANDBOX__ ? import('./app/bootstrap/sandbox/openChosenBank.ts') : undefined,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createDeferred } from '../../src/app/bootstrap/createDeferred.ts'
+import { createDeferred } from '../../src/app/bootstrap/shell/createDeferred.ts'
 import { hydrated, moveTo } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { createDeferred } from '../../src/app/bootstrap/createDeferred.ts'
+import { createDeferred } from '../../src/app/bootstrap/shell/createDeferred.ts'
 import { replay, shrunk, story, walkAtRandom } from './core/walk.ts'
 import { openDomPortal } from './portal/domPortal.ts'
 import { giveScript, isBusyOn } from './portal/pageView.ts'

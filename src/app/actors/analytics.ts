@@ -11,7 +11,7 @@ import {
   type ReportService,
   type ServicesOfApplication,
 } from '../../rules/analytics.ts'
-import type { Portal } from '../bootstrap/portal.ts'
+import type { Portal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './fromListener.ts'
 
 export function reportOf({ session, environment }: Portal) {

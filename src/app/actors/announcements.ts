@@ -5,7 +5,7 @@ import { announcementsMachine } from '../../machines/announcements/announcements
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Announcement } from '../../rules/announcements/announcements.ts'
 import { readJson, writeJson } from '../../rules/storedJson.ts'
-import type { PagePortal } from '../bootstrap/portal.ts'
+import type { PagePortal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './fromListener.ts'
 
 const key = 'portico.dismissedAnnouncements'

@@ -7,7 +7,7 @@ import { type Catalogue, catalogue } from '../../rules/catalogue/catalogueSchema
 import { limits } from '../../rules/limits.ts'
 import { pictureSource } from '../../rules/security/pictures.ts'
 import { readJson, writeJson } from '../../rules/storedJson.ts'
-import type { PagePortal } from '../bootstrap/portal.ts'
+import type { PagePortal } from '../bootstrap/portal/portal.ts'
 
 const key = 'portico.catalogue'
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { contactMachine } from '../../machines/contact/contact.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Contact } from '../../rules/contact.ts'
-import type { PortalReady } from '../bootstrap/shell.ts'
+import type { PortalReady } from '../bootstrap/shell/shell.ts'
 
 const calls = () => import('../../api/contact.ts')
 

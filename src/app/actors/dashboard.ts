@@ -3,7 +3,7 @@ import { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { ReportApplication } from '../../rules/analytics.ts'
 import { type CallCount, type LastTicket, maxCountedPairs } from '../../rules/dashboard/dashboard.ts'
-import type { Portal } from '../bootstrap/portal.ts'
+import type { Portal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './fromListener.ts'
 
 const lastDay = '0'

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { MailLinkForm, MailLinkPurpose } from '../../rules/mailLink.ts'
-import type { PortalReady } from '../bootstrap/shell.ts'
+import type { PortalReady } from '../bootstrap/shell/shell.ts'
 
 const calls = {
   reminder: async () => (await import('../../api/account/password.ts')).resetPassword,

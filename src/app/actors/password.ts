@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { resetMachine } from '../../machines/password/reset.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { type Secret, unwrap } from '../../rules/security/secret.ts'
-import type { PortalReady } from '../bootstrap/shell.ts'
+import type { PortalReady } from '../bootstrap/shell/shell.ts'
 
 const calls = () => import('../../api/account/password.ts')
 

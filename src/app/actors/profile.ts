@@ -3,7 +3,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { type PasswordAttempt, profileMachine } from '../../machines/profile/profile.machine.ts'
 import type { ProfileUpdate } from '../../rules/profile.ts'
 import { unwrap } from '../../rules/security/secret.ts'
-import type { Portal } from '../bootstrap/portal.ts'
+import type { Portal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './fromListener.ts'
 
 export function profileOf({ session }: Portal) {

@@ -15,7 +15,7 @@ import {
   type TicketRow,
   type TicketSearch,
 } from '../../rules/tickets/tickets.ts'
-import type { Portal } from '../bootstrap/portal.ts'
+import type { Portal } from '../bootstrap/portal/portal.ts'
 import { watchSteps } from '../screens/shared/stepHistory.ts'
 import { readAsDataUrl } from './applications/readAsDataUrl.ts'
 import { fromListener } from './fromListener.ts'

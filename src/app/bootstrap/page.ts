@@ -2,10 +2,10 @@ import { createRouteFocus } from '../../ui/kit/focus/routeFocus.ts'
 import { openDockAtom } from '../../ui/sandbox/dock/dockState.ts'
 import { createNavigation, type PageDocument, type ScreenLoader } from '../router/navigation.ts'
 import { createScreenLoader } from '../router/screenLoader.ts'
-import { createShell } from './createShell.ts'
-import { createOpenSearch } from './openSearch.ts'
-import type { Outputs } from './portal.ts'
+import type { Outputs } from './portal/portal.ts'
 import { createOpenDock } from './sandbox/openDock.ts'
+import { createOpenSearch } from './search/openSearch.ts'
+import { createShell } from './shell/createShell.ts'
 
 interface PageOptions {
   screens?: ScreenLoader

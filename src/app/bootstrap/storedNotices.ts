@@ -1,6 +1,6 @@
 import { array, enums, is, string, type } from 'superstruct'
 import { readJson, writeJson } from '../../rules/storedJson.ts'
-import type { Outputs } from './portal.ts'
+import type { Outputs } from './portal/portal.ts'
 
 const key = 'portico.notices'
 

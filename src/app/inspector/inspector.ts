@@ -18,7 +18,7 @@ import {
   type PastStep,
   pastAtom,
 } from '../../ui/sandbox/stateMachines/inspectorState.ts'
-import type { PageStore } from '../bootstrap/portal.ts'
+import type { PageStore } from '../bootstrap/portal/portal.ts'
 import { inspectedEvent } from './inspectedEvent.ts'
 import { createRecorder, type ReplayedStep } from './recorder.ts'
 import { eventName, transitionsOf } from './statechart.ts'

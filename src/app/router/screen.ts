@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Portal } from '../bootstrap/portal.ts'
-import type { Shell } from '../bootstrap/shell.ts'
+import type { Portal } from '../bootstrap/portal/portal.ts'
+import type { Shell } from '../bootstrap/shell/shell.ts'
 import type { RouteMatch } from './routes.ts'
 import type { ScreenScope } from './screenScope.ts'
 

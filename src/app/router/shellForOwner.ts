@@ -1,5 +1,5 @@
-import type { PagePortal, Portal } from '../bootstrap/portal.ts'
-import type { PageShell, Shell } from '../bootstrap/shell.ts'
+import type { PagePortal, Portal } from '../bootstrap/portal/portal.ts'
+import type { PageShell, Shell } from '../bootstrap/shell/shell.ts'
 
 /** The shell for one screen, which may start before the portal exists: both belong to the screen's owner. */
 export function shellForOwner(shell: PageShell, owner: string | null): Shell {

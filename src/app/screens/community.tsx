@@ -1,5 +1,5 @@
 import { CommunityView } from '../../ui/community/CommunityView.tsx'
-import type { Shell } from '../bootstrap/shell.ts'
+import type { Shell } from '../bootstrap/shell/shell.ts'
 import type { ShellScreen } from '../router/screen.ts'
 import { useLinks } from './shared/useLinks.ts'
 

@@ -6,7 +6,7 @@ import { createTicketTexts as texts } from '../../ui/tickets/wizard/createTicket
 import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import { createTicketOf } from '../actors/tickets.ts'
-import type { Notice } from '../bootstrap/portal.ts'
+import type { Notice } from '../bootstrap/portal/portal.ts'
 import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/drafts/formDraft.ts'
 import { dropHandedCall, handedCall } from '../session/drafts/handedCall.ts'

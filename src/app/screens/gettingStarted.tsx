@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { firstCallHref } from '../../rules/firstCall/firstCallHref.ts'
 import { GettingStartedView } from '../../ui/gettingStarted/GettingStartedView.tsx'
-import type { Shell } from '../bootstrap/shell.ts'
+import type { Shell } from '../bootstrap/shell/shell.ts'
 import type { ShellScreen } from '../router/screen.ts'
 
 /** Whether the portal sends calls to the bank turns out once the page is hydrated. */

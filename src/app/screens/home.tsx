@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { apiProducts, featuredCount, productHref } from '../../rules/catalogue/catalogue.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { Home } from '../../ui/home/Home.tsx'
-import type { Shell } from '../bootstrap/shell.ts'
+import type { Shell } from '../bootstrap/shell/shell.ts'
 import type { ShellScreen } from '../router/screen.ts'
 
 type Props = Pick<Shell, 'session' | 'portalReady'>

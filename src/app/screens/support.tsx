@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContactSection } from '../../ui/contact/ContactView.tsx'
 import { SupportView } from '../../ui/support/SupportView.tsx'
-import type { Shell } from '../bootstrap/shell.ts'
+import type { Shell } from '../bootstrap/shell/shell.ts'
 import type { ShellScreen } from '../router/screen.ts'
 import { startContact } from './shared/startContact.tsx'
 import { useLinks } from './shared/useLinks.ts'

@@ -7,7 +7,7 @@ import { levelStorage } from '../../../mocks/db/storage/levelStorage.ts'
 import type { Storage } from '../../../mocks/db/storage/storage.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
-import { createDeferred } from '../../../src/app/bootstrap/createDeferred.ts'
+import { createDeferred } from '../../../src/app/bootstrap/shell/createDeferred.ts'
 import { control, register } from '../calls.ts'
 import { type Host, openHost } from '../hosts.ts'
 

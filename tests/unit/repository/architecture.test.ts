@@ -22,7 +22,7 @@ const project: Files = {
   'src/ui/session/SignIn.tsx': 'export const SignIn = 1',
   'src/app/actors/tickets.ts':
     "import { contact } from '../../api/contact.ts'\nimport { ticketMachine } from '../../machines/tickets/ticket.machine.ts'\nexport const actors = [contact, ticketMachine]",
-  'src/app/bootstrap/portal.ts': 'export type Portal = 1',
+  'src/app/bootstrap/portal/portal.ts': 'export type Portal = 1',
   'src/app/bootstrap/page.ts': "import type { Portal } from './portal.ts'\nexport const createPage: Portal = 1",
   'src/main.tsx':
     "import { actors } from './app/actors/tickets.ts'\nif (actors) await import('../mocks/kernel/kernel.ts')",

@@ -4,7 +4,7 @@ import { type Copy, copyMachine } from '../../../machines/applications/copy.mach
 import type { ActorsOf } from '../../../machines/port.ts'
 import type { Application } from '../../../rules/applications/applications.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
-import type { Portal } from '../../bootstrap/portal.ts'
+import type { Portal } from '../../bootstrap/portal/portal.ts'
 import { fromListener } from '../fromListener.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { captchaMachine } from '../../../machines/captcha/captcha.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import type { CaptchaWidget } from '../../../ui/captcha/CaptchaView.tsx'
-import type { Shell } from '../../bootstrap/shell.ts'
+import type { Shell } from '../../bootstrap/shell/shell.ts'
 import { loadRecaptcha, recaptcha } from './recaptcha.ts'
 import { standInCaptcha } from './standInCaptcha.ts'
 

@@ -3,8 +3,8 @@ import { isInternal, productAt, serviceAt } from '../../../rules/catalogue/catal
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
 import type { DocsLocation } from '../../../rules/docs/docs.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
-import type { PageStore } from '../../bootstrap/portal.ts'
-import type { PortalReady, Shell } from '../../bootstrap/shell.ts'
+import type { PageStore } from '../../bootstrap/portal/portal.ts'
+import type { PortalReady, Shell } from '../../bootstrap/shell/shell.ts'
 
 /** The catalogue, once it is there. */
 function awaitCatalogue(store: PageStore, signal: AbortSignal): Promise<Catalogue> {

@@ -8,7 +8,7 @@ import {
   sampleApplicationsOf,
 } from '../../../rules/applications/sampleApplications.ts'
 import { readJson, writeJson } from '../../../rules/storedJson.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
+import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
 import { fromListener } from '../fromListener.ts'
 

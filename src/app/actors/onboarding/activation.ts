@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { activationMachine } from '../../../machines/onboarding/activation.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
-import type { PortalReady } from '../../bootstrap/shell.ts'
+import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 
 const calls = () => import('../../../api/account/onboarding.ts')
 

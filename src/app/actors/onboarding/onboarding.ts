@@ -3,7 +3,7 @@ import { registrationMachine } from '../../../machines/onboarding/registration.m
 import type { ActorsOf } from '../../../machines/port.ts'
 import type { Registration } from '../../../rules/onboarding/onboarding.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
-import type { PortalReady } from '../../bootstrap/shell.ts'
+import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 
 const calls = () => import('../../../api/account/onboarding.ts')
 

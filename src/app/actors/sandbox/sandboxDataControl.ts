@@ -4,7 +4,7 @@ import type { ActorsOf } from '../../../machines/port.ts'
 import { dataControlMachine } from '../../../machines/sandbox/dataControl.machine.ts'
 import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
 import type { ShownBank } from '../../bootstrap/sandbox/openChosenBank.ts'
-import type { PortalReady } from '../../bootstrap/shell.ts'
+import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 
 interface Deletion {
   fetch: typeof globalThis.fetch

@@ -4,7 +4,7 @@ import { type PanelActor, panelMachine } from '../../../machines/sandbox/panel.m
 import type { Clock } from '../../../rules/clock.ts'
 import { openChannel } from '../../../rules/openChannel.ts'
 import { bankList, changesChannelOf, everyTable, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
-import type { PortalReady, Shell } from '../../bootstrap/shell.ts'
+import type { PortalReady, Shell } from '../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 import { fromListener } from '../fromListener.ts'
 import { startScopedActor } from '../startScopedActor.ts'

@@ -3,7 +3,7 @@ import { readRequest, replayRequest } from '../../../api/sandbox/requests.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { requestMachine } from '../../../machines/sandbox/request.machine.ts'
 import type { RequestDetail } from '../../../rules/sandbox/sandboxControls.ts'
-import type { PortalReady } from '../../bootstrap/shell.ts'
+import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 
 export function requestOf({ portalReady }: PortalReady<'fetch'>) {
   const actors = {

@@ -3,7 +3,7 @@ import { runScenario } from '../../../api/sandbox/scenarios.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { scenarioMachine } from '../../../machines/sandbox/scenario.machine.ts'
 import type { ScenarioResult } from '../../../rules/sandbox/sandboxScenarios.ts'
-import type { PortalReady } from '../../bootstrap/shell.ts'
+import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 
 export function scenarioOf({ portalReady }: PortalReady<'fetch'>) {
   const actors = {

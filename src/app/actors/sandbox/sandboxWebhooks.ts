@@ -5,7 +5,7 @@ import { newSubscriptionMachine } from '../../../machines/sandbox/newSubscriptio
 import { webhookSecretMachine } from '../../../machines/sandbox/webhookSecret.machine.ts'
 import type { SubscriptionOrder } from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { type Secret, seal } from '../../../rules/security/secret.ts'
-import type { PortalReady } from '../../bootstrap/shell.ts'
+import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 
 export function newSubscriptionOf({ portalReady }: PortalReady<'fetch'>) {
   const actors = {

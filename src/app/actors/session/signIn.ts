@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../../machines/port.ts'
 import type { SignInAttempt } from '../../../machines/session/session.setup.ts'
 import { signInMachine } from '../../../machines/session/signIn.machine.ts'
-import type { PortalReady } from '../../bootstrap/shell.ts'
+import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
 import { fromListener } from '../fromListener.ts'
 

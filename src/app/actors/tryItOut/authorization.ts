@@ -16,7 +16,7 @@ import {
   type TryApplication,
   tryApplicationsOf,
 } from '../../../rules/tryItOut/authorization.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
+import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
 import { applicationTokenOf } from '../applications/applicationToken.ts'
 import { fromListener } from '../fromListener.ts'

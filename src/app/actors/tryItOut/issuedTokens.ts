@@ -3,7 +3,7 @@ import { limits } from '../../../rules/limits.ts'
 import { toProblem } from '../../../rules/problem.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
 import type { HeldToken } from '../../../rules/tryItOut/authorization.ts'
-import type { Portal } from '../../bootstrap/portal.ts'
+import type { Portal } from '../../bootstrap/portal/portal.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
 import { bankClockOf } from '../sandbox/bankClock.ts'
 

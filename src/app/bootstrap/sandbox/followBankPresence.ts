@@ -2,7 +2,7 @@ import { bankIsMissing } from '../../../api/sandbox/banks.ts'
 import { openChannel } from '../../../rules/openChannel.ts'
 import { changesChannelOf, everyTable, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
 import { sandboxBankAtom } from '../../../ui/sandbox/sandboxHost.ts'
-import type { PageStore } from '../portal.ts'
+import type { PageStore } from '../portal/portal.ts'
 
 /** Asks the host whether it has the bank that the page shows, now and whenever it may be gone: the page then says so. */
 export function followBankPresence(fetch: typeof globalThis.fetch, name: string | null, store: PageStore): void {

@@ -5,8 +5,8 @@ import { createApplicationChanges } from '../../actors/applications/applicationC
 import { requestNavigation } from '../../router/beforeNavigate.ts'
 import type { Navigation } from '../../router/navigation.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
-import type { Outputs } from '../portal.ts'
-import type { PageShell } from '../shell.ts'
+import type { Outputs } from '../portal/portal.ts'
+import type { PageShell } from '../shell/shell.ts'
 
 interface Page {
   session: SessionAccess

@@ -2,7 +2,7 @@ import type { SandboxPanelName } from '../../../rules/sandbox/sandboxPanels.ts'
 import { texts } from '../../../rules/text/texts.ts'
 import { failureOf, loadCode } from '../../../ui/kit/states/failure.ts'
 import type { DockActor } from '../../../ui/sandbox/dock/dockState.ts'
-import type { PageShell } from '../shell.ts'
+import type { PageShell } from '../shell/shell.ts'
 
 /** Opens the dock, whose code comes with its first use. When it does not come, a notice says so, and the next use asks again. */
 export function createOpenDock(shell: PageShell): (panel?: SandboxPanelName) => void {

@@ -4,7 +4,7 @@ import { changesChannelOf } from '../../../rules/sandbox/sandbox.ts'
 import { sandboxBankClock } from '../../actors/sandbox/bankClock.ts'
 import type { Environment } from '../../actors/startActor.ts'
 import { createInspector } from '../../inspector/inspector.ts'
-import type { PageStore } from '../portal.ts'
+import type { PageStore } from '../portal/portal.ts'
 import type { ShownBank } from './openChosenBank.ts'
 
 /** What actors are started with in a sandbox build besides: the bank that `fetch` reaches, its clock, and the inspector. */

@@ -2,7 +2,7 @@ import { type DockActor, dockAtom, dockedPanelAtom } from '../../../ui/sandbox/d
 import { dockOf, dockStorage } from '../../actors/sandbox/sandboxDock.ts'
 import { startActor } from '../../actors/startActor.ts'
 import { uninspected } from '../../inspector/uninspected.ts'
-import type { PageShell } from '../shell.ts'
+import type { PageShell } from '../shell/shell.ts'
 
 /** Starts the dock of the page and hands its actor, and the panel that runs in it, to the views. */
 export function startDock(page: PageShell): DockActor {

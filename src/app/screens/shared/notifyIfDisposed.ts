@@ -1,6 +1,6 @@
 import type { Problem } from '../../../rules/problem.ts'
 import type { WithSource } from '../../actors/startActor.ts'
-import type { Outputs } from '../../bootstrap/portal.ts'
+import type { Outputs } from '../../bootstrap/portal/portal.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 
 /** Listens to a chart's `failure`: the form shows it itself, so a notice shows it only once the form was left. */

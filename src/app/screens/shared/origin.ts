@@ -5,7 +5,7 @@ import { originOf } from '../../../rules/session/detour.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
 import { nameOf } from '../../../ui/docs/titleOf.ts'
 import type { Origin } from '../../../ui/kit/links/origin.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
+import type { Shell } from '../../bootstrap/shell/shell.ts'
 import { matchRoute } from '../../router/routes.ts'
 
 /** What a link to one of our pages calls it: its title, and of the documentation the name of the place. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SandboxPanelName } from '../../../rules/sandbox/sandboxPanels.ts'
 import { Workbench } from '../../../ui/sandbox/workbench/Workbench.tsx'
-import type { Shell } from '../../bootstrap/shell.ts'
+import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ShellScreen } from '../../router/screen.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 import { startStatus } from './startStatus.ts'

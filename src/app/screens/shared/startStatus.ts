@@ -2,7 +2,7 @@ import { readStatus } from '../../../api/sandbox/status.ts'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { type SandboxStatus, timeUntilNext } from '../../../rules/sandbox/sandbox.ts'
 import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
+import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 
 const tables = ['system', 'events', 'mails', 'otpTransactions', 'faults', 'webhookDeliveries', 'tickets']

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
+import type { Shell } from '../../bootstrap/shell/shell.ts'
 
 const noop = () => {}
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { announcementsOf, dismissedAnnouncements } from '../../../../src/app/actors/announcements.ts'
-import type { PagePortal } from '../../../../src/app/bootstrap/portal.ts'
+import type { PagePortal } from '../../../../src/app/bootstrap/portal/portal.ts'
 import {
   type Announcement,
   keyOf,

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../../src/api/client/client.ts'
 import { catalogueOf } from '../../../../src/app/actors/catalogue.ts'
-import type { PagePortal } from '../../../../src/app/bootstrap/portal.ts'
+import type { PagePortal } from '../../../../src/app/bootstrap/portal/portal.ts'
 
 const now = 1_700_000_000_000
 const header = { status: 'SUCCESS', statusCode: '200', message: null }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { ticketOf } from '../../../../src/app/actors/tickets.ts'
-import type { Portal } from '../../../../src/app/bootstrap/portal.ts'
+import type { Portal } from '../../../../src/app/bootstrap/portal/portal.ts'
 import { problems } from '../../../../src/rules/problem.ts'
 import type { Ticket } from '../../../../src/rules/tickets/tickets.ts'
 

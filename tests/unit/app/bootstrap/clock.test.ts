@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClock } from '../../../../src/app/bootstrap/createClock.ts'
+import { createClock } from '../../../../src/app/bootstrap/shell/createClock.ts'
 import { watchClock } from '../../../../src/app/session/browser/watchClock.ts'
 import { signInDraft } from '../../../../src/app/session/drafts/signInDraft.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '../../../../src/app/bootstrap/portal.ts'
+import type { Notice } from '../../../../src/app/bootstrap/portal/portal.ts'
 import { restoreNotices, storeNotices } from '../../../../src/app/bootstrap/storedNotices.ts'
 
 const notices: Notice[] = [

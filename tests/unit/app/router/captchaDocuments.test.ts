@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PagePortal } from '../../../../src/app/bootstrap/portal.ts'
-import type { PageShell } from '../../../../src/app/bootstrap/shell.ts'
+import type { PagePortal } from '../../../../src/app/bootstrap/portal/portal.ts'
+import type { PageShell } from '../../../../src/app/bootstrap/shell/shell.ts'
 import { createNavigation } from '../../../../src/app/router/navigation.ts'
 import { arrived, resetPage, screens, settled, shell, shows } from './navigationPage.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PagePortal, Portal } from '../../../../src/app/bootstrap/portal.ts'
+import type { PagePortal, Portal } from '../../../../src/app/bootstrap/portal/portal.ts'
 import type { PortalScreen, ShellScreen } from '../../../../src/app/router/screen.ts'
 import type { ScreenScope } from '../../../../src/app/router/screenScope.ts'
 import { OutdatedError } from '../../../../src/rules/problem.ts'

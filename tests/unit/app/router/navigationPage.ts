@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { PagePortal } from '../../../../src/app/bootstrap/portal.ts'
-import type { PageShell } from '../../../../src/app/bootstrap/shell.ts'
+import type { PagePortal } from '../../../../src/app/bootstrap/portal/portal.ts'
+import type { PageShell } from '../../../../src/app/bootstrap/shell/shell.ts'
 import { createNavigation, type ScreenLoader } from '../../../../src/app/router/navigation.ts'
 import type { ScreenName } from '../../../../src/app/router/routes.ts'
 import type { Screen, ShellScreen } from '../../../../src/app/router/screen.ts'

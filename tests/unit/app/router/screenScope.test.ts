@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createMachine, fromPromise, setup } from 'xstate'
 import { startScopedActor } from '../../../../src/app/actors/startScopedActor.ts'
-import { createHydration } from '../../../../src/app/bootstrap/hydration.ts'
-import type { PageShell } from '../../../../src/app/bootstrap/shell.ts'
+import { createHydration } from '../../../../src/app/bootstrap/shell/hydration.ts'
+import type { PageShell } from '../../../../src/app/bootstrap/shell/shell.ts'
 import { createScreenScope } from '../../../../src/app/router/screenScope.ts'
 import { frozenClock } from '../../../contract/frozenClock.ts'
 

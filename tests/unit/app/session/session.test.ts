@@ -3,7 +3,7 @@ import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../../src/api/client/client.ts'
 import { profileOf as bindProfile } from '../../../../src/app/actors/profile.ts'
-import type { Portal } from '../../../../src/app/bootstrap/portal.ts'
+import type { Portal } from '../../../../src/app/bootstrap/portal/portal.ts'
 import type { SessionBrowser } from '../../../../src/app/session/browser/sessionBrowser.ts'
 import { createSession } from '../../../../src/app/session/session.ts'
 import { seal } from '../../../../src/rules/security/secret.ts'

@@ -1,5 +1,5 @@
 import type { DocsActors } from '../../../../ui/docs/samples/credentials.ts'
-import type { Shell } from '../../../bootstrap/shell.ts'
+import type { Shell } from '../../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../../router/screenScope.ts'
 
 /** Each has a chunk of its own: most readers need none of them. */

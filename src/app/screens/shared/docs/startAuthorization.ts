@@ -7,7 +7,7 @@ import { startActor } from '../../../actors/startActor.ts'
 import { authorizationOf } from '../../../actors/tryItOut/authorization.ts'
 import { pageTokens } from '../../../actors/tryItOut/issuedTokens.ts'
 import { loginBrowser } from '../../../actors/tryItOut/loginWindow.ts'
-import type { Shell } from '../../../bootstrap/shell.ts'
+import type { Shell } from '../../../bootstrap/shell/shell.ts'
 
 /** Starts what obtains the access token that calls are tried out with, once for the portal. */
 export const startAuthorization = (shell: Shell): Promise<AuthorizationActor> => shell.once(start, shell)

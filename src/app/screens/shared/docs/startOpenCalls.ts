@@ -1,7 +1,7 @@
 import type { OpenCallsActor } from '../../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
 import { startActor } from '../../../actors/startActor.ts'
 import { openCallsOf } from '../../../actors/tryItOut/openCalls.ts'
-import type { Shell } from '../../../bootstrap/shell.ts'
+import type { Shell } from '../../../bootstrap/shell/shell.ts'
 import { stopWhenSettled } from '../../../router/screenScope.ts'
 
 /** The calls that are open, once for the portal; one that changes something is answered before it ends. */

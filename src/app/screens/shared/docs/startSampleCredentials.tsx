@@ -5,7 +5,7 @@ import { fillClientId } from '../../../../ui/docs/samples/fillClientId.ts'
 import { createApplicationChanges } from '../../../actors/applications/applicationChanges.ts'
 import { chosenApplication, sampleCredentialsOf } from '../../../actors/docs/sampleCredentials.ts'
 import { startScopedActor } from '../../../actors/startScopedActor.ts'
-import type { Shell } from '../../../bootstrap/shell.ts'
+import type { Shell } from '../../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../../router/screenScope.ts'
 
 /** Starts the choice of an application and reports what the samples show of it, now and after every change. */

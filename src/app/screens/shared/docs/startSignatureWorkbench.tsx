@@ -7,7 +7,7 @@ import { createApplicationChanges } from '../../../actors/applications/applicati
 import { sampleCredentialsOf } from '../../../actors/docs/sampleCredentials.ts'
 import { signatureWorkbenchOf } from '../../../actors/docs/signatureWorkbench.ts'
 import { startScopedActor } from '../../../actors/startScopedActor.ts'
-import type { Shell } from '../../../bootstrap/shell.ts'
+import type { Shell } from '../../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../../router/screenScope.ts'
 
 const statuses = {

@@ -2,7 +2,7 @@ import { istanbulTime } from '../../../../rules/bank/bankDays.ts'
 import { shownOn } from '../../../../rules/definition/samples/exampleDays.ts'
 import type { ShowToday } from '../../../../ui/docs/samples/credentials.ts'
 import { bankClockOf } from '../../../actors/sandbox/bankClock.ts'
-import type { PortalReady } from '../../../bootstrap/shell.ts'
+import type { PortalReady } from '../../../bootstrap/shell/shell.ts'
 
 /** The days of examples follow the clock of the bank. */
 export async function watchToday(

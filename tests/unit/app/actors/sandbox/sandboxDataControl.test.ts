@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { dataControlOf } from '../../../../../src/app/actors/sandbox/sandboxDataControl.ts'
-import { createClock } from '../../../../../src/app/bootstrap/createClock.ts'
+import { createClock } from '../../../../../src/app/bootstrap/shell/createClock.ts'
 import { shownBankOf } from '../../../../support/shownBankOf.ts'
 
 /** Deletes the bank `team-a` as its list does. */

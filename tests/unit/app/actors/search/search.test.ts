@@ -1,8 +1,8 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recentSearches } from '../../../../../src/app/actors/search/search.ts'
-import type { PageShell } from '../../../../../src/app/bootstrap/shell.ts'
-import { startSearch } from '../../../../../src/app/bootstrap/startSearch.ts'
+import { startSearch } from '../../../../../src/app/bootstrap/search/startSearch.ts'
+import type { PageShell } from '../../../../../src/app/bootstrap/shell/shell.ts'
 import { PendingNavigation } from '../../../../../src/app/router/beforeNavigate.ts'
 import type { SearchResult } from '../../../../../src/rules/search/search.ts'
 

@@ -1,8 +1,8 @@
-import { texts } from '../../rules/text/texts.ts'
-import { createTypedAhead } from '../../ui/kit/keys/typedAhead.ts'
-import { failureOf, loadCode } from '../../ui/kit/states/failure.ts'
-import type { SearchActor } from '../../ui/search/searchState.ts'
-import type { PageShell } from './shell.ts'
+import { texts } from '../../../rules/text/texts.ts'
+import { createTypedAhead } from '../../../ui/kit/keys/typedAhead.ts'
+import { failureOf, loadCode } from '../../../ui/kit/states/failure.ts'
+import type { SearchActor } from '../../../ui/search/searchState.ts'
+import type { PageShell } from '../shell/shell.ts'
 
 /** Opens the search, whose code comes with its first use. When it does not come, a notice says so, and the next use asks again. */
 export function createOpenSearch(shell: PageShell): () => void {

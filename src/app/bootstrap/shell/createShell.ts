@@ -1,11 +1,11 @@
 import { getDefaultStore } from 'jotai'
-import { createOnce } from '../../rules/once.ts'
-import type { Environment } from '../actors/startActor.ts'
-import { createSessionAccess } from '../session/sessionAccess.ts'
+import { createOnce } from '../../../rules/once.ts'
+import type { Environment } from '../../actors/startActor.ts'
+import { createSessionAccess } from '../../session/sessionAccess.ts'
+import type { Outputs, PagePortal } from '../portal/portal.ts'
 import { createClock } from './createClock.ts'
 import { createDeferred } from './createDeferred.ts'
 import { createHydration } from './hydration.ts'
-import type { Outputs, PagePortal } from './portal.ts'
 import type { PageShell } from './shell.ts'
 
 /** The shell, and what reports that its parts have come. */

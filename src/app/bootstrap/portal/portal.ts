@@ -1,11 +1,11 @@
 import type { getDefaultStore } from 'jotai'
-import type { PortalClient } from '../../api/client/client.ts'
-import type { PortalConfiguration } from '../../rules/configuration.ts'
-import type { Once } from '../../rules/once.ts'
-import type { Address } from '../../rules/routes/address.ts'
-import type { Environment, WithSource } from '../actors/startActor.ts'
-import type { AuthorizedCall } from '../session/authorizedCall.ts'
-import type { Session } from '../session/session.ts'
+import type { PortalClient } from '../../../api/client/client.ts'
+import type { PortalConfiguration } from '../../../rules/configuration.ts'
+import type { Once } from '../../../rules/once.ts'
+import type { Address } from '../../../rules/routes/address.ts'
+import type { Environment, WithSource } from '../../actors/startActor.ts'
+import type { AuthorizedCall } from '../../session/authorizedCall.ts'
+import type { Session } from '../../session/session.ts'
 
 /** A short message that passes; views show it top centre. It names the chart that sent it. */
 export interface Notice extends WithSource {

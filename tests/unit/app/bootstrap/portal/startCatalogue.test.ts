@@ -1,13 +1,13 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
-import { createPortal } from '../../../../src/app/bootstrap/createPortal.ts'
-import type { PagePortal } from '../../../../src/app/bootstrap/portal.ts'
-import { startCatalogue } from '../../../../src/app/bootstrap/startCatalogue.ts'
-import { catalogueAtom } from '../../../../src/ui/catalogueState.ts'
+import portal from '../../../../../config/portal.sandbox.json' with { type: 'json' }
+import { createPortal } from '../../../../../src/app/bootstrap/portal/createPortal.ts'
+import type { PagePortal } from '../../../../../src/app/bootstrap/portal/portal.ts'
+import { startCatalogue } from '../../../../../src/app/bootstrap/portal/startCatalogue.ts'
+import { catalogueAtom } from '../../../../../src/ui/catalogueState.ts'
 
 const made = vi.hoisted(() => ({ createSession: vi.fn(() => ({})) }))
-vi.mock('../../../../src/app/session/session.ts', () => made)
+vi.mock('../../../../../src/app/session/session.ts', () => made)
 
 const header = { status: 'SUCCESS', statusCode: '200', message: null }
 const lists: Readonly<Record<string, unknown>> = {

@@ -1,13 +1,13 @@
-import { createPortalClient } from '../../api/client/client.ts'
-import type { PortalConfiguration } from '../../rules/configuration.ts'
-import { currentAddress } from '../../rules/docs/currentAddress.ts'
-import { catalogueAtom } from '../../ui/catalogueState.ts'
-import type { Environment } from '../actors/startActor.ts'
-import { yieldToMain } from '../actors/yieldToMain.ts'
-import { createSession } from '../session/session.ts'
+import { createPortalClient } from '../../../api/client/client.ts'
+import type { PortalConfiguration } from '../../../rules/configuration.ts'
+import { currentAddress } from '../../../rules/docs/currentAddress.ts'
+import { catalogueAtom } from '../../../ui/catalogueState.ts'
+import type { Environment } from '../../actors/startActor.ts'
+import { yieldToMain } from '../../actors/yieldToMain.ts'
+import { createSession } from '../../session/session.ts'
+import type { sandboxEnvironment } from '../sandbox/sandboxEnvironment.ts'
+import type { PageShell } from '../shell/shell.ts'
 import type { PagePortal } from './portal.ts'
-import type { sandboxEnvironment } from './sandbox/sandboxEnvironment.ts'
-import type { PageShell } from './shell.ts'
 
 /** What the portal needs beyond the shell; it comes after the first paint. */
 export interface LateDependencies {

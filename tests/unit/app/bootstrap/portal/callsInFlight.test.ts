@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCallsInFlight } from '../../../../src/app/bootstrap/callsInFlight.ts'
+import { createCallsInFlight } from '../../../../../src/app/bootstrap/portal/callsInFlight.ts'
 
 /** A bank whose answers come when they are given. */
 function heldBank() {

@@ -1,10 +1,10 @@
-import { addressOf } from '../../rules/routes/address.ts'
-import { catalogueAtom } from '../../ui/catalogueState.ts'
-import { type SearchActor, searchAtom } from '../../ui/search/searchState.ts'
-import { recentSearches, searchOf } from '../actors/search/search.ts'
-import { startActor } from '../actors/startActor.ts'
-import { requestNavigation } from '../router/beforeNavigate.ts'
-import type { PageShell } from './shell.ts'
+import { addressOf } from '../../../rules/routes/address.ts'
+import { catalogueAtom } from '../../../ui/catalogueState.ts'
+import { type SearchActor, searchAtom } from '../../../ui/search/searchState.ts'
+import { recentSearches, searchOf } from '../../actors/search/search.ts'
+import { startActor } from '../../actors/startActor.ts'
+import { requestNavigation } from '../../router/beforeNavigate.ts'
+import type { PageShell } from '../shell/shell.ts'
 
 export function startSearch({ environment, navigate, store }: PageShell, takeTyped: () => string): SearchActor {
   const { load, save } = recentSearches(() => localStorage)

@@ -1,8 +1,8 @@
-import type { PortalConfiguration } from '../../rules/configuration.ts'
-import type { Once } from '../../rules/once.ts'
-import type { Environment } from '../actors/startActor.ts'
-import type { SessionAccess } from '../session/sessionAccess.ts'
-import type { Outputs, PagePortal, PageStore, Portal } from './portal.ts'
+import type { PortalConfiguration } from '../../../rules/configuration.ts'
+import type { Once } from '../../../rules/once.ts'
+import type { Environment } from '../../actors/startActor.ts'
+import type { SessionAccess } from '../../session/sessionAccess.ts'
+import type { Outputs, PagePortal, PageStore, Portal } from '../portal/portal.ts'
 
 /** What exists from the first paint on, also while pre-rendering; frozen. What it lacks comes with the portal. */
 interface Parts extends Outputs {
