@@ -5,9 +5,9 @@ import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
 import { ControlOutcome } from '../data/ControlOutcome.tsx'
 import type { DataControlActor } from '../data/dataActors.ts'
 import { useDone } from '../data/useDone.ts'
-import { PanelSection } from '../workbench/PanelSection.tsx'
+import { PanelSection } from '../workbench/panel/PanelSection.tsx'
+import { toSectionHeading } from '../workbench/panel/toSectionHeading.ts'
 import { dateTime } from '../workbench/times.ts'
-import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 
 interface Props {
   banks: readonly BankInfo[]

@@ -10,7 +10,7 @@ import { ControlOutcome } from '../data/ControlOutcome.tsx'
 import type { DataControlActor } from '../data/dataActors.ts'
 import { useDone } from '../data/useDone.ts'
 import { useIsBusy } from '../data/useIsBusy.ts'
-import { PanelSection } from '../workbench/PanelSection.tsx'
+import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 
 const empty: NewBankFields = { name: '', seed: '', startTime: '', callLimits: 'enforced', snapshot: '' }
 const isThis = (control: DataControl) => control.kind === 'makeBank'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
-import { ActionStatus } from '../workbench/ActionStatus.tsx'
+import { ActionStatus } from '../workbench/panel/ActionStatus.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { doneTextOf, failedTexts } from './dataTexts.ts'
 

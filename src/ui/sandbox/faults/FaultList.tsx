@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
-import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
-import { toSectionHeading } from '../workbench/toSectionHeading.ts'
+import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'
+import { toSectionHeading } from '../workbench/panel/toSectionHeading.ts'
 import { faultText } from './faultTexts.ts'
 
 interface Props extends FaultsData {

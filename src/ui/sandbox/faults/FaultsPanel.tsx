@@ -1,6 +1,6 @@
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxControls.ts'
-import { PanelView } from '../workbench/PanelView.tsx'
+import { PanelView } from '../workbench/panel/PanelView.tsx'
 import { FaultForm } from './FaultForm.tsx'
 import { FaultList } from './FaultList.tsx'
 import type { NewFaultActor } from './newFaultActor.ts'

@@ -5,7 +5,7 @@ import { noFilter, type RequestFilter } from '../../../rules/sandbox/requests/re
 import type { RequestsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { handOffFocus } from '../../kit/focus/handOffFocus.ts'
 import { SearchField } from '../../kit/search/SearchField.tsx'
-import { ActionStatus } from '../workbench/ActionStatus.tsx'
+import { ActionStatus } from '../workbench/panel/ActionStatus.tsx'
 import { decisionTexts } from './decisions.ts'
 
 interface Props {

@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useRef } from 'react'
 import type { OrderDecision, ScenariosData } from '../../../rules/sandbox/sandboxScenarios.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
-import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
-import { PanelSection } from '../workbench/PanelSection.tsx'
-import { toSectionHeading } from '../workbench/toSectionHeading.ts'
+import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'
+import { PanelSection } from '../workbench/panel/PanelSection.tsx'
+import { toSectionHeading } from '../workbench/panel/toSectionHeading.ts'
 
 interface Props {
   orders: ScenariosData['orders']

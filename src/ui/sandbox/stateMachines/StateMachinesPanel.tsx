@@ -1,4 +1,4 @@
-import { PanelHeading } from '../workbench/PanelHeading.tsx'
+import { PanelHeading } from '../workbench/panel/PanelHeading.tsx'
 import type { TimeTravelActor } from './inspectorState.ts'
 import { StateMachines } from './StateMachines.tsx'
 

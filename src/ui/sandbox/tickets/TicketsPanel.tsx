@@ -4,9 +4,9 @@ import type { WaitingTicket } from '../../../rules/sandbox/sandbox.ts'
 import type { TicketStatusChange } from '../../../rules/sandbox/sandboxControls.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { EmptyState } from '../../kit/states/States.tsx'
-import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
-import { PanelView } from '../workbench/PanelView.tsx'
-import { toSectionHeading } from '../workbench/toSectionHeading.ts'
+import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'
+import { PanelView } from '../workbench/panel/PanelView.tsx'
+import { toSectionHeading } from '../workbench/panel/toSectionHeading.ts'
 
 export function TicketsPanel({ actor }: { actor: PanelActor<readonly WaitingTicket[], TicketStatusChange> }) {
   return (

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react'
 import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
-import { PanelSection } from '../workbench/PanelSection.tsx'
+import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { clockTime } from '../workbench/times.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
 import { Select } from './Select.tsx'

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { WebhookSubscribers } from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { DetourLink } from '../../kit/links/DetourLink.tsx'
-import { ActionStatus } from '../workbench/ActionStatus.tsx'
+import { ActionStatus } from '../workbench/panel/ActionStatus.tsx'
 import { SubscriptionForm } from './SubscriptionForm.tsx'
 import type { NewSubscriptionActor } from './webhookActors.ts'
 

@@ -6,8 +6,8 @@ import {
   type WebhookSigning,
   type WebhookSubscription,
 } from '../../../rules/sandbox/sandboxWebhooks.ts'
-import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
-import { PanelSection } from '../workbench/PanelSection.tsx'
+import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'
+import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { Select } from './Select.tsx'
 import { signingTexts } from './webhookTexts.ts'
 

@@ -1,6 +1,6 @@
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { WebhookChange, WebhooksData } from '../../../rules/sandbox/sandboxWebhooks.ts'
-import { PanelView } from '../workbench/PanelView.tsx'
+import { PanelView } from '../workbench/panel/PanelView.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { Inbox } from './Inbox.tsx'
 import { SampleForm } from './SampleForm.tsx'

@@ -6,9 +6,9 @@ import { panelPath } from '../../../rules/sandbox/sandboxPanels.ts'
 import { Link } from '../../kit/links/Link.tsx'
 import { sandboxBankAtom } from '../sandboxHost.ts'
 import { sandboxTexts as texts } from '../sandboxTexts.ts'
+import { usePanel } from './panel/usePanel.ts'
 import { dateTime, duration } from './times.ts'
 import { useBankTime } from './useBankTime.ts'
-import { usePanel } from './usePanel.ts'
 
 /** The bank's clock and what is switched on, always in sight. */
 export function StatusBar({ actor }: { actor: PanelActor<SandboxStatus> }) {

@@ -3,10 +3,10 @@ import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { SandboxStatus } from '../../../rules/sandbox/sandbox.ts'
 import { panelPath, type SandboxPanelName, sandboxPanels } from '../../../rules/sandbox/sandboxPanels.ts'
 import { Link } from '../../kit/links/Link.tsx'
-import { PanelCount } from './PanelCount.tsx'
+import { PanelCount } from './panel/PanelCount.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { useChosenInSight } from './useChosenInSight.ts'
-import './panels.css'
+import './panel/panels.css'
 import './workbench.css'
 
 interface Props {

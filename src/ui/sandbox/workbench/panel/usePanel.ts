@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import type { PanelActor } from '../../../../machines/sandbox/panel.machine.ts'
 
 /** What a panel shows, and its ways to the bank. */
 export function usePanel<Data, Change>(actor: PanelActor<Data, Change>) {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { PageHeading } from '../../kit/PageHeading.tsx'
+import { PageHeading } from '../../../kit/PageHeading.tsx'
 
 /** Whether a panel is shown under a page, which has a heading of its own. */
 export const DockedContext = createContext(false)

@@ -1,4 +1,4 @@
-import { ancestorsOf, handOffFocus } from '../../kit/focus/handOffFocus.ts'
+import { ancestorsOf, handOffFocus } from '../../../kit/focus/handOffFocus.ts'
 
 /**
  * For the ref of a button that goes away with what it acts on: the heading of the section around it that stays has the focus
