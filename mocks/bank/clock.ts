@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/rules/clock.ts'
+import type { Clock } from '../../src/rules/time/clock.ts'
 
 /** How the clock is set. */
 export interface ClockSetting {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/rules/clock.ts'
+import type { Clock } from '../../src/rules/time/clock.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 
 /** Timers of a longer time fire at once (HTML Standard, 8.6). */

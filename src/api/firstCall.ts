@@ -1,5 +1,5 @@
 import { accountsPath, type GuideRefusal } from '../rules/firstCall/firstCall.ts'
-import { parseJson } from '../rules/parseJson.ts'
+import { parseJson } from '../rules/json/parseJson.ts'
 import { problemOfAnswer } from '../rules/problem.ts'
 
 /** The sandbox's own header: what was wrong, and how to fix it (docs/sandbox.md). */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/rules/clock.ts'
+import type { Clock } from '../../src/rules/time/clock.ts'
 
 export interface FrozenClock extends Clock {
   /** Lets so much time pass and fires what is due, in order. */

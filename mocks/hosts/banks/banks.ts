@@ -1,7 +1,7 @@
 import { is } from 'superstruct'
-import type { Clock } from '../../../src/rules/clock.ts'
 import { type BankInfo, type BankRequest, bankName } from '../../../src/rules/sandbox/banks/banks.ts'
 import type { Settings } from '../../../src/rules/sandbox/sandbox.ts'
+import type { Clock } from '../../../src/rules/time/clock.ts'
 import { canonicalJson } from '../../db/canonicalJson.ts'
 import { createQueue, type Storage } from '../../db/storage/storage.ts'
 import { ApiError } from '../../http/apiError.ts'

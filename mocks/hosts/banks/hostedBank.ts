@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/rules/clock.ts'
+import type { Clock } from '../../../src/rules/time/clock.ts'
 import type { Storage } from '../../db/storage/storage.ts'
 import { BankRemovedError } from '../../db/storage/storageErrors.ts'
 import type { ApiRequest, ApiResponse } from '../../http/message.ts'

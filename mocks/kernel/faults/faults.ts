@@ -1,6 +1,6 @@
 import { validate } from '../../../src/rules/answers/validate.ts'
 import { validationMessage } from '../../../src/rules/answers/validationMessage.ts'
-import { parseJson } from '../../../src/rules/parseJson.ts'
+import { parseJson } from '../../../src/rules/json/parseJson.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
 import { type Fault, faultKinds, newFault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
 import type { Bank } from '../../bank/bank.ts'

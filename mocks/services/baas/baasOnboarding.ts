@@ -1,4 +1,4 @@
-import { isBase64 } from '../../../src/rules/base64.ts'
+import { isBase64 } from '../../../src/rules/text/base64.ts'
 import { addMonths, dayOf, momentOf } from '../../bank/calendar.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { OnboardingRow } from '../../db/tables/products/baas.ts'

@@ -1,8 +1,8 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
-import type { Clock } from '../../rules/clock.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
 import { limits } from '../../rules/limits.ts'
 import { problems, retryAfterSeconds } from '../../rules/problem.ts'
+import type { Clock } from '../../rules/time/clock.ts'
 import type { paths } from '../schema.gen.ts'
 
 /** A call as its caller writes it: the context is added on the way (`requestContext`). */

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct'
 import { readerOf } from '../../rules/answers/answers.ts'
-import { parseJson } from '../../rules/parseJson.ts'
+import { parseJson } from '../../rules/json/parseJson.ts'
 import { problemOfAnswer, problemOfEnvelope, problems } from '../../rules/problem.ts'
 
 interface Answer<Data> {

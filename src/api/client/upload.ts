@@ -1,6 +1,6 @@
-import type { Clock } from '../../rules/clock.ts'
 import { limits } from '../../rules/limits.ts'
 import { problems } from '../../rules/problem.ts'
+import type { Clock } from '../../rules/time/clock.ts'
 import type { ScopedClient } from './client.ts'
 
 interface UploadOptions {

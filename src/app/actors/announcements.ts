@@ -4,7 +4,7 @@ import { listAnnouncements } from '../../api/announcements.ts'
 import { announcementsMachine } from '../../machines/announcements/announcements.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Announcement } from '../../rules/announcements/announcements.ts'
-import { readJson, writeJson } from '../../rules/storedJson.ts'
+import { readJson, writeJson } from '../../rules/json/storedJson.ts'
 import type { PagePortal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './fromListener.ts'
 

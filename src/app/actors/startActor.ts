@@ -6,7 +6,7 @@ import {
   type InputFrom,
   type InspectionEvent,
 } from 'xstate'
-import type { Clock } from '../../rules/clock.ts'
+import type { Clock } from '../../rules/time/clock.ts'
 import type { ShownBank } from '../bootstrap/sandbox/openChosenBank.ts'
 import type { BankClock } from './sandbox/bankClock.ts'
 

@@ -1,5 +1,5 @@
 import { array, enums, is, string, type } from 'superstruct'
-import { readJson, writeJson } from '../../rules/storedJson.ts'
+import { readJson, writeJson } from '../../rules/json/storedJson.ts'
 import type { Outputs } from './portal/portal.ts'
 
 const key = 'portico.notices'

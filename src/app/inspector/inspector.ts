@@ -9,7 +9,7 @@ import type {
   InspectionEvent,
   StateValue,
 } from 'xstate'
-import type { Clock } from '../../rules/clock.ts'
+import type { Clock } from '../../rules/time/clock.ts'
 import {
   type InspectedActor,
   type InspectedTransition,

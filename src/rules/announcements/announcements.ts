@@ -1,4 +1,4 @@
-import { momentOf } from '../moment.ts'
+import { momentOf } from '../time/moment.ts'
 
 /** Platform news (001 section 3); `updateDate` in ISO 8601. */
 export interface Announcement {

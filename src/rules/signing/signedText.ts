@@ -1,4 +1,4 @@
-import { parseJson } from '../parseJson.ts'
+import { parseJson } from '../json/parseJson.ts'
 
 /** What the signature of a call is made over (src/content/docs/authorization.mdx, Sign a request). */
 export interface SignedText {

@@ -1,6 +1,6 @@
 import { coerce, define, enums, literal, nullable, number, object, optional, string } from 'superstruct'
-import { isBase64 } from '../base64.ts'
 import { line, lines, required, trimmed } from '../forms/fields.ts'
+import { isBase64 } from '../text/base64.ts'
 import { ticketFileLimit } from './ticketFiles.ts'
 import { turkish } from './ticketMessages.ts'
 import { errorStages } from './tickets.ts'

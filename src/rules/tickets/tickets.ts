@@ -3,11 +3,11 @@ import { list, looseList, looseMoment, looseText, rowId } from '../answers/answe
 import { validate } from '../answers/validate.ts'
 import { catalogueId } from '../catalogue/catalogueSchema.ts'
 import { line, lines, required, trimmed } from '../forms/fields.ts'
-import { momentOf } from '../moment.ts'
 import type { Problem } from '../problem.ts'
 import type { Secret } from '../security/secret.ts'
 import { startOf } from '../text/serverText.ts'
 import { texts } from '../text/texts.ts'
+import { momentOf } from '../time/moment.ts'
 import { fileProblem } from './ticketFiles.ts'
 import { turkish } from './ticketMessages.ts'
 

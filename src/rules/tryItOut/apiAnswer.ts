@@ -1,6 +1,6 @@
 import { apiLimits } from '../bank/apiLimits.ts'
 import { type ApiErrorId, errorIdOf } from '../docs/apiErrors.ts'
-import { parseJson } from '../parseJson.ts'
+import { parseJson } from '../json/parseJson.ts'
 import { isRecord, retryAfterSeconds } from '../problem.ts'
 import type { Header } from './apiCall.ts'
 

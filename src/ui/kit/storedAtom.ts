@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { readJson, writeJson } from '../../rules/storedJson.ts'
+import { readJson, writeJson } from '../../rules/json/storedJson.ts'
 
 /**
  * `atomWithStorage` in a kilobyte less: `initial` while hydrating, then what is stored as JSON, also by another tab. A

@@ -1,5 +1,5 @@
 import { type AnyActorRef, type AnyStateMachine, type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { Clock } from '../../../src/rules/clock.ts'
+import type { Clock } from '../../../src/rules/time/clock.ts'
 import type { Model, Outcome } from './spec.ts'
 
 /** A child of a real actor, held until the path says how it ends or what it sends. */

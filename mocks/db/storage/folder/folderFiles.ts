@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { parseJson } from '../../../../src/rules/parseJson.ts'
+import { parseJson } from '../../../../src/rules/json/parseJson.ts'
 import { isRecord } from '../../../../src/rules/problem.ts'
 import { DamagedFolderError, emptyManifest, manifestFile, readManifestFile } from './folderManifest.ts'
 

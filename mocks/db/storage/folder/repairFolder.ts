@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { ClassicLevel } from 'classic-level'
-import { parseJson } from '../../../../src/rules/parseJson.ts'
+import { parseJson } from '../../../../src/rules/json/parseJson.ts'
 import { isRecord } from '../../../../src/rules/problem.ts'
 import { defaultSettings } from '../../../../src/rules/sandbox/sandbox.ts'
 import { createDatabase } from '../../database.ts'

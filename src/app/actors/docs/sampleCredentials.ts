@@ -7,7 +7,7 @@ import {
   sampleApplicationKey,
   sampleApplicationsOf,
 } from '../../../rules/applications/sampleApplications.ts'
-import { readJson, writeJson } from '../../../rules/storedJson.ts'
+import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
 import { fromListener } from '../fromListener.ts'

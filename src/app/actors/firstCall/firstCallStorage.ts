@@ -1,6 +1,6 @@
 import { emptyRecord, type FirstCallRecord, recordOf } from '../../../rules/firstCall/firstCall.ts'
+import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
 import { fingerprint } from '../../../rules/security/fingerprint.ts'
-import { readJson, writeJson } from '../../../rules/storedJson.ts'
 
 const prefix = 'portico.firstCall.'
 

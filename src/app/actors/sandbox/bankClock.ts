@@ -1,6 +1,6 @@
-import type { Clock } from '../../../rules/clock.ts'
 import { type Channel, openChannel } from '../../../rules/openChannel.ts'
 import { type ClockState, changesChannel, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 
 /** The time by which the bank's tokens expire; timers use it. */
 export interface BankClock extends Clock {

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../rules/clock.ts'
-import { parseJson } from '../../../rules/parseJson.ts'
+import { parseJson } from '../../../rules/json/parseJson.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 import { type Interrupted, type InterruptedReport, prefix, prefixOf, thisPage } from './interruptedChanges.ts'
 
 const parsed = (text: string | null) => (parseJson(text ?? 'null') as Interrupted | null | undefined) ?? undefined

@@ -6,8 +6,8 @@ import type { Application } from '../../../rules/applications/applications.ts'
 import type { Grant } from '../../../rules/bank/authorization/grants.ts'
 import { baasTestCustomers } from '../../../rules/bank/baasTestCustomers.ts'
 import { testCustomers, testPassword } from '../../../rules/bank/testCustomers.ts'
-import type { Clock } from '../../../rules/clock.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 import {
   type HeldToken,
   type ReturnedCode,

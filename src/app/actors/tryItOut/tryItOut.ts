@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 import { tryItOutMachine } from '../../../machines/docs/tryItOut.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { bankPaths } from '../../../rules/bank/bankHosts.ts'
-import type { Clock } from '../../../rules/clock.ts'
 import { isRecord, type Problem, problems } from '../../../rules/problem.ts'
 import { signText, verifySignature } from '../../../rules/signing/signature.ts'
 import { signedTextOf } from '../../../rules/signing/signedText.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 import {
   type ApiAnswer,
   type CallOutcome,

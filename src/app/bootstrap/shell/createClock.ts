@@ -1,4 +1,4 @@
-import type { Clock } from '../../../rules/clock.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 
 /** A browser's timer over this many milliseconds fires at once. */
 const longestTimer = 2 ** 31 - 1

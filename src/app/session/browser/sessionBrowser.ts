@@ -1,4 +1,4 @@
-import type { Clock } from '../../../rules/clock.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 import type { BankClock } from '../../actors/sandbox/bankClock.ts'
 import { type Environment, expiryClock } from '../../actors/startActor.ts'
 import { type SignInDraft, signInDraft } from '../drafts/signInDraft.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../rules/clock.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 
 const beat = 1000
 

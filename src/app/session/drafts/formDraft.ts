@@ -1,7 +1,7 @@
 import { is, type Struct } from 'superstruct'
-import type { Clock } from '../../../rules/clock.ts'
+import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
 import { limits } from '../../../rules/limits.ts'
-import { readJson, writeJson } from '../../../rules/storedJson.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 
 const prefix = 'portico.formDraft.'
 

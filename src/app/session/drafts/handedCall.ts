@@ -1,5 +1,5 @@
 import { is } from 'superstruct'
-import { readJson, writeJson } from '../../../rules/storedJson.ts'
+import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
 import { type TicketCall, ticketCall } from '../../../rules/tickets/ticketCall.ts'
 
 const key = 'portico.ticketCall'

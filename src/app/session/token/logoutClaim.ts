@@ -1,5 +1,5 @@
-import type { Clock } from '../../../rules/clock.ts'
 import { fingerprint } from '../../../rules/security/fingerprint.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 import { cookieSpread } from './tokenCookie.ts'
 
 const name = 'portico.loggedOut'

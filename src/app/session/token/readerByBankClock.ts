@@ -1,5 +1,5 @@
-import type { Clock } from '../../../rules/clock.ts'
 import { readResultOf, type TokenReadResult } from '../../../rules/session/session.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 import type { BankClock } from '../../actors/sandbox/bankClock.ts'
 import type { TokenCookie } from './tokenCookie.ts'
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../rules/clock.ts'
+import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
 import { isProblem, isRecord, type Problem } from '../../../rules/problem.ts'
-import { readJson, writeJson } from '../../../rules/storedJson.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 
 const key = 'portico.refreshPause'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../rules/clock.ts'
 import { limits } from '../../../rules/limits.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 import type { CookieAccess, CookieJar } from './tokenCookie.ts'
 
 const name = 'portico.refresh'

@@ -1,5 +1,5 @@
 import { type ApiErrorId, errorIdOf } from '../../docs/apiErrors.ts'
-import { parseJson } from '../../parseJson.ts'
+import { parseJson } from '../../json/parseJson.ts'
 import { nodeOf, textOf } from '../references.ts'
 import type { AnswerOutline, Example, OperationDetails } from './outline.ts'
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../../parseJson.ts'
+import { parseJson } from '../../json/parseJson.ts'
 import { isRecord } from '../../problem.ts'
 import type { OperationDetails, Parameter } from '../operation/outline.ts'
 import { localTarget } from '../references.ts'

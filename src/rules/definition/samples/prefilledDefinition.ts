@@ -1,5 +1,5 @@
 import { repetition } from '../../bank/repetition.ts'
-import { parseJson } from '../../parseJson.ts'
+import { parseJson } from '../../json/parseJson.ts'
 import { isReservedHeader } from '../../tryItOut/apiCall.ts'
 import { listOf, type Node, nodeOf, textOf } from '../references.ts'
 import type { Prefill } from './prefill.ts'

@@ -1,5 +1,5 @@
 import type { SampleLanguage } from '../../docs/sampleLanguages.ts'
-import { parseJson } from '../../parseJson.ts'
+import { parseJson } from '../../json/parseJson.ts'
 import { shellQuoted } from '../../text/shellQuoted.ts'
 import type { OperationDetails } from '../operation/outline.ts'
 import type { Node } from '../references.ts'

@@ -3,7 +3,7 @@ import type { authorizationMachine } from '../../../../machines/docs/authorizati
 import type { openCallsMachine } from '../../../../machines/docs/openCalls.machine.ts'
 import type { signingKeyMachine } from '../../../../machines/docs/signingKey.machine.ts'
 import type { tryItOutMachine } from '../../../../machines/docs/tryItOut.machine.ts'
-import type { Clock } from '../../../../rules/clock.ts'
+import type { Clock } from '../../../../rules/time/clock.ts'
 
 export type AuthorizationActor = ActorRefFrom<typeof authorizationMachine>
 export type OpenCallsActor = ActorRefFrom<typeof openCallsMachine>

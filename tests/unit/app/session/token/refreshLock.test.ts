@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserLock, cookieLock, webLock } from '../../../../../src/app/session/token/refreshLock.ts'
-import type { Clock } from '../../../../../src/rules/clock.ts'
+import type { Clock } from '../../../../../src/rules/time/clock.ts'
 import { type FrozenClock, frozenClock } from '../../../../contract/frozenClock.ts'
 
 let clock: FrozenClock

@@ -7,7 +7,7 @@ import { controlRequest } from '../../../../../mocks/hosts/banks/controlRequest.
 import { hostBank } from '../../../../../mocks/hosts/banks/hostedBank.ts'
 import { createKernel } from '../../../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../../../mocks/sandbox.ts'
-import type { Clock } from '../../../../../src/rules/clock.ts'
+import type { Clock } from '../../../../../src/rules/time/clock.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void

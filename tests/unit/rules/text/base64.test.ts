@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { applicationMessages } from '../../../src/rules/applications/applicationMessages.ts'
-import { isBase64 } from '../../../src/rules/base64.ts'
+import { applicationMessages } from '../../../../src/rules/applications/applicationMessages.ts'
+import { isBase64 } from '../../../../src/rules/text/base64.ts'
 
 test.each([
   ['YQ==', true],

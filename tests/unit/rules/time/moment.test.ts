@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf } from '../../../src/rules/moment.ts'
+import { momentOf } from '../../../../src/rules/time/moment.ts'
 
 test.each([
   ['2026-03-14T10:00:00Z', '2026-03-14T10:00:00.000Z', false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readJson, writeJson } from '../../../src/rules/storedJson.ts'
+import { readJson, writeJson } from '../../../../src/rules/json/storedJson.ts'
 
 function storageWith(items: Map<string, string>) {
   const storage = {
