@@ -1,10 +1,9 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { type Contact as ContactMessage, contactDraft } from '../../../rules/contact.ts'
 import { texts } from '../../../rules/text/texts.ts'
-import { CaptchaView } from '../../../ui/captcha/CaptchaView.tsx'
 import type { ContactViewProps } from '../../../ui/contact/ContactView.tsx'
 import { contactTexts } from '../../../ui/contact/contactTexts.ts'
-import { captchaOf } from '../../actors/captcha/captcha.ts'
+import { startCaptcha } from '../../actors/captcha/startCaptcha.tsx'
 import { contactOf } from '../../actors/contact.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
@@ -33,13 +32,7 @@ export function startContact(scope: ScreenScope, shell: Shell, View: ComponentTy
     drafts.set(owner, draft)
     return draft
   }
-  const { machine, widget } = captchaOf(shell)
-  const captcha = startScopedActor(scope, machine, {
-    on: {
-      'captcha.solved': ({ response }) => contact.send({ type: 'captcha.solved', response }),
-      'captcha.cleared': () => contact.send({ type: 'captcha.cleared' }),
-    },
-  })
+  const captcha = startCaptcha(scope, shell, (event) => contact.send(event))
   const contact = startScopedActor(scope, contactOf(shell), {
     interrupted: () => contactTexts.outcomeUnknown(texts.interrupted),
     on: {
@@ -48,18 +41,12 @@ export function startContact(scope: ScreenScope, shell: Shell, View: ComponentTy
         if (scope.isDisposed()) for (const draft of drafts.values()) draft.clear()
       },
       failure: notifyIfDisposed(scope, shell, contactTexts.outcomeUnknown),
-      'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
+      'captcha.reset': captcha.reset,
     },
   })
   function Contact() {
     const owner = useSyncExternalStore(session.subscribe, latestWriter, latestWriter)
-    return (
-      <View
-        actor={contact}
-        draft={draftOf(owner)}
-        captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
-      />
-    )
+    return <View actor={contact} draft={draftOf(owner)} captcha={captcha.view} />
   }
   return <Contact />
 }

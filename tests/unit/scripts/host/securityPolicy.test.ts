@@ -98,7 +98,7 @@ it('allows it on no other page that is built', () => {
 
 it('knows every screen that shows a captcha', () => {
   const shown = routes.filter(({ screen }) =>
-    /\b(?:captchaOf|startContact|mailLinkScreen)\(/.test(readFileSync(`src/app/screens/${screen}.tsx`, 'utf8')),
+    /\b(?:startCaptcha|startContact|mailLinkScreen)\(/.test(readFileSync(`src/app/screens/${screen}.tsx`, 'utf8')),
   )
   expect(routes.filter(({ captcha }) => captcha)).toEqual(shown)
 })
