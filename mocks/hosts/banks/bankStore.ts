@@ -20,13 +20,20 @@ export interface BankStore {
   storage(name: string): Storage
   /** From now on the bank is among the records. */
   save(name: string, record: BankRecord): Promise<void>
-  /** How many rows are stored; a snapshot counts as two. */
-  rows(name: string): Promise<number>
+  /** How many rows are stored of each of these banks; a snapshot counts as two. */
+  rows(names: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** With all that is stored of it; its storage has been closed. */
   remove(name: string): Promise<void>
   /** Left out where no other process makes banks, removes and calls them. */
   readonly shared?: SharedBankStore
 }
+
+/** The rows of these banks, each counted by itself. */
+export const countEach = async (
+  names: readonly string[],
+  count: (name: string) => number | Promise<number>,
+): Promise<ReadonlyMap<string, number>> =>
+  new Map(await Promise.all(names.map(async (name): Promise<[string, number]> => [name, await count(name)])))
 
 /** Of a store that several processes use. */
 export interface SharedBankStore {

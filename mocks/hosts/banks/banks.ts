@@ -306,16 +306,21 @@ export async function openBanks({
     return entry
   }
 
-  async function infoOf({ bank: { name }, record }: Entry): Promise<StoredBank> {
-    const { request, createdAt, lastCallAt } = record
-    return {
+  async function infosOf(entries: readonly Entry[]): Promise<StoredBank[]> {
+    const rows = await store.rows(entries.map(({ bank: { name } }) => name))
+    return entries.map(({ bank: { name }, record: { request, createdAt, lastCallAt } }) => ({
       name,
       path: pathOf(name),
       createdAt: new Date(createdAt).toISOString(),
       lastCallAt: lastCallAt === null ? null : new Date(lastCallAt).toISOString(),
-      rows: await store.rows(name),
+      rows: rows.get(name) ?? 0,
       request,
-    }
+    }))
+  }
+
+  async function infoOf(entry: Entry): Promise<StoredBank> {
+    const [info] = await infosOf([entry])
+    return info as StoredBank
   }
 
   /** A call that came meanwhile may have made it. */
@@ -366,7 +371,7 @@ export async function openBanks({
     async list() {
       await inTurnToRead(readAgain)
       const entries = [...banks.values()].sort((one, other) => (one.bank.name < other.bank.name ? -1 : 1))
-      return Promise.all(entries.map(infoOf))
+      return infosOf(entries)
     },
 
     async info(name) {

@@ -4,7 +4,7 @@ import { createBankFolders } from '../../db/storage/folder/bankFolders.ts'
 import { levelStorage } from '../../db/storage/levelStorage.ts'
 import type { Storage } from '../../db/storage/storage.ts'
 import { bankRecord } from './bankRecord.ts'
-import type { BankRecord, BankStore } from './bankStore.ts'
+import { type BankRecord, type BankStore, countEach } from './bankStore.ts'
 
 /** Banks in folders of their own within a server's data folder. */
 export function folderBanks(path: string, report: (line: string) => void): BankStore {
@@ -32,7 +32,7 @@ export function folderBanks(path: string, report: (line: string) => void): BankS
       return storage
     },
     save: async (name, record) => folders.writeRecord(name, record),
-    rows: async (name) => folders.entries(name),
+    rows: (names) => countEach(names, folders.entries),
     async remove(name) {
       storages.delete(name)
       await folders.remove(name)

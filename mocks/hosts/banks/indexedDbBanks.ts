@@ -4,7 +4,7 @@ import { createConnection, finished, settled } from '../../db/storage/indexedDb.
 import { indexedDbStorage } from '../../db/storage/indexedDbStorage.ts'
 import { createQueue } from '../../db/storage/storage.ts'
 import { bankRecord } from './bankRecord.ts'
-import type { BankRecord, BankStore } from './bankStore.ts'
+import { type BankRecord, type BankStore, countEach } from './bankStore.ts'
 
 const listName = 'portico-sandbox-banks'
 const recordsStore = 'records'
@@ -67,11 +67,12 @@ export function indexedDbBanks(): BankStore {
       records.put(record, name)
       await done
     },
-    async rows(name) {
-      const opened = storage(name)
-      const [rows, snapshots] = await Promise.all([opened.count(), opened.snapshots.list()])
-      return rows + 2 * snapshots.length
-    },
+    rows: (names) =>
+      countEach(names, async (name) => {
+        const opened = storage(name)
+        const [rows, snapshots] = await Promise.all([opened.count(), opened.snapshots.list()])
+        return rows + 2 * snapshots.length
+      }),
     async remove(name) {
       const { records, done } = await begin('readwrite')
       records.delete(name)

@@ -1,6 +1,6 @@
 import { memoryStorage, type Storage } from '../../db/storage/storage.ts'
 import type { StoredRow } from '../../db/table.ts'
-import type { BankStore } from './bankStore.ts'
+import { type BankStore, countEach } from './bankStore.ts'
 
 /** Banks live as long as the object. */
 export function memoryBanks(): BankStore {
@@ -17,10 +17,11 @@ export function memoryBanks(): BankStore {
     records: async () => new Map(),
     storage: (name) => opened(name).storage,
     save: async () => undefined,
-    async rows(name) {
-      const { rows, storage } = opened(name)
-      return rows.size + 2 * (await storage.snapshots.list()).length
-    },
+    rows: (names) =>
+      countEach(names, async (name) => {
+        const { rows, storage } = opened(name)
+        return rows.size + 2 * (await storage.snapshots.list()).length
+      }),
     remove: async (name) => void banks.delete(name),
   }
 }

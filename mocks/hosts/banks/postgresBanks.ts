@@ -55,14 +55,14 @@ export function postgresBanks({ sql, storage, make }: OpenPostgres): BankStore {
       saved.add(record)
     },
 
-    async rows(name) {
-      const [row] = await whenReachable(
-        () => sql<{ count: number }[]>`
-          select (select count(*) from portico.rows where bank = id)
+    async rows(names) {
+      const counted = await whenReachable(
+        () => sql<{ name: string; count: number }[]>`
+          select name, (select count(*) from portico.rows where bank = id)
             + 2 * (select count(*) from portico.snapshots where bank = id) as count
-          from portico.banks where name = ${name}`,
+          from portico.banks where name = any(${names}::text[])`,
       )
-      return row?.count ?? 0
+      return new Map(counted.map(({ name, count }) => [name, count]))
     },
 
     async remove(name) {

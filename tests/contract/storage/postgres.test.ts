@@ -40,6 +40,15 @@ async function twoServers() {
   return { one, other }
 }
 
+/** What is asked of the database from now on. */
+function statementsOf({ sql }: OpenPostgres): string[] {
+  const statements: string[] = []
+  Object.assign(sql.options, {
+    debug: (_: number, statement: string) => void statements.push(statement.trim().replaceAll(/\s+/g, ' ')),
+  })
+  return statements
+}
+
 const row = (order: number): StoredRow => ({ order, row: { id: String(order) } })
 const emailOf = (index: number) => ({ eMailAddress: `developer${index}@example.com` })
 /** The same call at every host. */
@@ -168,10 +177,7 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
     const [storage, other] = [database.storage('a'), elsewhere.storage('a')]
     await storage.load()
     await storage.save(new Map([['a/1', row(1)]]))
-    const statements: string[] = []
-    Object.assign(database.sql.options, {
-      debug: (_: number, statement: string) => void statements.push(statement.trim().replaceAll(/\s+/g, ' ')),
-    })
+    const statements = statementsOf(database)
     const read = () => storage.exclusive(() => storage.load())
     expect(await read()).toEqual(new Map([['a/1', row(1)]]))
     const one = statements.splice(0)
@@ -182,6 +188,23 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
     await other.save(new Map([['a/2', row(2)]]))
     expect(await read()).toEqual(new Map([1, 2].map((each) => [`a/${each}`, row(each)])))
     expect(statements.slice(0, 2)).toEqual([...one, 'begin'])
+  })
+
+  test('the rows of all banks are counted by one statement', async () => {
+    const database = await opened(await newDatabase())
+    const server = await openManyBanks({ store: postgresBanks(database) })
+    onTestFinished(server.close)
+    for (const name of ['a', 'b', 'c']) await control(server, 'PUT', `/banks/${name}`)
+    await control(server.bank('b'), 'POST', '/snapshots', { name: 'One' })
+    const statements = statementsOf(database)
+    const listed = (await control(server, 'GET', '/banks')).body as { data: { name: string; rows: number }[] }
+    const counts = listed.data.map(({ name, rows }) => [name, rows - (listed.data[0]?.rows ?? 0)])
+    expect(counts).toEqual([
+      ['a', 0],
+      ['b', 2],
+      ['c', 0],
+    ])
+    expect(statements.filter((each) => each.includes('count(*)'))).toHaveLength(1)
   })
 
   test('what work has saved is gone when the work fails', async () => {
