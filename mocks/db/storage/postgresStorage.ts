@@ -89,6 +89,10 @@ export function postgresStorage({
   /** As it was last seen. */
   let seen: LockedBank | undefined
   let lockedUntil = 0
+  /** Numbers calls and statements in the order in which they were made. */
+  let made = 0
+  /** The last statement that found the bank in the version that was last seen. */
+  let confirmedBy = 0
   /** What a commit would have stored of which no answer has come. */
   let uncertain: { version: number; announced: ReadonlySet<string> } | undefined
 
@@ -117,8 +121,9 @@ export function postgresStorage({
 
   /** Notes what will be stored if no answer comes. */
   async function storing(turn: Turn, work: () => Promise<boolean>): Promise<boolean> {
-    const { bank, isReplaced, wakesAt, announced } = turn
+    const { bank, isReplaced, wakesAt, announced, isRead } = turn
     const version = versionAfter(turn)
+    const statement = ++made
     if (version > bank.version) uncertain = { version, announced }
     try {
       const isStored = await work()
@@ -131,6 +136,7 @@ export function postgresStorage({
     // Whoever only looked has not taken over what others have changed.
     if (isReplaced || known === bank.version) known = version
     seen = { ...bank, version, wakesAt, purged: isReplaced ? version : bank.purged }
+    if (!isRead) confirmedBy = statement
     announce(announced)
     return true
   }
@@ -190,12 +196,15 @@ export function postgresStorage({
   async function attemptUnlocked<Result>(
     work: () => Promise<Result>,
     done: (result: Result) => void,
+    call: number,
   ): Promise<boolean> {
     if (!seen || known === undefined || known !== seen.version || Date.now() < lockedUntil) return false
     const turn = unlockedTurn(seen)
     try {
       const isStored = await inMemory(turn, work, (result) => {
         done(result)
+        // What it has in memory was stored at a moment after the call was made.
+        turn.isRead ||= call < confirmedBy
         return storing(turn, () =>
           within(acquisitionTime, storeUnlocked(sql, turn, { writer, now: now() }), () => undefined),
         )
@@ -223,9 +232,10 @@ export function postgresStorage({
     return isLockTimeout(error) ? occupied() : unavailable()
   }
 
+  /** With the number of its call the work may run without the lock. */
   async function carryOut<Result>(
     work: () => Promise<Result>,
-    { mayBeUnlocked = false, skipsLocked = false } = {},
+    { call, skipsLocked = false }: { call?: number; skipsLocked?: boolean } = {},
   ): Promise<Result | undefined> {
     const end = Date.now() + retryTime
     let result: Result | undefined
@@ -235,7 +245,8 @@ export function postgresStorage({
         const done = (outcome: Result) => {
           result = outcome
         }
-        if (!(mayBeUnlocked && (await attemptUnlocked(work, done)))) await attempt(work, done, skipsLocked)
+        const isDone = call !== undefined && (await attemptUnlocked(work, done, call))
+        if (!isDone) await attempt(work, done, skipsLocked)
         return result
       } catch (error) {
         const isPassing = isLostConnection(error) || isConflict(error)
@@ -245,8 +256,10 @@ export function postgresStorage({
     }
   }
 
-  const exclusive = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    queue(() => carryOut(work, { mayBeUnlocked: true }) as Promise<Result>)
+  const exclusive = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const call = ++made
+    return queue(() => carryOut(work, { call }) as Promise<Result>)
+  }
 
   /** In the transaction that runs, or in one of its own. */
   const inTurn = <Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> => {
@@ -266,7 +279,9 @@ export function postgresStorage({
     load: () =>
       inTurn(async (turn) => {
         const { bank, isReplaced, changes } = turn
+        const statement = ++made
         const stored = isReplaced ? [] : await within(acquisitionTime, readRows(sql, turn), () => undefined)
+        if (turn.isRead) confirmedBy = statement
         const rows = new Map(stored.map(({ key, position, row }) => [decodeText(key), { order: position, row }]))
         for (const [key, row] of changes) {
           if (row) rows.set(key, row)

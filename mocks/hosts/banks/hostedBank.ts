@@ -71,9 +71,13 @@ export function hostBank({
     kernel: Kernel
     jobs: JobTimer
   }
+  interface Opened {
+    kernel: Kernel
+    load(): Promise<Loaded>
+  }
   /** Once it is loaded, until it is unloaded. */
   let current: Loaded | undefined
-  let loading: Promise<Loaded> | undefined
+  let loading: Promise<Opened> | undefined
   let unloading: Promise<number | undefined> = Promise.resolve(undefined)
   let isFirstLoad = !isNew
   let isEnded = false
@@ -87,14 +91,20 @@ export function hostBank({
     () =>
       isEnded ? Promise.reject(removedBy ?? new BankRemovedError(`The bank ${name} has ended`)) : work()
 
-  const unlessRemoved = <Result>(work: Promise<Result>) =>
-    work.catch((error) => {
-      if (error instanceof BankRemovedError && !isEnded) {
-        removedBy = error
-        onRemoved()
-      }
-      throw error
-    })
+  const running = new Set<Promise<unknown>>()
+  const unlessRemoved = <Result>(work: Promise<Result>) => {
+    const ended = work
+      .catch((error) => {
+        if (error instanceof BankRemovedError && !isEnded) {
+          removedBy = error
+          onRemoved()
+        }
+        throw error
+      })
+      .finally(() => running.delete(ended))
+    running.add(ended)
+    return ended
+  }
 
   const { exclusiveIfFree } = storage
   /** That of the kernel in memory. */
@@ -114,29 +124,45 @@ export function hostBank({
   }
   const endListening = storage.subscribe?.((tables) => (loading && kernelListener ? kernelListener : notify)(tables))
 
-  async function load(): Promise<Loaded> {
+  async function open(): Promise<Opened> {
     await unloading
     const kernel = openKernel(guarded)
+    kernel.subscribe(notify)
+    let loaded: Promise<Loaded> | undefined
+    const load = () => {
+      loaded ??= prepare(kernel)
+      return loaded
+    }
+    if (isFirstLoad || !storage.exclusiveIfFree) await load()
+    return { kernel, load }
+  }
+
+  async function prepare(kernel: Kernel): Promise<Loaded> {
     await kernel.ready(isFirstLoad && !storage.exclusiveIfFree).catch(async (error) => {
       await storage.close?.()
       throw error
     })
     if (isFirstLoad && storage.exclusiveIfFree) await endLateDeliveries((request) => kernel.handle(request))
     isFirstLoad = false
-    kernel.subscribe(notify)
     current = { kernel, jobs: runJobsWhenDue(kernel, clock) }
     return current
   }
 
-  async function loaded(): Promise<Kernel> {
+  async function run<Answer>(work: (kernel: Kernel) => Promise<Answer>): Promise<Answer> {
     if (!loading) {
       beforeLoad()
-      loading = load()
-      loading.catch(() => {
-        loading = undefined
-      })
+      loading = open()
     }
-    return (await loading).kernel
+    const own = loading
+    const forget = () => {
+      if (loading === own) loading = undefined
+    }
+    own.catch(forget)
+    const { kernel, load } = await own
+    // Before it is loaded: the turn of the first call reads the rows, and the statement that does so is the only one.
+    const answer = work(kernel)
+    load().catch(forget)
+    return answer
   }
 
   /** The answer of the kernel, or the other one as soon as the bank ends. */
@@ -146,8 +172,7 @@ export function hostBank({
     return new Promise((resolve, reject) => {
       const end = () => resolve(ended())
       waiting.add(end)
-      loaded()
-        .then(work)
+      run(work)
         .then(resolve, (error) => (isEnded && !removedBy ? end() : reject(removedBy ?? error)))
         .finally(() => waiting.delete(end))
     })
@@ -160,14 +185,13 @@ export function hostBank({
       throw error
     })
 
-  async function release(last: Promise<Loaded>): Promise<number | undefined> {
-    const { kernel, jobs } = await last
+  async function release(last: Promise<Opened>): Promise<number | undefined> {
+    const { kernel, jobs } = await (await last).load()
     void jobs.end()
     try {
-      // After what runs now, such as a job.
-      const wakesIn = await storage.exclusive(async () =>
-        subscribers.size > 0 ? kernel.nextJobIn() : kernel.awaitedIn(),
-      )
+      // Such as a job.
+      while (running.size > 0) await Promise.allSettled(running)
+      const wakesIn = subscribers.size > 0 ? kernel.nextJobIn() : kernel.awaitedIn()
       return isEnded || wakesIn === undefined ? undefined : clock.now() + wakesIn
     } finally {
       await storage.close?.()

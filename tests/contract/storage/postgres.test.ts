@@ -190,6 +190,24 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
     expect(statements.slice(0, 2)).toEqual([...one, 'begin'])
   })
 
+  test('the next call of an unloaded bank is the statement that reads it, and the next one asks again', async () => {
+    const url = await newDatabase()
+    const [database, elsewhere] = [await opened(url), await opened(url)]
+    const server = await openManyBanks({ store: postgresBanks(database), limits: { open: 1 } })
+    onTestFinished(server.close)
+    for (const name of ['a', 'b']) await control(server, 'PUT', `/banks/${name}`)
+    const offset = async (name: string) =>
+      ((await control(server.bank(name), 'GET', '/clock')).body as { data: { offset: number } }).data.offset
+    for (const name of ['a', 'b']) await offset(name)
+    const statements = statementsOf(database)
+    expect(await offset('a')).toBe(0)
+    expect(statements.splice(0)).toEqual([expect.stringMatching(/^select null as key, version as position/)])
+    const other = await on(elsewhere.storage('a'))
+    await control(other, 'POST', '/clock', { advance: 1000 })
+    expect(await offset('a')).toBe(1000)
+    expect(statements.splice(0)).toContain('select from portico.banks where id = $1 and version = $2')
+  })
+
   test('the rows of all banks are counted by one statement', async () => {
     const database = await opened(await newDatabase())
     const server = await openManyBanks({ store: postgresBanks(database) })
