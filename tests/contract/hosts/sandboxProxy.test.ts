@@ -51,6 +51,7 @@ describe.skipIf(nginx === undefined)('nginx with deploy/sandbox-nginx.conf', () 
     const folder = mkdtempSync(join(tmpdir(), 'portico-proxy-'))
     let site = readFileSync('deploy/sandbox-nginx.conf', 'utf8')
       .replace('listen 80', `listen 127.0.0.1:${port}`)
+      .replace('listen [::]:80;', '')
       // Where docs/hosting.md was followed, there are certificates.
       .replace('include /etc/nginx/', `include ${folder}/`)
     for (const [index, name] of names.entries())

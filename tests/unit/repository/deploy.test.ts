@@ -76,6 +76,13 @@ test('nginx passes calls on to the servers of the compose file', () => {
   expect(upstream).toEqual(['sandbox-1', 'sandbox-2'])
 })
 
+test.each([
+  ['sandbox-nginx.conf', ['80', '[::]:80']],
+  ['nginx.conf', ['80', '[::]:80', '443 ssl http2', '[::]:443 ssl http2']],
+])('nginx with %s listens on IPv4 and IPv6', (file, expected) => {
+  expect(Array.from(read(file).matchAll(/^ +listen (.*);$/gm), ([, address]) => address)).toEqual(expected)
+})
+
 test('beside other sites of an nginx the sandbox is found by the name that its manual lets the reader set', () => {
   expect(read('sandbox-nginx.conf').match(/^ +server_name .*;$/gm)).toEqual(['  server_name sandbox.bank.com;'])
   expect(readFileSync('docs/hosting.md', 'utf8')).toContain(
