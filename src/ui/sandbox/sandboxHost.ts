@@ -8,6 +8,8 @@ interface SandboxBank {
   name: string | null
   /** Where programs reach it. */
   address: string
+  /** Whether its server needs a key for control calls. */
+  needsKey: boolean
   /** The host has no bank of this name (any more). */
   isMissing: boolean
   /** Loads the portal again with another one. */
@@ -15,4 +17,10 @@ interface SandboxBank {
 }
 
 /** The bank that the page shows, of those of its host. */
-export const sandboxBankAtom = atom<SandboxBank>({ name: null, address: '', isMissing: false, choose: () => {} })
+export const sandboxBankAtom = atom<SandboxBank>({
+  name: null,
+  address: '',
+  needsKey: false,
+  isMissing: false,
+  choose: () => {},
+})

@@ -18,6 +18,8 @@ export interface ShownBank {
   readonly name: string | null
   /** Where programs reach it. */
   readonly address: string
+  /** Whether its server needs a key for control calls, which the portal's host adds. */
+  readonly needsKey: boolean
   /** `fetch`, whose calls to the bank wait while it is being deleted. */
   holding(fetch: typeof globalThis.fetch): typeof globalThis.fetch
   /** Loads the portal again with another one, in every tab. @throws Error when the browser stores no choice */
@@ -99,6 +101,7 @@ export function openChosenBank(
   const shownBank: ShownBank = {
     name,
     address: programAddressOf(bankAddressOf(services, name)),
+    needsKey: configuration.control !== undefined,
     holding,
     choose,
     async leave(remove) {

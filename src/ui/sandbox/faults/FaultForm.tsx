@@ -28,7 +28,7 @@ export function FaultForm({ faults, actor }: Props) {
   const id = useId()
   const list = useRef<HTMLSelectElement>(null)
   const { draft, operations } = useSelector(actor, ({ context }) => context)
-  const { address } = useAtomValue(sandboxBankAtom)
+  const { address, needsKey } = useAtomValue(sandboxBankAtom)
   const found = findOperations(operations, draft.text)
   const operation = operations.find((each) => each.id === draft.operation)
   const replaces = Object.hasOwn(faults, draft.operation)
@@ -101,6 +101,7 @@ export function FaultForm({ faults, actor }: Props) {
           value={requestAsCurl(
             { method: 'PUT', path, headers: {}, body: JSON.stringify(faultOf(draft)), isCut: false },
             address,
+            needsKey,
           )}
         />
       </div>

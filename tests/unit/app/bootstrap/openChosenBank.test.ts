@@ -56,6 +56,19 @@ test.each([
   expect(browser.reloads).toBe(0)
 })
 
+test('control calls need a key when the host of the portal sends them', () => {
+  expect(open('/bank').opened?.shownBank.needsKey).toBe(false)
+  const browser = {
+    storage: storageWith,
+    session: storageWith,
+    removeToken() {},
+    reload() {},
+    onStayed() {},
+    onStored() {},
+  }
+  expect(openChosenBank({ ...at(server), control: '/control' }, browser)?.shownBank.needsKey).toBe(true)
+})
+
 test('a choice that was made for another address is dropped, and the page is loaded again with storage of its bank', () => {
   const { opened, browser, kept, storage } = open(server, { services: '/bank', bank: 'team-a' })
   expect([opened, browser.reloads, kept()]).toEqual([undefined, 1, { services: server, bank: null }])

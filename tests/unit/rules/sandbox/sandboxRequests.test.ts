@@ -86,3 +86,14 @@ test('a call is written for a shell, without what curl sets itself', () => {
     ].join('\n'),
   )
 })
+
+test('a control call that needs a key leaves it to a variable of the shell', () => {
+  const call = { method: 'PUT', path: '/sandbox/api/faults/x', headers: {}, body: '{}', isCut: false }
+  expect(requestAsCurl(call, 'https://sandbox.bank.com', true)).toBe(
+    [
+      "curl -X PUT 'https://sandbox.bank.com/sandbox/api/faults/x' \\",
+      '  -H "Authorization: Bearer $PORTICO_CONTROL_KEY" \\',
+      "  --data-raw '{}'",
+    ].join('\n'),
+  )
+})
