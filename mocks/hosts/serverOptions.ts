@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
+import { sandboxServer } from '../../src/rules/sandbox/banks/bankNameOf.ts'
 import { sandboxSeed } from '../../src/rules/sandbox/sandboxNames.ts'
 import { readAccess, type ServerAccess } from './access/serverAccess.ts'
 import type { BankLimits } from './banks/banks.ts'
@@ -46,8 +47,8 @@ export function readServerOptions(args: string[], environment: NodeJS.ProcessEnv
   const { values } = parseArgs({
     args: args.map((arg, index) => (arg === '--log' && (args[index + 1] ?? '-').startsWith('-') ? '--log=text' : arg)),
     options: {
-      port: { type: 'string', default: '8787' },
-      host: { type: 'string', default: '127.0.0.1' },
+      port: { type: 'string', default: new URL(sandboxServer).port },
+      host: { type: 'string', default: new URL(sandboxServer).hostname },
       'public-url': { type: 'string' },
       'allow-host': { type: 'string', multiple: true, default: [] },
       'control-key': { type: 'string' },

@@ -78,6 +78,7 @@ export function createControlRunner(options: Options) {
     const resolved = () =>
       resolve({
         bank,
+        basePath,
         request,
         params,
         operations,

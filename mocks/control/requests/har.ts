@@ -1,8 +1,14 @@
+import { programAddressOf } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
 import type { Exchange, SandboxEvent } from '../../../src/rules/sandbox/sandbox.ts'
-import type { Bank } from '../../bank/bank.ts'
+import { issuerOf } from '../../authorization/tokens/issuer.ts'
+import { bankBase, isUnder } from '../../http/paths.ts'
+import type { Call } from '../../kernel/calls/operation.ts'
 
-/** A HAR has absolute addresses; the bank's own depends on its host. */
-const origin = 'http://127.0.0.1:8787'
+type HarCall = Pick<Call, 'bank' | 'request' | 'basePath'>
+
+/** A HAR has absolute addresses: those at which programs reach the bank. */
+const addressOf = (call: HarCall): string =>
+  isUnder(bankBase, call.basePath) ? programAddressOf(call.basePath) : issuerOf(call)
 
 const headersOf = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => ({ name, value }))
@@ -10,8 +16,8 @@ const headersOf = (headers: Readonly<Record<string, string>>) =>
 const mediaTypeOf = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
 
-function entryOf({ at, duration = 0, id }: SandboxEvent, { request, answer }: Exchange) {
-  const url = new URL(request.path, origin)
+function entryOf(address: string, { at, duration = 0, id }: SandboxEvent, { request, answer }: Exchange) {
+  const url = new URL(address + request.path)
   return {
     startedDateTime: at,
     time: duration,
@@ -44,13 +50,13 @@ function entryOf({ at, duration = 0, id }: SandboxEvent, { request, answer }: Ex
 }
 
 /** The calls whose request and answer are kept, without secrets, oldest first (HTTP Archive 1.2). */
-export const harOf = ({ tables }: Bank) => ({
+export const harOf = (call: HarCall) => ({
   log: {
     version: '1.2',
     creator: { name: 'Portico sandbox', version: '1' },
-    entries: tables.exchanges.list().flatMap((exchange) => {
-      const event = tables.events.get(exchange.id)
-      return event ? [entryOf(event, exchange)] : []
+    entries: call.bank.tables.exchanges.list().flatMap((exchange) => {
+      const event = call.bank.tables.events.get(exchange.id)
+      return event ? [entryOf(addressOf(call), event, exchange)] : []
     }),
   },
 })

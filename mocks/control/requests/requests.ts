@@ -71,7 +71,7 @@ export const requestControlCalls: ControlCalls = {
   },
   'GET /har': {
     summary: 'Exports the newest calls with request and response as an HTTP Archive.',
-    resolve: async ({ bank }) => harOf(bank),
+    resolve: async (call) => harOf(call),
   },
   'GET /events/days': {
     summary: 'Sums the calls of each day of the last year.',

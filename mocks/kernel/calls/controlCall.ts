@@ -16,6 +16,8 @@ export interface ControlCall {
   fileName?: string
   resolve(call: {
     bank: Bank
+    /** In front of the bank's paths. */
+    basePath: string
     request: ApiRequest
     params: Readonly<Record<string, string>>
     operations: ReadonlyMap<string, Operation>

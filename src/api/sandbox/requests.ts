@@ -74,23 +74,12 @@ export async function replayRequest(fetch: Fetch, id: string, signal: AbortSigna
 }
 
 /** A HAR, as far as it is read here: the comment of an entry is the txId of its call. */
-const har = type({ log: type({ entries: array(type({ comment: string(), request: type({ url: string() }) })) }) })
-
-interface WantedCalls {
-  events: readonly SandboxEvent[]
-  /** Where programs reach the bank, which does not know it. */
-  address: string
-}
+const har = type({ log: type({ entries: array(type({ comment: string() })) }) })
 
 /** An HTTP Archive (HAR 1.2) of these calls, as far as their requests and answers are kept. */
-export async function readHar(fetch: Fetch, { events, address }: WantedCalls, signal: AbortSignal): Promise<unknown> {
+export async function readHar(fetch: Fetch, events: readonly SandboxEvent[], signal: AbortSignal): Promise<unknown> {
   const { log, ...archive } = await readControl(fetch, '/har', har, signal)
   const ids = new Set(events.map(({ id }) => id))
-  const entries = log.entries
-    .filter(({ comment }) => ids.has(comment))
-    .map((entry) => ({
-      ...entry,
-      request: { ...entry.request, url: entry.request.url.replace(/^https?:\/\/[^/]*/, address) },
-    }))
+  const entries = log.entries.filter(({ comment }) => ids.has(comment))
   return { ...archive, log: { ...log, entries } }
 }

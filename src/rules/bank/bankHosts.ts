@@ -1,3 +1,5 @@
+import { sandboxServer } from '../sandbox/banks/bankNameOf.ts'
+
 interface BankHost {
   id: 'sandbox' | 'test' | 'production'
   title: string
@@ -9,7 +11,7 @@ interface BankHost {
 
 /** Where the bank's authorization server and APIs are, from this machine to production. */
 export const bankHosts: readonly BankHost[] = [
-  { id: 'sandbox', title: 'Sandbox on your machine', base: 'http://127.0.0.1:8787', login: 'http://127.0.0.1:8787' },
+  { id: 'sandbox', title: 'Sandbox on your machine', base: sandboxServer, login: sandboxServer },
   { id: 'test', title: 'Test', base: 'https://api-test.portico.example', login: 'https://login-test.portico.example' },
   {
     id: 'production',

@@ -53,6 +53,10 @@ describe.each(['', '/portico'])('with the public URL https://sandbox.bank.com%s'
           401,
           `Bearer scope="accounts", resource_metadata="${base}${discoveryPaths.protectedResource}"`,
         ])
+        const { data } = (await json(`${front}${bank}/sandbox/api/har`)) as {
+          data: { log: { entries: { request: { url: string } }[] } }
+        }
+        expect(data.log.entries.at(-1)?.request.url).toBe(`${base}/api/accounts/v1/accounts`)
         const page = await (await server.call(`${front}${bank}/`)).text()
         expect([...page.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
           `${path}${bank}/openapi.json`,

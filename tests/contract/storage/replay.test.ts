@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sandboxServer } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
 import { control, getUser, signIn, type Tokens } from '../calls.ts'
-import { type Host, hostNames, openHost } from '../hosts.ts'
+import { type Host, hostNames, issuerOn, openHost } from '../hosts.ts'
 
 const notKept = {
   status: 409,
@@ -87,7 +88,7 @@ describe.each(hostNames)('a call of the log on the %s', (name) => {
       startedDateTime: '2026-01-05T10:00:00.000Z',
       request: {
         method: 'POST',
-        url: 'http://127.0.0.1:8787/api-user-service/user/getuser',
+        url: `${name === 'worker host' ? sandboxServer : issuerOn(name, host)}/api-user-service/user/getuser`,
         postData: { mimeType: 'application/json', text: '{"context":{"channel":"APIPORTAL","language":"TR"}}' },
       },
       response: { status: 200, content: { mimeType: 'application/json' } },

@@ -4,7 +4,6 @@ import { panelPath } from '../../../rules/sandbox/sandboxPanels.ts'
 import { ticketCallOf } from '../../../rules/tickets/ticketCall.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { RequestsPanel } from '../../../ui/sandbox/requests/RequestsPanel.tsx'
-import { sandboxBankAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
 import { requestOf } from '../../actors/sandbox/sandboxRequest.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
@@ -18,8 +17,7 @@ export const panel: StartPanel = (scope, shell, query) => {
   if (open) request.send({ type: 'request.open', id: open })
   const exportHar = async (events: readonly SandboxEvent[]) => {
     const { fetch } = await shell.portalReady
-    const { address } = shell.store.get(sandboxBankAtom)
-    const har = await readHar(fetch, { events, address }, new AbortController().signal)
+    const har = await readHar(fetch, events, new AbortController().signal)
     download(JSON.stringify(har, null, 2), 'application/json', 'sandbox.har')
   }
   return (

@@ -7,7 +7,7 @@ const namedBank = new RegExp(`/banks/(${bankNamePattern})/?$`)
 export const bankNameOf = (services: string): string | null => namedBank.exec(services)?.[1] ?? null
 
 /** Where `npm run sandbox` is. */
-const sandboxServer = 'http://127.0.0.1:8787'
+export const sandboxServer = 'http://127.0.0.1:8787'
 
 /** The base address of another bank of the same host, without a slash at its end; `name` is null for the default bank. */
 export const bankAddressOf = (services: string, name: string | null): string =>
