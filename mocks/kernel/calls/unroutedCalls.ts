@@ -13,9 +13,8 @@ const firstSegment = (path: string) => path.split('/')[1]
 
 /** The failures of calls that no operation takes, in the shape of the operations beside them. */
 export function unroutedCalls(operations: readonly Operation[]) {
-  const besides = new Map(operations.toReversed().map((operation) => [firstSegment(operation.path), operation]))
   function failing(method: string, pathname: string, error: ApiError, fail?: Fail): UnroutedCall {
-    const beside = besides.get(firstSegment(pathname))
+    const beside = operations.find(({ path }) => firstSegment(path) === firstSegment(pathname))
     const operation: Operation = {
       id: 'unknown',
       method: method.toLowerCase() as Method,
