@@ -46,7 +46,7 @@ export async function startSandbox(): Promise<Sandbox> {
       banks = undefined
       throw error
     })
-    const [{ handleMounted }, { kernel, findOther }] = await Promise.all([import('./mount.ts'), banks])
+    const [{ handleMounted }, { kernel, findOther }] = await Promise.all([import('./browser/mount.ts'), banks])
     const response = await handleMounted(kernel, request, findOther)
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
@@ -75,9 +75,9 @@ export async function startSandbox(): Promise<Sandbox> {
     async connect(services, control) {
       const isHere = new URL(services, location.href).origin === location.origin
       if (isHere && bankNameOf(services) === null) return { fetch: fetchHere, host }
-      const { callBankAt } = await import('./callBankAt.ts')
+      const { callBankAt } = await import('./browser/callBankAt.ts')
       if (isHere) return { fetch: callBankAt(services, '', fetchHere), host }
-      const { followRemoteBank } = await import('./remoteBank.ts')
+      const { followRemoteBank } = await import('./browser/remoteBank.ts')
       const server = bankAddressOf(services, null)
       const controlled = control === undefined ? services : control + services.slice(server.length)
       followRemoteBank(services, controlled)
@@ -117,7 +117,7 @@ async function createPageBanks(stores: boolean) {
     { findBrowserBank },
   ] = await Promise.all([
     import('../kernel/kernel.ts'),
-    import('./broadcastChanges.ts'),
+    import('./browser/broadcastChanges.ts'),
     import('../sandbox.ts'),
     import('../db/storage/indexedDbStorage.ts'),
     import('../db/storage/storage.ts'),

@@ -1,11 +1,11 @@
-import './localStorageStub.ts'
+import './browser/localStorageStub.ts'
 import { indexedDbStorage } from '../db/storage/indexedDbStorage.ts'
 import { bankBase, isSandboxPath } from '../http/paths.ts'
 import { createKernel } from '../kernel/kernel.ts'
 import { sandboxParts } from '../sandbox.ts'
 import { findBrowserBank } from './banks/browserBanks.ts'
-import { broadcastChanges } from './broadcastChanges.ts'
-import { handleMounted } from './mount.ts'
+import { broadcastChanges } from './browser/broadcastChanges.ts'
+import { handleMounted } from './browser/mount.ts'
 
 /** The part of a service worker's global scope that is used here; the DOM library has no types for it. */
 interface WorkerScope {

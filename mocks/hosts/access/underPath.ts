@@ -1,5 +1,5 @@
 import { isUnder } from '../../http/paths.ts'
-import type { FindBank, ServedBank } from '../nodeHost.ts'
+import type { FindBank, ServedBank } from '../server/nodeHost.ts'
 
 /** What is published at the root of an origin has the path of its owner at its end (RFC 8615, RFC 8414 section 3.1). */
 const wellKnown = /^(\/\.well-known\/[\w-]+)(\/.*)$/

@@ -1,4 +1,4 @@
-import type { ServerLog } from '../serverLog.ts'
+import type { ServerLog } from '../server/serverLog.ts'
 import { type CallObserver, operationOf } from './hostMonitor.ts'
 
 /** A line for each call, when its answer has ended. */

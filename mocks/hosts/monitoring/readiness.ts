@@ -1,5 +1,5 @@
 import { lateAfter } from '../jobTimer.ts'
-import type { ServerLog } from '../serverLog.ts'
+import type { ServerLog } from '../server/serverLog.ts'
 
 /** What is checked, with `ok` or what fails. */
 export interface Checks {

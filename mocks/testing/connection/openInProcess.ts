@@ -54,7 +54,7 @@ export async function openInProcess({
   }
 
   async function listen(port: number): Promise<string> {
-    const { createNodeHost } = await import('../../hosts/nodeHost.ts')
+    const { createNodeHost } = await import('../../hosts/server/nodeHost.ts')
     const started = createNodeHost(kernel)
     await new Promise<void>((resolve, reject) => {
       started.once('error', reject).listen(port, host, resolve)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
-import { broadcastChanges } from '../../../mocks/hosts/broadcastChanges.ts'
+import { broadcastChanges } from '../../../mocks/hosts/browser/broadcastChanges.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { changesChannel } from '../../../src/rules/sandbox/sandbox.ts'

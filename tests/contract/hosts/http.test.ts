@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createNodeHost } from '../../../mocks/hosts/nodeHost.ts'
+import { createNodeHost } from '../../../mocks/hosts/server/nodeHost.ts'
 import { maxBodySize } from '../../../mocks/http/body.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'

@@ -26,7 +26,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
       'longestAnswer',
       seconds,
     ],
-    ['waits up to {} seconds', 'mocks/hosts/gracefulStop.ts', 'graceTime', seconds],
+    ['waits up to {} seconds', 'mocks/hosts/server/gracefulStop.ts', 'graceTime', seconds],
     ['After {word} wrong passwords', throttle, 'freeAttempts'],
     ['EFT after {word} minutes', 'mocks/ledger/transfers/recipients.ts', 'eftDelay'],
     ['more than {word} minutes', 'mocks/products/webhooks/signature/verify.ts', 'tolerance', 60],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { portOf } from '../../../../mocks/hosts/serverOptions.ts'
+import { portOf } from '../../../../mocks/hosts/server/serverOptions.ts'
 import { bankOf } from '../../../../scripts/support/options.ts'
 
 it.each(['abc', '65536', '-1', '', '80.5', '1e3'])('%j is no port', (value) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type HostAccess, hostAccess, loopbackAccess } from '../../../../../mocks/hosts/access/hostAccess.ts'
-import { readServerOptions } from '../../../../../mocks/hosts/serverOptions.ts'
+import { readServerOptions } from '../../../../../mocks/hosts/server/serverOptions.ts'
 
 const controlKey = 'a-key-of-16-char'
 const accessOf = (...args: string[]): HostAccess =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callBankAt } from '../../../../mocks/hosts/callBankAt.ts'
+import { callBankAt } from '../../../../../mocks/hosts/browser/callBankAt.ts'
 
 const origin = 'http://localhost:4173'
 const server = 'http://127.0.0.1:8787'

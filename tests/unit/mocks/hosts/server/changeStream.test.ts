@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { streamChanges } from '../../../../mocks/hosts/changeStream.ts'
-import type { Kernel } from '../../../../mocks/kernel/kernel.ts'
-import type { ChangeListener } from '../../../../mocks/kernel/turns/turns.ts'
+import { streamChanges } from '../../../../../mocks/hosts/server/changeStream.ts'
+import type { Kernel } from '../../../../../mocks/kernel/kernel.ts'
+import type { ChangeListener } from '../../../../../mocks/kernel/turns/turns.ts'
 
 class SlowResponse extends EventEmitter {
   writableNeedDrain = false

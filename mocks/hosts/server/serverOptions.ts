@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
-import { sandboxServer } from '../../src/rules/sandbox/banks/bankNameOf.ts'
-import { sandboxSeed } from '../../src/rules/sandbox/sandboxNames.ts'
-import { readAccess, type ServerAccess } from './access/serverAccess.ts'
-import type { BankLimits } from './banks/banks.ts'
+import { sandboxServer } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
+import { sandboxSeed } from '../../../src/rules/sandbox/sandboxNames.ts'
+import { readAccess, type ServerAccess } from '../access/serverAccess.ts'
+import type { BankLimits } from '../banks/banks.ts'
+import { startTimeOf } from '../startTime.ts'
 import type { LogFormat } from './serverLog.ts'
-import { startTimeOf } from './startTime.ts'
 
 const unitTimes = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 

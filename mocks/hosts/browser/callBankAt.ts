@@ -1,5 +1,5 @@
-import { controlBase, isUnder } from '../http/paths.ts'
-import { bankCallsBase } from './banks/bankAddress.ts'
+import { controlBase, isUnder } from '../../http/paths.ts'
+import { bankCallsBase } from '../banks/bankAddress.ts'
 
 /**
  * Sends control calls of the page to the bank that it shows.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { wakeOverdueBanks } from '../../../../mocks/hosts/wakeOverdueBanks.ts'
-import { frozenClock } from '../../../contract/frozenClock.ts'
+import { wakeOverdueBanks } from '../../../../../mocks/hosts/server/wakeOverdueBanks.ts'
+import { frozenClock } from '../../../../contract/frozenClock.ts'
 
 test('wakes each second what is overdue, leaves alone for a minute what fails, and ends', async () => {
   const clock = frozenClock()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readServerOptions } from '../../../../mocks/hosts/serverOptions.ts'
+import { readServerOptions } from '../../../../../mocks/hosts/server/serverOptions.ts'
 
 const hour = 3_600_000
 const access = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { realClock } from '../../../../mocks/bank/clock.ts'
-import { createGracefulStop } from '../../../../mocks/hosts/gracefulStop.ts'
+import { realClock } from '../../../../../mocks/bank/clock.ts'
+import { createGracefulStop } from '../../../../../mocks/hosts/server/gracefulStop.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

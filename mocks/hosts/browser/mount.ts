@@ -1,9 +1,9 @@
-import { bodyTooLargeMessage, maxBodySizeOf } from '../http/body.ts'
-import { apiRequestOf } from '../http/message.ts'
-import { bankPathOf, controlBase, isUnder } from '../http/paths.ts'
-import { failure, toWebResponse } from '../http/responses.ts'
-import type { Kernel } from '../kernel/kernel.ts'
-import type { FindBank, ServedBank } from './nodeHost.ts'
+import { bodyTooLargeMessage, maxBodySizeOf } from '../../http/body.ts'
+import { apiRequestOf } from '../../http/message.ts'
+import { bankPathOf, controlBase, isUnder } from '../../http/paths.ts'
+import { failure, toWebResponse } from '../../http/responses.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { FindBank, ServedBank } from '../server/nodeHost.ts'
 
 const handledBy = async (bank: ServedBank, request: Request): Promise<Response> =>
   bank.handle ? bank.handle(request) : toWebResponse(await bank.respond(apiRequestOf(request)))

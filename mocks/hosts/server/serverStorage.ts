@@ -1,6 +1,6 @@
-import { memoryStorage, type Storage } from '../db/storage/storage.ts'
-import type { BankStore } from './banks/bankStore.ts'
-import { memoryBanks } from './banks/memoryBanks.ts'
+import { memoryStorage, type Storage } from '../../db/storage/storage.ts'
+import type { BankStore } from '../banks/bankStore.ts'
+import { memoryBanks } from '../banks/memoryBanks.ts'
 
 export interface ServerStorage {
   /** Of the default bank. */
@@ -46,8 +46,8 @@ export async function openServerStorage({
 }: Options): Promise<ServerStorage> {
   if (database !== undefined) return openDatabase(database, clockOffset)
   if (data !== undefined) {
-    const { levelStorage } = await import('../db/storage/levelStorage.ts')
-    const { folderBanks } = await import('./banks/folderBanks.ts')
+    const { levelStorage } = await import('../../db/storage/levelStorage.ts')
+    const { folderBanks } = await import('../banks/folderBanks.ts')
     const storage = levelStorage(data, { report: print, onLost })
     const close = async () => storage.close?.()
     return {
@@ -72,9 +72,9 @@ export async function openServerStorage({
 }
 
 async function openDatabase(address: string, clockOffset: number): Promise<ServerStorage> {
-  const { openPostgres } = await import('../db/storage/postgres/openPostgres.ts')
-  const { placeOf } = await import('../db/storage/postgres/connect.ts')
-  const { makeUnnamed, postgresBanks } = await import('./banks/postgresBanks.ts')
+  const { openPostgres } = await import('../../db/storage/postgres/openPostgres.ts')
+  const { placeOf } = await import('../../db/storage/postgres/connect.ts')
+  const { makeUnnamed, postgresBanks } = await import('../banks/postgresBanks.ts')
   const opened = await openPostgres(address)
   return {
     storage: opened.storage(''),
@@ -92,8 +92,8 @@ async function openDatabase(address: string, clockOffset: number): Promise<Serve
 
 /** What a start would do to the database, in a line. @throws Error when it would refuse it */
 export async function checkDatabase(address: string): Promise<string> {
-  const { connect, placeOf } = await import('../db/storage/postgres/connect.ts')
-  const { describeMigration } = await import('../db/storage/postgres/schema.ts')
+  const { connect, placeOf } = await import('../../db/storage/postgres/connect.ts')
+  const { describeMigration } = await import('../../db/storage/postgres/schema.ts')
   const sql = await connect(address)
   try {
     return `PostgreSQL at ${placeOf(address)}: ${await describeMigration(sql)}`
