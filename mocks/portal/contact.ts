@@ -1,7 +1,7 @@
 import { contact } from '../../src/rules/contact.ts'
 import { check } from '../http/readRequest.ts'
 import { checkCaptcha } from './developers/captcha.ts'
-import { sendMail } from './developers/outbox.ts'
+import { sendMail } from './developers/mails/outbox.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 /** The mailbox of the bank's staff, which receives the Contact Us form. */

@@ -4,7 +4,7 @@ import { ticketChange } from '../../src/rules/tickets/tickets.ts'
 import type { TicketRow } from '../db/tables/portal/tickets.ts'
 import { check } from '../http/readRequest.ts'
 import { authenticateDeveloper } from './developers/developer.ts'
-import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from './developers/tickets.ts'
+import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from './developers/tickets/tickets.ts'
 import { envelopeOperation, type PortalCall } from './portalOperation.ts'
 
 /** A ticket as the list shows it. */

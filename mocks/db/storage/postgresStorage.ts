@@ -1,10 +1,10 @@
-import type { Announcing } from './postgres/announcing.ts'
 import type { Database } from './postgres/connect.ts'
 import { decodeText } from './postgres/encodeText.ts'
 import { isConflict, isLockTimeout, isLostConnection } from './postgres/failures.ts'
-import type { Listening } from './postgres/listening.ts'
+import type { Announcing } from './postgres/notices/announcing.ts'
+import type { Listening } from './postgres/notices/listening.ts'
 import { postgresSnapshots } from './postgres/postgresSnapshots.ts'
-import { createRunningTurn } from './postgres/runningTurn.ts'
+import { createRunningTurn } from './postgres/turns/runningTurn.ts'
 import {
   beginTurn,
   type LockedBank,
@@ -15,7 +15,7 @@ import {
   type Turn,
   unlockedTurn,
   versionAfter,
-} from './postgres/turn.ts'
+} from './postgres/turns/turn.ts'
 import { type Changes, createQueue, type Storage } from './storage.ts'
 import { BankRemovedError, StorageUnavailableError } from './storageErrors.ts'
 

@@ -8,9 +8,9 @@ import { ApiError } from '../../http/apiError.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { lateAfter } from '../jobTimer.ts'
 import { bankBaseOf } from './bankAddress.ts'
-import type { BankRecord, BankStore } from './bankStore.ts'
 import { controlRequest } from './controlRequest.ts'
 import { type HostedBank, hostBank } from './hostedBank.ts'
+import type { BankRecord, BankStore } from './stores/bankStore.ts'
 
 /** With its path on the host in the place of its address. */
 export type StoredBank = Omit<BankInfo, 'url'> & { path: string }

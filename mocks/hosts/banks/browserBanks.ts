@@ -9,8 +9,8 @@ import { broadcastChanges } from '../browser/broadcastChanges.ts'
 import type { FindBank } from '../server/nodeHost.ts'
 import { type BankLimits, type Banks, openBanks } from './banks.ts'
 import { createFindBank } from './findBank.ts'
-import { indexedDbBanks } from './indexedDbBanks.ts'
-import { memoryBanks } from './memoryBanks.ts'
+import { indexedDbBanks } from './stores/indexedDbBanks.ts'
+import { memoryBanks } from './stores/memoryBanks.ts'
 
 /** Each is a megabyte or two of the browser's storage. */
 const most = 20

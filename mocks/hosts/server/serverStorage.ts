@@ -1,6 +1,6 @@
 import { memoryStorage, type Storage } from '../../db/storage/storage.ts'
-import type { BankStore } from '../banks/bankStore.ts'
-import { memoryBanks } from '../banks/memoryBanks.ts'
+import type { BankStore } from '../banks/stores/bankStore.ts'
+import { memoryBanks } from '../banks/stores/memoryBanks.ts'
 
 export interface ServerStorage {
   /** Of the default bank. */
@@ -47,7 +47,7 @@ export async function openServerStorage({
   if (database !== undefined) return openDatabase(database, clockOffset)
   if (data !== undefined) {
     const { levelStorage } = await import('../../db/storage/levelStorage.ts')
-    const { folderBanks } = await import('../banks/folderBanks.ts')
+    const { folderBanks } = await import('../banks/stores/folderBanks.ts')
     const storage = levelStorage(data, { report: print, onLost })
     const close = async () => storage.close?.()
     return {
@@ -74,7 +74,7 @@ export async function openServerStorage({
 async function openDatabase(address: string, clockOffset: number): Promise<ServerStorage> {
   const { openPostgres } = await import('../../db/storage/postgres/openPostgres.ts')
   const { placeOf } = await import('../../db/storage/postgres/connect.ts')
-  const { makeUnnamed, postgresBanks } = await import('../banks/postgresBanks.ts')
+  const { makeUnnamed, postgresBanks } = await import('../banks/stores/postgresBanks.ts')
   const opened = await openPostgres(address)
   return {
     storage: opened.storage(''),

@@ -7,8 +7,8 @@ import { signInThrottle } from '../../bank/signInThrottle.ts'
 import type { Account } from '../../db/tables/portal/accounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { accountMachine } from './account.machine.ts'
-import { activationMail, activeAccountMail, takenAddressMail } from './mails.ts'
-import { sendMail } from './outbox.ts'
+import { activationMail, activeAccountMail, takenAddressMail } from './mails/mails.ts'
+import { sendMail } from './mails/outbox.ts'
 
 const loginOf = (eMailAddress: string) => eMailAddress.trim().toLowerCase()
 

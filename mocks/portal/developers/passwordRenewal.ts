@@ -4,8 +4,8 @@ import { expire } from '../../db/expire.ts'
 import type { Account } from '../../db/tables/portal/accounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { accountOf, transitionAccount } from './accounts.ts'
-import { passwordMail } from './mails.ts'
-import { sendMail } from './outbox.ts'
+import { passwordMail } from './mails/mails.ts'
+import { sendMail } from './mails/outbox.ts'
 import { revokeGrantsOf } from './tokens.ts'
 
 /** A link that renews a password works for an hour. */

@@ -1,7 +1,7 @@
 import { idOf } from '../../db/sequence.ts'
 import type { SeedContext } from '../../db/table.ts'
 import type { TicketRow } from '../../db/tables/portal/tickets.ts'
-import { answerDelay } from '../../portal/developers/ticketAnswers.ts'
+import { answerDelay } from '../../portal/developers/tickets/ticketAnswers.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createAnnouncing } from '../../../mocks/db/storage/postgres/announcing.ts'
 import type { Database } from '../../../mocks/db/storage/postgres/connect.ts'
+import { createAnnouncing } from '../../../mocks/db/storage/postgres/notices/announcing.ts'
 import { postgresStorage } from '../../../mocks/db/storage/postgresStorage.ts'
 import { postgresMissing } from '../../../scripts/support/embeddedPostgres.ts'
 import { newBank, withPostgres } from '../../support/postgres.ts'

@@ -9,7 +9,7 @@ import { type OpenPostgres, openPostgres } from '../../../mocks/db/storage/postg
 import { describeMigration, migrate } from '../../../mocks/db/storage/postgres/schema.ts'
 import { memoryStorage, type Storage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
-import { postgresBanks } from '../../../mocks/hosts/banks/postgresBanks.ts'
+import { postgresBanks } from '../../../mocks/hosts/banks/stores/postgresBanks.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { postgresMissing } from '../../../scripts/support/embeddedPostgres.ts'

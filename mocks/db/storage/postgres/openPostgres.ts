@@ -1,8 +1,8 @@
 import { postgresStorage } from '../postgresStorage.ts'
 import type { Storage } from '../storage.ts'
-import { createAnnouncing } from './announcing.ts'
 import { connect, type Database } from './connect.ts'
-import { listen } from './listening.ts'
+import { createAnnouncing } from './notices/announcing.ts'
+import { listen } from './notices/listening.ts'
 import { poolUse } from './poolUse.ts'
 import { migrate } from './schema.ts'
 

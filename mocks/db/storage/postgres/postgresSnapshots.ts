@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../../src/rules/sandbox/sandboxData.ts'
 import type { SnapshotStore } from '../snapshotStore.ts'
 import { decodeText, encodeText } from './encodeText.ts'
-import type { Transaction } from './transaction.ts'
+import type { Transaction } from './turns/transaction.ts'
 
 /** Within the bank's transaction. */
 type InBank = <Result>(work: (transaction: Transaction, bank: number) => Promise<Result>) => Promise<Result>

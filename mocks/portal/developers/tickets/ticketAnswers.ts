@@ -1,10 +1,10 @@
 import { is, object, string } from 'superstruct'
-import { ticketHref } from '../../../src/rules/tickets/ticketsLocation.ts'
-import type { Bank } from '../../bank/bank.ts'
-import { jobHandler } from '../../bank/jobs/jobHandler.ts'
-import type { TicketRow } from '../../db/tables/portal/tickets.ts'
-import { systemId } from '../../db/tables/system.ts'
-import { sendMail } from './outbox.ts'
+import { ticketHref } from '../../../../src/rules/tickets/ticketsLocation.ts'
+import type { Bank } from '../../../bank/bank.ts'
+import { jobHandler } from '../../../bank/jobs/jobHandler.ts'
+import type { TicketRow } from '../../../db/tables/portal/tickets.ts'
+import { systemId } from '../../../db/tables/system.ts'
+import { sendMail } from '../mails/outbox.ts'
 
 export const defaultAnswer = 'Thank you for your report. We are looking into it and reply here when we know more.'
 

@@ -1,5 +1,5 @@
 import { nullable, number, object, optional } from 'superstruct'
-import { bankRequest } from '../../../src/rules/sandbox/banks/banks.ts'
+import { bankRequest } from '../../../../src/rules/sandbox/banks/banks.ts'
 
 /** A bank's record as JSON. */
 export const bankRecord = object({

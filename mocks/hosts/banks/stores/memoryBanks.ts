@@ -1,5 +1,5 @@
-import { memoryStorage, type Storage } from '../../db/storage/storage.ts'
-import type { StoredRow } from '../../db/table.ts'
+import { memoryStorage, type Storage } from '../../../db/storage/storage.ts'
+import type { StoredRow } from '../../../db/table.ts'
 import { type BankStore, countEach } from './bankStore.ts'
 
 /** Banks live as long as the object. */

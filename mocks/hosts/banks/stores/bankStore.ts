@@ -1,5 +1,5 @@
-import type { BankRequest } from '../../../src/rules/sandbox/banks/banks.ts'
-import type { Storage } from '../../db/storage/storage.ts'
+import type { BankRequest } from '../../../../src/rules/sandbox/banks/banks.ts'
+import type { Storage } from '../../../db/storage/storage.ts'
 
 /** What is known of a bank beside its rows. Times are real, in milliseconds since the epoch. */
 export interface BankRecord {

@@ -1,8 +1,8 @@
 import type { ISql } from 'postgres'
-import type { StoredRow } from '../../table.ts'
-import type { Database } from './connect.ts'
-import { encodeText } from './encodeText.ts'
-import { countUse } from './poolUse.ts'
+import type { StoredRow } from '../../../table.ts'
+import type { Database } from '../connect.ts'
+import { encodeText } from '../encodeText.ts'
+import { countUse } from '../poolUse.ts'
 import { beginTransaction, type Transaction } from './transaction.ts'
 
 /** The row of the bank, while this process has it locked. */

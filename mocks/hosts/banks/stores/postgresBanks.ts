@@ -1,8 +1,8 @@
 import { assert } from 'superstruct'
-import type { OpenPostgres } from '../../db/storage/postgres/openPostgres.ts'
-import { advisoryLock } from '../../db/storage/postgres/schema.ts'
-import { beginTransaction } from '../../db/storage/postgres/transaction.ts'
-import { whenReachable } from '../../db/storage/postgres/whenReachable.ts'
+import type { OpenPostgres } from '../../../db/storage/postgres/openPostgres.ts'
+import { advisoryLock } from '../../../db/storage/postgres/schema.ts'
+import { beginTransaction } from '../../../db/storage/postgres/turns/transaction.ts'
+import { whenReachable } from '../../../db/storage/postgres/whenReachable.ts'
 import { bankRecord } from './bankRecord.ts'
 import type { BankRecord, BankStore } from './bankStore.ts'
 

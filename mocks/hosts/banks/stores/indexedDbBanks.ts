@@ -1,8 +1,8 @@
 import { is } from 'superstruct'
-import { bankName } from '../../../src/rules/sandbox/banks/banks.ts'
-import { createConnection, finished, settled } from '../../db/storage/indexedDb.ts'
-import { indexedDbStorage } from '../../db/storage/indexedDbStorage.ts'
-import { createQueue } from '../../db/storage/storage.ts'
+import { bankName } from '../../../../src/rules/sandbox/banks/banks.ts'
+import { createConnection, finished, settled } from '../../../db/storage/indexedDb.ts'
+import { indexedDbStorage } from '../../../db/storage/indexedDbStorage.ts'
+import { createQueue } from '../../../db/storage/storage.ts'
 import { bankRecord } from './bankRecord.ts'
 import { type BankRecord, type BankStore, countEach } from './bankStore.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from './connect.ts'
+import type { Database } from '../connect.ts'
 
 /** Between two notices of this process, in milliseconds. */
 const interval = 20

@@ -1,7 +1,7 @@
 import type { PendingQuery, TransactionSql } from 'postgres'
-import type { Database } from './connect.ts'
-import { isLostConnection } from './failures.ts'
-import { countUse } from './poolUse.ts'
+import type { Database } from '../connect.ts'
+import { isLostConnection } from '../failures.ts'
+import { countUse } from '../poolUse.ts'
 
 type Inside = TransactionSql
 
