@@ -5,6 +5,7 @@ import { bankAddressOf } from '../../src/rules/sandbox/banks/bankNameOf.ts'
 export const shownBankOf = (name: string | null): ShownBank => ({
   name,
   address: bankAddressOf('http://127.0.0.1:8787', name),
+  needsKey: false,
   holding: (fetch) => fetch,
   choose() {},
   leave: (remove) => remove(),
