@@ -123,9 +123,10 @@ export function openBank({
   async function read() {
     isReset = false
     // What cannot be read now may be read later: it is not replaced.
+    const wasLoaded = storage.wasLoaded?.() ?? false
     const rows = await storage.load()
     try {
-      database.restore(rows)
+      database.restore(rows, wasLoaded)
       await seedMissing(seedInUse())
     } catch (error) {
       if (onUnreadable === 'fail') throw error

@@ -79,8 +79,8 @@ export class RowError extends Error {}
 
 export interface Database {
   readonly tables: Tables
-  /** Empties all tables, then takes these rows. @throws when one does not fit its table. */
-  restore(rows: ReadonlyMap<string, StoredRow>): void
+  /** Empties all tables, then takes these rows, which may be known to fit. @throws when one does not fit its table. */
+  restore(rows: ReadonlyMap<string, StoredRow>, isKnownToFit?: boolean): void
   /** Takes over what another process has changed. @throws when a row does not fit its table; the tables are useless then */
   apply(changes: ReadonlyMap<string, StoredRow | undefined>): void
   /** Whether anything has changed since the last time that the changes were taken. */
@@ -130,7 +130,7 @@ export function createDatabase(): Database {
   return {
     tables,
 
-    restore(rows) {
+    restore(rows, isKnownToFit = false) {
       current = create()
       changes = new Map()
       const inOrder = [...rows].sort(([, left], [, right]) => left.order - right.order)
@@ -138,7 +138,7 @@ export function createDatabase(): Database {
         const name = key.slice(0, key.indexOf('/'))
         if (!isName(name)) continue
         try {
-          current[name].restore(stored)
+          current[name].restore(stored, isKnownToFit)
         } catch (error) {
           const reason = error instanceof Error ? error.message : error
           throw new Error(`The stored row ${key} does not fit this version of the sandbox: ${reason}`)

@@ -76,8 +76,11 @@ export interface StoredTable<R extends Row> extends Table<R> {
    * (tests/contract/storage/seededRows.test.ts). @throws when its id or another unique field is taken
    */
   seed(row: R): void
-  /** Loads a row from storage; it does not count as a change. @throws when it does not fit. */
-  restore(stored: StoredRow): void
+  /**
+   * Loads a row from storage; it does not count as a change. To check the rows of a bank takes a third of the time in which they
+   * are loaded. @throws when it does not fit, unless it is known to
+   */
+  restore(stored: StoredRow, isKnownToFit?: boolean): void
   /** Takes rows over that were changed or deleted elsewhere; none counts as a change. @throws when one does not fit */
   merge(changed: readonly (readonly [id: string, stored: StoredRow | undefined])[]): void
 }
@@ -195,8 +198,8 @@ export function createTable<R extends Row>(
       changed(record.id, { order, row: record })
     },
 
-    restore({ order, row }) {
-      take(fitted(row), order)
+    restore({ order, row }, isKnownToFit = false) {
+      take(isKnownToFit ? (row as R) : fitted(row), order)
     },
 
     merge(changed) {

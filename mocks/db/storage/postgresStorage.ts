@@ -276,6 +276,8 @@ export function postgresStorage({
 
     isCurrent: () => inTurn(async ({ bank }) => known === bank.version),
 
+    wasLoaded: () => known !== undefined && running.current()?.bank.version === known,
+
     load: () =>
       inTurn(async (turn) => {
         const { bank, isReplaced, changes } = turn

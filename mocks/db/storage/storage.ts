@@ -16,6 +16,8 @@ export interface Storage {
   /** True when nobody else has saved since this kernel loaded or saved. */
   isCurrent(): Promise<boolean>
   load(): Promise<Map<string, StoredRow>>
+  /** Within a turn: whether `load` reads only what an earlier kernel has had in memory. False when nobody knows it. */
+  wasLoaded?(): boolean
   /** What others have saved since this kernel loaded or saved; undefined when it has to load all. */
   loadChanges?(): Promise<Changes | undefined>
   /** False when a save may be left to itself: later ones are stored after it or, if it fails, not at all. */

@@ -40,15 +40,6 @@ async function twoServers() {
   return { one, other }
 }
 
-/** What is asked of the database from now on. */
-function statementsOf({ sql }: OpenPostgres): string[] {
-  const statements: string[] = []
-  Object.assign(sql.options, {
-    debug: (_: number, statement: string) => void statements.push(statement.trim().replaceAll(/\s+/g, ' ')),
-  })
-  return statements
-}
-
 const row = (order: number): StoredRow => ({ order, row: { id: String(order) } })
 const emailOf = (index: number) => ({ eMailAddress: `developer${index}@example.com` })
 /** The same call at every host. */
@@ -168,61 +159,6 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
     await one.replace(new Map([['c/1', row(1)]]))
     expect(await other.loadChanges?.()).toBeUndefined()
     expect(await other.load()).toEqual(new Map([['c/1', row(1)]]))
-  })
-
-  test('a bank that comes back is read by one statement, unless another server has changed it', async () => {
-    const url = await newDatabase()
-    const [database, elsewhere] = [await opened(url), await opened(url)]
-    await database.make('a')
-    const [storage, other] = [database.storage('a'), elsewhere.storage('a')]
-    await storage.load()
-    await storage.save(new Map([['a/1', row(1)]]))
-    const statements = statementsOf(database)
-    const read = () => storage.exclusive(() => storage.load())
-    expect(await read()).toEqual(new Map([['a/1', row(1)]]))
-    const one = statements.splice(0)
-    expect(one).toEqual([
-      'select null as key, version as position, null as row from portico.banks where id = $1 ' +
-        'union all select key, position, row from portico.rows where bank = $2',
-    ])
-    await other.save(new Map([['a/2', row(2)]]))
-    expect(await read()).toEqual(new Map([1, 2].map((each) => [`a/${each}`, row(each)])))
-    expect(statements.slice(0, 2)).toEqual([...one, 'begin'])
-  })
-
-  test('the next call of an unloaded bank is the statement that reads it, and the next one asks again', async () => {
-    const url = await newDatabase()
-    const [database, elsewhere] = [await opened(url), await opened(url)]
-    const server = await openManyBanks({ store: postgresBanks(database), limits: { open: 1 } })
-    onTestFinished(server.close)
-    for (const name of ['a', 'b']) await control(server, 'PUT', `/banks/${name}`)
-    const offset = async (name: string) =>
-      ((await control(server.bank(name), 'GET', '/clock')).body as { data: { offset: number } }).data.offset
-    for (const name of ['a', 'b']) await offset(name)
-    const statements = statementsOf(database)
-    expect(await offset('a')).toBe(0)
-    expect(statements.splice(0)).toEqual([expect.stringMatching(/^select null as key, version as position/)])
-    const other = await on(elsewhere.storage('a'))
-    await control(other, 'POST', '/clock', { advance: 1000 })
-    expect(await offset('a')).toBe(1000)
-    expect(statements.splice(0)).toContain('select from portico.banks where id = $1 and version = $2')
-  })
-
-  test('the rows of all banks are counted by one statement', async () => {
-    const database = await opened(await newDatabase())
-    const server = await openManyBanks({ store: postgresBanks(database) })
-    onTestFinished(server.close)
-    for (const name of ['a', 'b', 'c']) await control(server, 'PUT', `/banks/${name}`)
-    await control(server.bank('b'), 'POST', '/snapshots', { name: 'One' })
-    const statements = statementsOf(database)
-    const listed = (await control(server, 'GET', '/banks')).body as { data: { name: string; rows: number }[] }
-    const counts = listed.data.map(({ name, rows }) => [name, rows - (listed.data[0]?.rows ?? 0)])
-    expect(counts).toEqual([
-      ['a', 0],
-      ['b', 2],
-      ['c', 0],
-    ])
-    expect(statements.filter((each) => each.includes('count(*)'))).toHaveLength(1)
   })
 
   test('what work has saved is gone when the work fails', async () => {
