@@ -101,7 +101,7 @@ function fitting(row: unknown, order: number, name: Name, table: StoredTable<Row
   if (failure) throw new RowError(validationMessage(failure, place))
   const stored = { order, row: value }
   try {
-    table.restore(stored)
+    table.restore(value.id, stored)
   } catch (error) {
     throw new RowError(`${place}: ${error instanceof Error ? error.message : error}`)
   }
@@ -138,7 +138,7 @@ export function createDatabase(): Database {
         const name = key.slice(0, key.indexOf('/'))
         if (!isName(name)) continue
         try {
-          current[name].restore(stored, isKnownToFit)
+          current[name].restore(key.slice(name.length + 1), stored, isKnownToFit)
         } catch (error) {
           const reason = error instanceof Error ? error.message : error
           throw new Error(`The stored row ${key} does not fit this version of the sandbox: ${reason}`)

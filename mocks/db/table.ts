@@ -80,7 +80,7 @@ export interface StoredTable<R extends Row> extends Table<R> {
    * Loads a row from storage; it does not count as a change. To check the rows of a bank takes a third of the time in which they
    * are loaded. @throws when it does not fit, unless it is known to
    */
-  restore(stored: StoredRow, isKnownToFit?: boolean): void
+  restore(id: string, stored: StoredRow, isKnownToFit?: boolean): void
   /** Takes rows over that were changed or deleted elsewhere; none counts as a change. @throws when one does not fit */
   merge(changed: readonly (readonly [id: string, stored: StoredRow | undefined])[]): void
 }
@@ -116,12 +116,24 @@ export function createTable<R extends Row>(
   }
 
   function set(entry: Entry): R {
-    const { record, order } = entry
-    entries.set(record.id, entry)
+    const { record } = entry
+    add(record.id, entry)
     indexes.add(record)
-    nextOrder = Math.max(nextOrder, order + 1)
     return record
   }
+
+  function add(id: string, entry: Entry) {
+    entries.set(id, entry)
+    nextOrder = Math.max(nextOrder, entry.order + 1)
+  }
+
+  /** Takes the row from what was stored when it is asked for. */
+  const laterEntry = (stored: StoredRow): Entry => ({
+    order: stored.order,
+    get record() {
+      return stored.row as R
+    },
+  })
 
   /** Coercion copies each row, so only one of an older version pays for it. */
   const fitted = (row: unknown): R => (fits(row, definition.row) ? row : create(row, definition.row))
@@ -198,8 +210,11 @@ export function createTable<R extends Row>(
       changed(record.id, { order, row: record })
     },
 
-    restore({ order, row }, isKnownToFit = false) {
-      take(isKnownToFit ? (row as R) : fitted(row), order)
+    restore(id, stored, isKnownToFit = false) {
+      const { order } = stored
+      if (!isKnownToFit) take(fitted(stored.row), order)
+      else if (definition.isLog && !definition.indexed) add(id, laterEntry(stored))
+      else take(stored.row as R, order)
     },
 
     merge(changed) {

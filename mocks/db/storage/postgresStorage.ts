@@ -8,7 +8,6 @@ import { createRunningTurn } from './postgres/turns/runningTurn.ts'
 import {
   beginTurn,
   type LockedBank,
-  type PresentRow,
   readRows,
   storeTurn,
   storeUnlocked,
@@ -284,7 +283,7 @@ export function postgresStorage({
         const statement = ++made
         const stored = isReplaced ? [] : await within(acquisitionTime, readRows(sql, turn), () => undefined)
         if (turn.isRead) confirmedBy = statement
-        const rows = new Map(stored.map(({ key, position, row }) => [decodeText(key), { order: position, row }]))
+        const rows = new Map(stored.map(({ key, position, text }) => [decodeText(key), storedRow(position, text)]))
         for (const [key, row] of changes) {
           if (row) rows.set(key, row)
           else rows.delete(key)
@@ -347,4 +346,16 @@ export function postgresStorage({
 }
 
 /** Without a position when it was deleted. */
-type ChangedRow = PresentRow | { key: string; position: null; row: null }
+type ChangedRow = { key: string } & ({ position: number; row: unknown } | { position: null; row: null })
+
+/** Parsed when it is asked for: most of a bank's rows are the log of its calls, which few calls read. */
+function storedRow(order: number, text: string): StoredRow {
+  let row: unknown
+  return {
+    order,
+    get row() {
+      row ??= JSON.parse(text)
+      return row
+    },
+  }
+}

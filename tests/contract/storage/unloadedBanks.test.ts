@@ -46,8 +46,8 @@ describe.skipIf(postgresMissing !== undefined)('an unloaded bank on PostgreSQL',
     expect(await read()).toEqual(new Map([['a/1', row(1)]]))
     const one = statements.splice(0)
     expect(one).toEqual([
-      'select null as key, version as position, null as row from portico.banks where id = $1 ' +
-        'union all select key, position, row from portico.rows where bank = $2',
+      'select null as key, version as position, null as text from portico.banks where id = $1 ' +
+        'union all select key, position, row::text from portico.rows where bank = $2',
     ])
     await other.save(new Map([['a/2', row(2)]]))
     expect(await read()).toEqual(new Map([1, 2].map((each) => [`a/${each}`, row(each)])))

@@ -87,7 +87,8 @@ function stopForLock(turn: Turn): never {
 export interface PresentRow {
   key: string
   position: number
-  row: unknown
+  /** The row as JSON. */
+  text: string
 }
 
 /** All rows that are stored; without the lock only of the version that the turn has seen. */
@@ -95,14 +96,14 @@ export async function readRows(sql: Database, turn: Turn): Promise<PresentRow[]>
   const { transaction, bank, isUnlocked } = turn
   if (!isUnlocked)
     return transaction.query<PresentRow[]>(
-      (inside) => inside`select key, position, row from portico.rows where bank = ${bank.id}`,
+      (inside) => inside`select key, position, row::text as text from portico.rows where bank = ${bank.id}`,
     )
   // One statement sees one moment.
   const rows = await countUse(
     sql,
     sql<(PresentRow | { key: null; position: number })[]>`
-      select null as key, version as position, null as row from portico.banks where id = ${bank.id}
-      union all select key, position, row from portico.rows where bank = ${bank.id}`,
+      select null as key, version as position, null as text from portico.banks where id = ${bank.id}
+      union all select key, position, row::text from portico.rows where bank = ${bank.id}`,
   )
   if (rows.find(({ key }) => key === null)?.position !== bank.version) stopForLock(turn)
   turn.isRead = true
