@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 test.each(seededPartnerOrders)(
-  '$partnerReference of the first application is answered at once as the first time',
+  '$order.partnerReference of the first application is answered at once as the first time',
   async ({ operation, customer, order, answer }) => {
     const bank = await openBank({ otpNeeded: true })
     const first = callerOf(customer, 1)

@@ -125,8 +125,8 @@ const [partner = ''] = seededApplicationIds
 /** The orders that made what the personas have: sent again, they are answered as the first time. */
 const ordersOfPersonas = (): Promise<PartnerOrderRow[]> =>
   Promise.all(
-    seededPartnerOrders.map(async ({ partnerReference, operation, customer, order, answer }) => ({
-      id: partnerOrderId(partner, partnerReference),
+    seededPartnerOrders.map(async ({ operation, customer, order, answer }) => ({
+      id: partnerOrderId(partner, order.partnerReference),
       operation,
       digest: await orderDigest(customer, order),
       answer: JSON.stringify(answer),
