@@ -1,3 +1,4 @@
+import type { StoredRow } from '../table.ts'
 import type { Database } from './postgres/connect.ts'
 import { decodeText } from './postgres/encodeText.ts'
 import { isConflict, isLockTimeout, isLostConnection } from './postgres/failures.ts'

@@ -2,7 +2,6 @@
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type OpenPostgres, openPostgres } from '../../../mocks/db/storage/postgres/openPostgres.ts'
-import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
 import { postgresBanks } from '../../../mocks/hosts/banks/stores/postgresBanks.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
