@@ -46,6 +46,8 @@ export function toMoney(minor: number, currency: string): Money {
   return { amount: decimalsOf(currency) === 0 ? amount.slice(0, -3) : amount, currency }
 }
 
+export const lira = (minor: number): Money => toMoney(minor, 'TRY')
+
 /** A percentage with two decimals of an amount in minor units, times a fraction, rounded half up. */
 export function percentOf(minor: number, percent: string, numerator = 1, denominator = 1): number {
   const divisor = 10_000n * BigInt(denominator)

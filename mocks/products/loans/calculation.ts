@@ -1,12 +1,10 @@
-import { formatAmount, percentOf, toMoney } from '../../ledger/money/money.ts'
+import { formatAmount, lira, percentOf } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { equalInstalment, type Instalment, type LoanTerms, planOf } from './plan.ts'
 
 type LoanType = components['schemas']['LoanType']
 type LoanCalculation = components['schemas']['LoanCalculation']
 type PlannedInstalment = components['schemas']['PlannedInstalment']
-
-const lira = (minor: number) => toMoney(minor, 'TRY')
 
 const taxRates: Readonly<Record<LoanType, string>> = {
   PERSONAL: '30.00',

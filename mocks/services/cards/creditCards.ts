@@ -1,7 +1,7 @@
 import { momentOf } from '../../bank/calendar.ts'
 import { invalid, notFound } from '../../bank/serviceError.ts'
 import type { CreditCardRow } from '../../db/tables/products/cards.ts'
-import { toMoney } from '../../ledger/money/money.ts'
+import { lira } from '../../ledger/money/money.ts'
 import { type Charge, instalmentsOf } from '../../products/cards/charges.ts'
 import {
   dueDateOf,
@@ -15,8 +15,6 @@ import {
 import { service } from '../pipeline/service.ts'
 import type { CustomerCall } from '../shared/customerAccounts.ts'
 import { pageOf } from '../shared/page.ts'
-
-const lira = (minor: number) => toMoney(minor, 'TRY')
 
 /** @throws ServiceError 400 for the ID of another kind of card, 404 for a card that the customer does not have */
 function creditCard({ bank, customer }: CustomerCall, cardId: string): CreditCardRow {

@@ -2,7 +2,7 @@ import { addMonths, dayOf, momentOf } from '../../bank/calendar.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { VirtualCardRow } from '../../db/tables/products/cards.ts'
 import { availableBalance } from '../../ledger/books/ledger.ts'
-import { parseAmount, toMoney } from '../../ledger/money/money.ts'
+import { lira, parseAmount } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { closeVirtualCard } from '../../products/cards/changeCards.ts'
 import { limitsOf } from '../../products/cards/creditCardAccount.ts'
@@ -10,8 +10,6 @@ import { confirmedService } from '../pipeline/service.ts'
 import { written } from '../shared/confirmation.ts'
 import { type CustomerCall, isShared } from '../shared/customerAccounts.ts'
 import { newNumberPage } from './virtualCardNumber.ts'
-
-const lira = (minor: number) => toMoney(minor, 'TRY')
 
 const mostActiveCards = 10
 

@@ -4,7 +4,7 @@ import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import { hex } from '../../db/sequence.ts'
 import type { LoanApplicationRow } from '../../db/tables/products/loanApplications.ts'
 import { assertSpendable } from '../../ledger/books/ledger.ts'
-import { parseAmount, toMoney } from '../../ledger/money/money.ts'
+import { lira, parseAmount } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { receiveApplication, signContract, termsOfApplication } from '../../products/loans/applications.ts'
 import { calculateLoan } from '../../products/loans/calculation.ts'
@@ -13,8 +13,6 @@ import { pdf } from '../documents/pdf.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 import { maskedNumber, written } from '../shared/confirmation.ts'
 import { type CustomerCall, isShared, liraAccount, sharedAccount } from '../shared/customerAccounts.ts'
-
-const lira = (minor: number) => toMoney(minor, 'TRY')
 
 function shownOffer(
   offer: LoanOffer,

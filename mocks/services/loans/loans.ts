@@ -1,7 +1,7 @@
 import { dayOf, endOfDay, momentOf } from '../../bank/calendar.ts'
 import { notFound } from '../../bank/serviceError.ts'
 import type { LoanRow } from '../../db/tables/products/loans.ts'
-import { toMoney } from '../../ledger/money/money.ts'
+import { lira } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { plannedInstalment, planTotals } from '../../products/loans/calculation.ts'
 import { loanState, settlementOf } from '../../products/loans/loanState.ts'
@@ -9,8 +9,6 @@ import { service } from '../pipeline/service.ts'
 import { type CustomerCall, isShared } from '../shared/customerAccounts.ts'
 import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
-
-const lira = (minor: number) => toMoney(minor, 'TRY')
 
 /** The customer's loans, except those that are collected from an account that is not shared, in the order of their start. */
 const sharedLoans = ({ bank, grant, customer }: CustomerCall): LoanRow[] =>

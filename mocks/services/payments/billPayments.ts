@@ -2,7 +2,7 @@ import { dayOf, endOfDay, momentOf } from '../../bank/calendar.ts'
 import { notFound, refused, ServiceError } from '../../bank/serviceError.ts'
 import { type Institution, institutions } from '../../fixtures/institutions.ts'
 import { assertSpendable, bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'
-import { parseAmount, toMoney } from '../../ledger/money/money.ts'
+import { lira, parseAmount } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { confirmedService, service } from '../pipeline/service.ts'
 import { maskedName, paymentText } from '../shared/confirmation.ts'
@@ -13,7 +13,6 @@ import { sortedBy } from '../shared/sort.ts'
 import { billOf, institutionOf, isOpen, type OpenBill, openBills, paymentOf } from './bills.ts'
 
 const currency = 'TRY'
-const lira = (minor: number) => toMoney(minor, currency)
 
 /** Who is paid without a fee, and confirms at once. */
 const freeCategories: readonly Institution['category'][] = ['ELECTRICITY', 'GAS', 'WATER']

@@ -4,7 +4,7 @@ import { notFound, refused } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import type { BillPaymentRow } from '../../db/tables/payments/billPayments.ts'
 import { bankAccount, type EntryOrder, nextReference, postEntry } from '../../ledger/books/ledger.ts'
-import { toMoney } from '../../ledger/money/money.ts'
+import { lira, toMoney } from '../../ledger/money/money.ts'
 import { cancellableTransfer, cancellableUntil, cancelTransfer, givenBack } from '../../ledger/transfers/transfers.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { confirmedService, service } from '../pipeline/service.ts'
@@ -16,8 +16,6 @@ import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
 type CancellableOrder = components['schemas']['CancellableOrder']
-
-const lira = (minor: number) => toMoney(minor, 'TRY')
 
 function transferOrder(bank: Bank, transfer: Transfer): CancellableOrder[] {
   const until = cancellableUntil(bank, transfer)

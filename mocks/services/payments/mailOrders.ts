@@ -7,7 +7,7 @@ import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { MailOrderRow } from '../../db/tables/payments/mailOrders.ts'
 import type { CreditCardRow } from '../../db/tables/products/cards.ts'
 import { account, assertSpendable, bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'
-import { formatAmount, parseAmount, percentOf, toMoney } from '../../ledger/money/money.ts'
+import { formatAmount, lira, parseAmount, percentOf } from '../../ledger/money/money.ts'
 import { isCorporate } from '../../ledger/transfers/transferRules.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { limitsOf } from '../../products/cards/creditCardAccount.ts'
@@ -23,7 +23,6 @@ type DeclineReason = NonNullable<components['schemas']['MailOrderPayment']['decl
 const amounts = { smallest: 100, largest: 10_000_000 }
 const daysToRefund = 180
 
-const lira = (minor: number) => toMoney(minor, 'TRY')
 const currency = 'TRY'
 
 /** A card of another bank, and what that bank answers. */
