@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { discoveryPaths } from '../../src/rules/bank/authorization/discovery.ts'
 import { startPostgres } from '../support/embeddedPostgres.ts'
 import { killAll, processorTime, residentMemory, type Server, startSandbox, stop } from './servers.ts'
 
@@ -11,6 +12,8 @@ import { killAll, processorTime, residentMemory, type Server, startSandbox, stop
 const banks = Number(process.env.BANKS ?? 1000)
 const open = Number(process.env.OPEN ?? 50)
 const samples = Number(process.env.CALLS ?? 300)
+/** How many calls the log of each bank has from the start. */
+const logged = Number(process.env.LOGGED ?? 0)
 const folder = mkdtempSync(join(tmpdir(), 'portico-banks-'))
 const postgres = process.env.STORAGE === 'postgres' ? await startPostgres(true) : undefined
 
@@ -50,11 +53,13 @@ try {
   for (let index = 0; index < banks; index++) {
     const init = { method: 'PUT', body: JSON.stringify({ seed: `seed ${index}` }) }
     await ask(`${server.address}/sandbox/api/banks/bank-${index}`, init)
+    for (let each = 0; each < logged; each++)
+      await ask(`${server.address}/banks/bank-${index}${discoveryPaths.authorizationServer}`)
     most = Math.max(most, residentMemory(server))
   }
   const each = (processorTime(server) - before) / banks
   console.log(`${banks} banks, ${open} in memory: ${residentMemory(server)} MB, at most ${most} MB`)
-  console.log(`making one: processor ${shown(each)}`)
+  console.log(`making one${logged === 0 ? '' : ` and ${logged} calls of it`}: processor ${shown(each)}`)
   await timed(server, 'the next call of an unloaded bank', (index) => `bank-${index % banks}`)
   await timed(server, 'a call of a bank in memory', () => 'bank-0')
   console.log(`after these calls: ${residentMemory(server)} MB`)
