@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
-import { bankAccount, type EntryOrder } from './ledger.ts'
+import type { EntryOrder } from './ledger.ts'
+import { contraPostings } from './postings.ts'
 
 /** Cash that is paid into an account or, below zero, out of it, in minor units; also of a blocked account. */
 export const cashEntry = (
@@ -10,8 +11,11 @@ export const cashEntry = (
   kind: 'cash',
   description,
   authority: 'bank',
-  postings: [
-    { account: id, amount, currency, transactionType: 'CASH', explanation: description },
-    { account: bankAccount('CASH', currency), amount: -amount, currency },
-  ],
+  postings: contraPostings('CASH', {
+    account: id,
+    amount,
+    currency,
+    transactionType: 'CASH',
+    explanation: description,
+  }),
 })

@@ -11,7 +11,7 @@ import { LedgerError } from './ledgerError.ts'
  * and reason as documented, so that a handler may let it go out as it is. A handler posts last, after everything else that
  * can fail.
  *
- * - ledger.ts: postEntry, account, customerAccount, accountsOf, balances
+ * - ledger.ts: postEntry, account, customerAccount, accountsOf, balances; postings.ts: contraPostings, feePostings
  * - accounts.ts: openAccount, closeAccount, blockAccount, unblockAccount
  * - holds.ts: placeHold, releaseHold, bookHold; setBalance.ts: leastBalance, setBalance
  * - movements.ts: movementsOf, movementOf, closingBalance

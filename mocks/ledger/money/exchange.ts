@@ -1,5 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
-import { account, bankAccount, type Entry, type PostingOrder, postEntry } from '../books/ledger.ts'
+import { account, type Entry, postEntry } from '../books/ledger.ts'
+import { contraPostings } from '../books/postings.ts'
 
 export interface ExchangeOrder {
   /** The account and how much leaves it, in minor units of its currency. */
@@ -19,17 +20,17 @@ export interface ExchangeOrder {
  */
 export function exchange(bank: Bank, { from, to, tax = 0, reference, explanation }: ExchangeOrder): Promise<Entry> {
   const [source, target] = [account(bank, from.account), account(bank, to.account)]
-  const leg = (accountNumber: string, amount: number, currency: string): PostingOrder[] => [
-    { account: accountNumber, amount, currency, transactionType: 'CVIRM', explanation },
-    { account: bankAccount('EXCHANGE', currency), amount: -amount, currency },
-  ]
-  const taxed: PostingOrder[] =
+  const leg = (accountNumber: string, amount: number, currency: string) =>
+    contraPostings('EXCHANGE', { account: accountNumber, amount, currency, transactionType: 'CVIRM', explanation })
+  const taxed =
     tax === 0
       ? []
-      : [
-          { account: source.id, amount: -tax, currency: 'TRY', transactionType: 'FEE', explanation: 'Exchange tax' },
-          { account: bankAccount('TAXES', 'TRY'), amount: tax, currency: 'TRY' },
-        ]
+      : contraPostings('TAXES', {
+          account: source.id,
+          amount: -tax,
+          transactionType: 'FEE',
+          explanation: 'Exchange tax',
+        })
   return postEntry(bank, {
     kind: 'exchange',
     description: `${source.currency} to ${target.currency}`,

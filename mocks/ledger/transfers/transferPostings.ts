@@ -1,20 +1,13 @@
 import type { Bank } from '../../bank/bank.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { account, bankAccount, type EntryOrder, type PostingOrder } from '../books/ledger.ts'
-
-const fee = (account: string, amount: number, explanation: string): PostingOrder[] =>
-  amount === 0
-    ? []
-    : [
-        { account, amount, currency: 'TRY', transactionType: 'FEE', explanation },
-        { account: bankAccount('FEES', 'TRY'), amount: -amount, currency: 'TRY' },
-      ]
+import { feePostings } from '../books/postings.ts'
 
 /** What takes the money of an EFT or a FAST transfer and its fee from the sender, to clearing. */
 export function interbankDebit(transfer: Transfer): PostingOrder[] {
   const { kind, senderAccount, amount, currency, receiverName } = transfer
   return [
-    ...fee(senderAccount, -transfer.fee, `${kind} fee`),
+    ...feePostings(senderAccount, transfer.fee, `${kind} fee`),
     { ...outgoing(transfer), transactionType: kind === 'FAST' ? 'FBTCH' : 'EEFTO', counterparty: receiverName },
     { account: `${kind}-${currency}`, amount, currency },
   ]
@@ -78,7 +71,7 @@ export const settlementEntry = ({ id: reference, kind, amount, currency }: Trans
 export function reversalPostings(transfer: Transfer): PostingOrder[] {
   const { id, kind, senderAccount, amount, currency, receiverName, receiverIban } = transfer
   return [
-    ...fee(senderAccount, transfer.fee, `${kind} fee, reversed`),
+    ...feePostings(senderAccount, -transfer.fee, `${kind} fee, reversed`),
     {
       account: senderAccount,
       amount,

@@ -5,8 +5,9 @@ import { bankDayFrom, dayOf, timeAt } from '../../bank/calendar.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/products/baas.ts'
-import { account, assertSpendable, bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { account, assertSpendable, nextReference, postEntry } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
+import { contraPostings } from '../../ledger/books/postings.ts'
 import { exchange } from '../../ledger/money/exchange.ts'
 
 /** Until when a fund order of a bank day can be cancelled; then it is sent to the fund. */
@@ -41,16 +42,12 @@ const fundEntry = (
   description: `Order ${id} of ${quantity} ${instrumentCode}`,
   reference: id,
   authority,
-  postings: [
-    {
-      account: cashAccountNumber,
-      amount: direction * total,
-      currency: 'TRY',
-      transactionType: 'CVIRM' as const,
-      explanation: `${quantity} ${instrumentCode}`,
-    },
-    { account: bankAccount('FUNDS', 'TRY'), amount: -direction * total, currency: 'TRY' },
-  ],
+  postings: contraPostings('FUNDS', {
+    account: cashAccountNumber,
+    amount: direction * total,
+    transactionType: 'CVIRM',
+    explanation: `${quantity} ${instrumentCode}`,
+  }),
 })
 
 interface NewOrder {

@@ -4,7 +4,8 @@ import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import type { FundOrder } from '../../db/tables/products/fundOrders.ts'
 import { personaInvestments } from '../../fixtures/personas/investments.ts'
 import { placeHold, releaseHold } from '../../ledger/accounts/holds.ts'
-import { bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { contraPostings } from '../../ledger/books/postings.ts'
 import { settlementJob, settlementJobKind, settlementOf } from './fundDays.ts'
 import { type Fund, fundOf } from './instruments.ts'
 import { priceOn, unitsFor, valueAt } from './prices.ts'
@@ -69,10 +70,13 @@ async function settle(bank: Bank, order: FundOrder): Promise<void> {
     description: `${side === 'BUY' ? 'Purchase' : 'Sale'} of ${explanation}`,
     reference: id,
     authority: 'bank',
-    postings: [
-      { account: cashAccount, amount: value, currency, transactionType: 'CVIRM', explanation },
-      { account: bankAccount('FUNDS', currency), amount: -value, currency },
-    ],
+    postings: contraPostings('FUNDS', {
+      account: cashAccount,
+      amount: value,
+      currency,
+      transactionType: 'CVIRM',
+      explanation,
+    }),
   })
 }
 

@@ -2,7 +2,8 @@ import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
-import { account, balancesOf, bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { account, balancesOf, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { contraPostings } from '../../ledger/books/postings.ts'
 import { collectionJob, collectionKind } from './collectionJob.ts'
 import { loanState } from './loanState.ts'
 
@@ -18,16 +19,12 @@ async function collect(bank: Bank, loanId: string): Promise<void> {
       kind: 'loan',
       description: `Instalment ${number} of ${loanId}`,
       reference: await nextReference(bank),
-      postings: [
-        {
-          account: loan.account,
-          amount: -due,
-          currency: 'TRY',
-          transactionType: 'CVIRM',
-          explanation: `${loanId}, instalment ${number}`,
-        },
-        { account: bankAccount('LOANS', 'TRY'), amount: due, currency: 'TRY' },
-      ],
+      postings: contraPostings('LOANS', {
+        account: loan.account,
+        amount: -due,
+        transactionType: 'CVIRM',
+        explanation: `${loanId}, instalment ${number}`,
+      }),
     })
     loan = await bank.tables.loans.update(loanId, { paidOn: [...loan.paidOn, today] })
   }

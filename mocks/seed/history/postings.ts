@@ -1,5 +1,6 @@
 import { timeAt } from '../../bank/calendar.ts'
-import { type BankAccountPurpose, bankAccount, type PostingOrder } from '../../ledger/books/ledger.ts'
+import type { BankAccountPurpose, PostingOrder } from '../../ledger/books/ledger.ts'
+import { contraPostings } from '../../ledger/books/postings.ts'
 import { rateAt } from '../../ledger/money/rates.ts'
 import type { Counterparty } from './story.ts'
 
@@ -25,18 +26,15 @@ export function movement(
   amount: number,
   { name, iban, explanation }: Partial<Counterparty>,
 ): PostingOrder[] {
-  return [
-    {
-      account,
-      amount,
-      currency,
-      transactionType,
-      ...(name ? { counterparty: name } : {}),
-      ...(iban ? { counterpartyIban: iban } : {}),
-      explanation: explanation ?? '',
-    },
-    { account: bankAccount(clearing[transactionType], currency), amount: -amount, currency },
-  ]
+  return contraPostings(clearing[transactionType], {
+    account,
+    amount,
+    currency,
+    transactionType,
+    ...(name ? { counterparty: name } : {}),
+    ...(iban ? { counterpartyIban: iban } : {}),
+    explanation: explanation ?? '',
+  })
 }
 
 /** Money to another bank, with the fee of today and before. */
@@ -84,9 +82,7 @@ export function trade(
   const cost = Math.round((bought * (isSale ? (rate?.buy ?? 0) : (rate?.sell ?? 0))) / 1_000_000)
   const explanation = isSale ? `Sale of ${from[1]}` : `Purchase of ${to[1]}`
   const [paid, got] = isSale ? [bought, cost] : [cost, bought]
-  const leg = (account: string, currency: string, amount: number): PostingOrder[] => [
-    { account, amount, currency, transactionType: 'CVIRM', explanation },
-    { account: bankAccount('EXCHANGE', currency), amount: -amount, currency },
-  ]
+  const leg = (account: string, currency: string, amount: number) =>
+    contraPostings('EXCHANGE', { account, amount, currency, transactionType: 'CVIRM', explanation })
   return [...leg(from[0], from[1], -paid), ...leg(to[0], to[1], got)]
 }

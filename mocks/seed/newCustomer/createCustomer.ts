@@ -6,7 +6,8 @@ import type { TestCustomerRow } from '../../db/tables/testCustomers.ts'
 import { branches } from '../../fixtures/branches.ts'
 import { openAccount } from '../../ledger/accounts/accounts.ts'
 import { cashEntry } from '../../ledger/books/cashEntry.ts'
-import { bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { contraPostings } from '../../ledger/books/postings.ts'
 import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 import { lastPeriod } from '../../products/cards/periods.ts'
 import { customerStories, type RegularPayment, type StoryAccount } from './customerStories.ts'
@@ -61,10 +62,13 @@ async function book(bank: Bank, account: string, { amount, transactionType, ...p
       description: explanation,
       authority: 'bank',
       reference: await nextReference(bank),
-      postings: [
-        { account, amount, currency: 'TRY', transactionType, counterparty, explanation },
-        { account: bankAccount(clearing[transactionType], 'TRY'), amount: -amount, currency: 'TRY' },
-      ],
+      postings: contraPostings(clearing[transactionType], {
+        account,
+        amount,
+        transactionType,
+        counterparty,
+        explanation,
+      }),
     })
   })
 }

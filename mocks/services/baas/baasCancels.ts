@@ -2,8 +2,9 @@ import { momentOf } from '../../bank/calendar.ts'
 import { refused } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import type { BaasCardRow } from '../../db/tables/products/baas.ts'
-import { bankAccount, postEntry } from '../../ledger/books/ledger.ts'
+import { postEntry } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
+import { contraPostings } from '../../ledger/books/postings.ts'
 import { toMoney } from '../../ledger/money/money.ts'
 import { cancellableTransfer, cancelTransfer, givenBack } from '../../ledger/transfers/transfers.ts'
 import { customersCard, openCard } from '../../products/baas/cards.ts'
@@ -32,16 +33,12 @@ async function cancelCard({ id, cardNumber, accountNumber, balance }: BaasCardRo
       kind: 'card',
       description: `Balance of ${id} returned`,
       authority: 'bank',
-      postings: [
-        {
-          account: accountNumber,
-          amount: balance,
-          currency: 'TRY',
-          transactionType: 'CARD',
-          explanation: cardNumber,
-        },
-        { account: bankAccount('CARDS', 'TRY'), amount: -balance, currency: 'TRY' },
-      ],
+      postings: contraPostings('CARDS', {
+        account: accountNumber,
+        amount: balance,
+        transactionType: 'CARD',
+        explanation: cardNumber,
+      }),
     })
   return {
     cardId: id,

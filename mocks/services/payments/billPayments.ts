@@ -1,13 +1,13 @@
 import { dayOf, endOfDay, momentOf } from '../../bank/calendar.ts'
 import { notFound, refused, ServiceError } from '../../bank/serviceError.ts'
 import { type Institution, institutions } from '../../fixtures/institutions.ts'
-import { assertSpendable, bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { assertSpendable, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { contraPostings, feePostings } from '../../ledger/books/postings.ts'
 import { lira, parseAmount } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { confirmedService, service } from '../pipeline/service.ts'
 import { maskedName, paymentText } from '../shared/confirmation.ts'
 import { liraAccount, sharedAccount } from '../shared/customerAccounts.ts'
-import { feePostings } from '../shared/feePostings.ts'
 import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 import { billOf, institutionOf, isOpen, type OpenBill, openBills, paymentOf } from './bills.ts'
@@ -115,15 +115,13 @@ export const billPaymentsServices = [
         reference: id,
         postings: [
           ...feePostings(account, charged, 'Bill payment fee'),
-          {
+          ...contraPostings('BILLS', {
             account,
             amount: -due,
-            currency,
             transactionType: 'BILL',
             counterparty: institution.name,
             explanation: `${subscriber.subscriberNumber}, ${bill.period}`,
-          },
-          { account: bankAccount('BILLS', currency), amount: due, currency },
+          }),
         ],
       })
       await bank.tables.billPayments.insert({

@@ -3,7 +3,8 @@ import { momentOf } from '../../bank/calendar.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import type { BillPaymentRow } from '../../db/tables/payments/billPayments.ts'
-import { bankAccount, type EntryOrder, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { type EntryOrder, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { contraPostings, feePostings } from '../../ledger/books/postings.ts'
 import { lira, toMoney } from '../../ledger/money/money.ts'
 import { cancellableTransfer, cancellableUntil, cancelTransfer, givenBack } from '../../ledger/transfers/transfers.ts'
 import type { components } from '../../openapi/types.gen.ts'
@@ -11,7 +12,6 @@ import { confirmedService, service } from '../pipeline/service.ts'
 import { maskedNumber, transferCancellationText, written } from '../shared/confirmation.ts'
 import { isShared } from '../shared/customerAccounts.ts'
 import { isVisible, type TransferCall, visibleTransfer } from '../shared/customerTransfers.ts'
-import { feePostings } from '../shared/feePostings.ts'
 import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
@@ -52,8 +52,7 @@ const reversal = ({ id, account, amount, fee }: BillPaymentRow, reference: strin
   authority: 'bank',
   postings: [
     ...feePostings(account, -fee, 'Bill payment fee, reversed'),
-    { account, amount, currency: 'TRY', transactionType: 'BILL', explanation: `Reversal of ${id}` },
-    { account: bankAccount('BILLS', 'TRY'), amount: -amount, currency: 'TRY' },
+    ...contraPostings('BILLS', { account, amount, transactionType: 'BILL', explanation: `Reversal of ${id}` }),
   ],
 })
 

@@ -7,6 +7,7 @@ import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { MailOrderRow } from '../../db/tables/payments/mailOrders.ts'
 import type { CreditCardRow } from '../../db/tables/products/cards.ts'
 import { account, assertSpendable, bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { feePostings } from '../../ledger/books/postings.ts'
 import { formatAmount, lira, parseAmount, percentOf } from '../../ledger/money/money.ts'
 import { isCorporate } from '../../ledger/transfers/transferRules.ts'
 import type { components } from '../../openapi/types.gen.ts'
@@ -15,7 +16,6 @@ import { confirmedService, service } from '../pipeline/service.ts'
 import { paymentText } from '../shared/confirmation.ts'
 import { isShared, liraAccount, sharedAccount } from '../shared/customerAccounts.ts'
 import type { TransferCall } from '../shared/customerTransfers.ts'
-import { feePostings } from '../shared/feePostings.ts'
 
 type DeclineReason = NonNullable<components['schemas']['MailOrderPayment']['declineReason']>
 

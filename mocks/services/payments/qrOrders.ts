@@ -5,8 +5,9 @@ import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { QrOrderRow } from '../../db/tables/payments/qrOrders.ts'
 import { placeHold, releaseHold } from '../../ledger/accounts/holds.ts'
-import { assertSpendable, bankAccount, nextReference, type PostingOrder, postEntry } from '../../ledger/books/ledger.ts'
+import { assertSpendable, nextReference, type PostingOrder, postEntry } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
+import { contraPostings } from '../../ledger/books/postings.ts'
 import { formatAmount, parseAmount, toMoney } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
@@ -78,17 +79,12 @@ function assertAmount(bank: Bank, customer: string, type: QrOrderRow['type'], am
 /** What a used code moves: a payment comes from outside, cash leaves the bank. */
 function postingsOf({ type, account, amount, explanation, place }: QrOrderRow): PostingOrder[] {
   const isPayment = type === 'PAYMENT'
-  const signed = isPayment ? amount : -amount
-  return [
-    {
-      account,
-      amount: signed,
-      currency: 'TRY',
-      transactionType: isPayment ? 'FBTCH' : 'CASH',
-      explanation: explanation ?? place ?? '',
-    },
-    { account: bankAccount(isPayment ? 'QR' : 'CASH', 'TRY'), amount: -signed, currency: 'TRY' },
-  ]
+  return contraPostings(isPayment ? 'QR' : 'CASH', {
+    account,
+    amount: isPayment ? amount : -amount,
+    transactionType: isPayment ? 'FBTCH' : 'CASH',
+    explanation: explanation ?? place ?? '',
+  })
 }
 
 function release(bank: Bank, { holdId }: QrOrderRow): void {
