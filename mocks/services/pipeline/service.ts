@@ -64,26 +64,16 @@ export function definedService(
 }
 
 /** What a handler sees of a call. */
-const serviceCall = <Name extends DefinitionName>({
-  body,
-  query,
-  params,
-  ...call
-}: AcceptedCall): ServiceCall<Name> => ({
-  bank: call.bank,
-  txId: call.txId,
-  receivedAt: call.receivedAt,
-  body: body as BodyOf<Name>,
-  query: query as QueryOf<Name>,
-  params: params as ParamsOf<Name>,
-  application: call.application,
-  grant: call.grant,
+const serviceCall = <Name extends DefinitionName>(call: AcceptedCall): ServiceCall<Name> => ({
+  ...call,
+  body: call.body as BodyOf<Name>,
+  query: call.query as QueryOf<Name>,
+  params: call.params as ParamsOf<Name>,
   get customer() {
     const { customerNumber, kind } = call.grant
     if (customerNumber === undefined) throw new Error(`A ${kind} token has no customer`)
     return customerNumber
   },
-  warn: call.warn,
 })
 
 /** The names of all members, also of those that only one of several has. */
