@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings } from '../../src/rules/sandbox/sandbox.ts'
+import { defaultSettings, type Settings } from '../../src/rules/sandbox/settings.ts'
 import type { Tables } from '../db/database.ts'
 import type { Sequence } from '../db/sequence.ts'
 import { systemId } from '../db/tables/system.ts'

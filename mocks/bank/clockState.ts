@@ -1,4 +1,4 @@
-import type { ClockState } from '../../src/rules/sandbox/sandbox.ts'
+import type { ClockState } from '../../src/rules/sandbox/clock/clockState.ts'
 import { systemId } from '../db/tables/system.ts'
 import type { Bank } from './bank.ts'
 

@@ -1,4 +1,4 @@
-import { settings } from '../../src/rules/sandbox/sandbox.ts'
+import { settings } from '../../src/rules/sandbox/settings.ts'
 import { settingsOf } from '../bank/bank.ts'
 import { systemId } from '../db/tables/system.ts'
 import { check, readJson } from '../http/readRequest.ts'

@@ -1,4 +1,4 @@
-import type { SandboxStatus } from '../../src/rules/sandbox/sandbox.ts'
+import type { SandboxStatus } from '../../src/rules/sandbox/status.ts'
 import { waitingCalls } from '../authorization/otp/mobileApp.ts'
 import { nextOtpOf } from '../authorization/otp/otpOutcome.ts'
 import { type Bank, settingsOf } from '../bank/bank.ts'

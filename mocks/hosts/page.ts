@@ -1,5 +1,5 @@
 import { bankAddressOf, bankNameOf } from '../../src/rules/sandbox/banks/bankNameOf.ts'
-import type { SandboxHost } from '../../src/rules/sandbox/sandbox.ts'
+import type { SandboxHost } from '../../src/rules/sandbox/status.ts'
 import { trustedTypesPolicy } from '../../src/rules/security/trustedTypes.ts'
 import { canStore } from '../db/storage/canStore.ts'
 import { bankBase, isSandboxPath } from '../http/paths.ts'

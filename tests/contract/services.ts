@@ -4,7 +4,7 @@ import type { ApplicationRow } from '../../mocks/db/tables/portal/applications.t
 import { seededProducts } from '../../mocks/fixtures/catalogue/services.ts'
 import type { Operation } from '../../mocks/kernel/calls/operation.ts'
 import type { Grant } from '../../src/rules/bank/authorization/grants.ts'
-import { defaultSettings, type Settings } from '../../src/rules/sandbox/sandbox.ts'
+import { defaultSettings, type Settings } from '../../src/rules/sandbox/settings.ts'
 import type { Answer } from './calls.ts'
 import { type FrozenClock, frozenClock } from './frozenClock.ts'
 import { type Host, type HostName, openHost } from './hosts.ts'

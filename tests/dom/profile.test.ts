@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sandboxCaptchaPrefix } from '../../src/rules/sandbox/sandbox.ts'
+import { sandboxCaptchaPrefix } from '../../src/rules/sandbox/captcha.ts'
 import { texts } from '../../src/rules/text/texts.ts'
 import { profileTexts } from '../../src/ui/profile/profileTexts.ts'
 import type { Bank } from '../support/browser/bank.ts'

@@ -3,7 +3,7 @@
 import type { Page, Route } from '@playwright/test'
 import { dashboardViews } from '../../src/rules/dashboard/dashboardViews.ts'
 import { routes } from '../../src/rules/routes/routes.ts'
-import { panelPath, sandboxPanels } from '../../src/rules/sandbox/sandboxPanels.ts'
+import { panelPath, sandboxPanels } from '../../src/rules/sandbox/workbench/sandboxPanels.ts'
 import { startOf } from '../../src/rules/text/serverText.ts'
 import { editAddress } from '../support/browser/applications.ts'
 import { openBank } from '../support/browser/bank.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../src/rules/sandbox/sandbox.ts'
+import type { Settings } from '../../../src/rules/sandbox/settings.ts'
 import { callerAddressHeader } from '../../../src/rules/tryItOut/apiCall.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { documentedError } from './documentedError.ts'

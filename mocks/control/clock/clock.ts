@@ -1,4 +1,4 @@
-import { clockChange } from '../../../src/rules/sandbox/sandbox.ts'
+import { clockChange } from '../../../src/rules/sandbox/clock/clockState.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { clockStateOf, maxOffset } from '../../bank/clockState.ts'
 import { isoTimeOf } from '../../bank/isoTime.ts'

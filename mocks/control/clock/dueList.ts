@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
-import { type DueList, sessionEnds } from '../../../src/rules/sandbox/sandbox.ts'
+import { type DueList, sessionEnds } from '../../../src/rules/sandbox/clock/dueList.ts'
 import { waitingTransactions } from '../../authorization/otp/mobileApp.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf, timeAt } from '../../bank/calendar.ts'

@@ -7,7 +7,7 @@ import {
   cardChange,
   customerOrder,
   type TestCustomerAccounts,
-} from '../../../src/rules/sandbox/sandboxAccounts.ts'
+} from '../../../src/rules/sandbox/customers/customerAccounts.ts'
 import { type BankCustomer, bankCustomers, customerOf } from '../../authorization/signIn/customers.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'

@@ -1,5 +1,5 @@
 import { optional, type } from 'superstruct'
-import { sandboxSeed } from '../../../src/rules/sandbox/sandboxNames.ts'
+import { sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
 import { check, readJson, readOptionalJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { createExport } from './exportFile.ts'

@@ -12,8 +12,8 @@ import {
   unknown,
 } from 'superstruct'
 import { otpOutcome } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
-import { settings } from '../../../src/rules/sandbox/sandbox.ts'
-import { sandboxSeed } from '../../../src/rules/sandbox/sandboxNames.ts'
+import { sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
+import { settings } from '../../../src/rules/sandbox/settings.ts'
 import { nextOtpOf } from '../../authorization/otp/otpOutcome.ts'
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { clockStateOf } from '../../bank/clockState.ts'

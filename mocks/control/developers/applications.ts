@@ -1,5 +1,5 @@
 import { hiddenProducts } from '../../../src/rules/catalogue/catalogue.ts'
-import { type ApplicationOrder, applicationOrder } from '../../../src/rules/sandbox/sandboxApplications.ts'
+import { type ApplicationOrder, applicationOrder } from '../../../src/rules/sandbox/developers/newApplications.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { Account } from '../../db/tables/portal/accounts.ts'
 import { seededDevelopers } from '../../fixtures/developers.ts'

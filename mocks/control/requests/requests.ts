@@ -1,5 +1,6 @@
 import { define, optional, string, type } from 'superstruct'
-import { maxEvents, type SandboxEvent } from '../../../src/rules/sandbox/sandbox.ts'
+import { maxEvents } from '../../../src/rules/sandbox/requests/logLimits.ts'
+import type { SandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, queryOf } from '../../http/readRequest.ts'

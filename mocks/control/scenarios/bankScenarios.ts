@@ -1,4 +1,4 @@
-import { panelPath } from '../../../src/rules/sandbox/sandboxPanels.ts'
+import { panelPath } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'
 import { settingsOf } from '../../bank/bank.ts'
 import { systemId } from '../../db/tables/system.ts'
 import { otherBankRecipients } from '../../fixtures/personas/personas.ts'

@@ -1,5 +1,5 @@
 import { dashboardHref } from '../../../src/rules/dashboard/dashboardViews.ts'
-import { panelPath } from '../../../src/rules/sandbox/sandboxPanels.ts'
+import { panelPath } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'
 import { settingsOf } from '../../bank/bank.ts'
 import { systemId } from '../../db/tables/system.ts'
 import { seededDevelopers } from '../../fixtures/developers.ts'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/rules/sandbox/sandboxData.ts'
+import type { Snapshot } from '../../../src/rules/sandbox/data/sandboxData.ts'
 import type { StoredRow } from '../table.ts'
 import { formatKey } from './folder/checkFolder.ts'
 import { DamagedFolderError } from './folder/folderManifest.ts'

@@ -16,16 +16,9 @@ import { otpOutcome } from '../../../src/rules/bank/authorization/otpOutcomes.ts
 import { emailAddress } from '../../../src/rules/forms/fields.ts'
 import { isPortalPath } from '../../../src/rules/routes/safeHref.ts'
 import { fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
-import {
-  dailySum,
-  defaultSettings,
-  exchange,
-  hourlySum,
-  longestLifetime,
-  mail,
-  sandboxEvent,
-  settings,
-} from '../../../src/rules/sandbox/sandbox.ts'
+import { mail } from '../../../src/rules/sandbox/messages.ts'
+import { dailySum, exchange, hourlySum, sandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
+import { defaultSettings, longestLifetime, settings } from '../../../src/rules/sandbox/settings.ts'
 import { moment } from '../moment.ts'
 import { table } from '../table.ts'
 

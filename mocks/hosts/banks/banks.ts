@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { type BankInfo, type BankRequest, bankName } from '../../../src/rules/sandbox/banks/banks.ts'
-import type { Settings } from '../../../src/rules/sandbox/sandbox.ts'
+import type { Settings } from '../../../src/rules/sandbox/settings.ts'
 import type { Clock } from '../../../src/rules/time/clock.ts'
 import { canonicalJson } from '../../db/canonicalJson.ts'
 import { createQueue, type Storage } from '../../db/storage/storage.ts'

@@ -1,5 +1,5 @@
 import { openChannel } from '../../../src/rules/openChannel.ts'
-import { bankList, changesChannelOf, everyTable, type SandboxChanges } from '../../../src/rules/sandbox/sandbox.ts'
+import { bankList, changesChannelOf, everyTable, type SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
 import { realClock } from '../../bank/clock.ts'
 import type { Storage } from '../../db/storage/storage.ts'
 import { bankBase } from '../../http/paths.ts'

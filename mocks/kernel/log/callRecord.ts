@@ -1,4 +1,4 @@
-import type { decisions } from '../../../src/rules/sandbox/sandbox.ts'
+import type { decisions } from '../../../src/rules/sandbox/requests/requestLog.ts'
 
 /** A call in one line, with nothing that is secret. */
 export interface CallRecord {

@@ -1,4 +1,5 @@
-import { maxEvents, type SandboxEvent } from '../../../src/rules/sandbox/sandbox.ts'
+import { maxEvents } from '../../../src/rules/sandbox/requests/logLimits.ts'
+import type { SandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { addToHour } from '../../bank/callSums.ts'
 import { expire } from '../../db/expire.ts'

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../src/rules/sandbox/sandbox.ts'
+import type { Exchange } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../../http/message.ts'

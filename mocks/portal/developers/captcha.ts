@@ -1,4 +1,4 @@
-import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/sandbox.ts'
+import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/captcha.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
 import { ApiError } from '../../http/apiError.ts'

@@ -1,4 +1,5 @@
-import type { ClockChange, ClockState, DueList } from '../../../src/rules/sandbox/sandbox.ts'
+import type { ClockChange, ClockState } from '../../../src/rules/sandbox/clock/clockState.ts'
+import type { DueList } from '../../../src/rules/sandbox/clock/dueList.ts'
 import type { BankClock } from '../types.ts'
 import type { Control } from './control.ts'
 import { millisecondsOf } from './duration.ts'

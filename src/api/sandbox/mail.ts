@@ -1,5 +1,5 @@
 import { array } from 'superstruct'
-import { type Mail, mail } from '../../rules/sandbox/sandbox.ts'
+import { type Mail, mail } from '../../rules/sandbox/messages.ts'
 import { type Fetch, readControl } from './controlCalls.ts'
 
 const mails = array(mail)

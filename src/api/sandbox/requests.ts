@@ -1,7 +1,8 @@
 import { array, object, string, type } from 'superstruct'
 import { validate } from '../../rules/answers/validate.ts'
 import { isRecord, problems } from '../../rules/problem.ts'
-import { maxEvents, type SandboxEvent, sandboxEvent } from '../../rules/sandbox/sandbox.ts'
+import { maxEvents } from '../../rules/sandbox/requests/logLimits.ts'
+import { type SandboxEvent, sandboxEvent } from '../../rules/sandbox/requests/requestLog.ts'
 import {
   applicationNames,
   operationList,

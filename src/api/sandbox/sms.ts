@@ -1,5 +1,5 @@
 import { array } from 'superstruct'
-import { type Sms, sms } from '../../rules/sandbox/sandbox.ts'
+import { type Sms, sms } from '../../rules/sandbox/messages.ts'
 import { type Fetch, readControl } from './controlCalls.ts'
 
 const messages = array(sms)

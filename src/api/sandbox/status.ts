@@ -1,4 +1,4 @@
-import { type SandboxStatus, sandboxStatus } from '../../rules/sandbox/sandbox.ts'
+import { type SandboxStatus, sandboxStatus } from '../../rules/sandbox/status.ts'
 import { type Fetch, readControl } from './controlCalls.ts'
 
 export const readStatus = (fetch: Fetch, signal: AbortSignal): Promise<SandboxStatus> =>

@@ -1,6 +1,6 @@
 import { array } from 'superstruct'
-import { type WaitingTicket, waitingTicket } from '../../rules/sandbox/sandbox.ts'
 import type { TicketStatusChange } from '../../rules/sandbox/sandboxControls.ts'
+import { type WaitingTicket, waitingTicket } from '../../rules/sandbox/tickets.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 const tickets = array(waitingTicket)

@@ -1,5 +1,5 @@
 import { array } from 'superstruct'
-import { clockState, settings } from '../../rules/sandbox/sandbox.ts'
+import { clockState } from '../../rules/sandbox/clock/clockState.ts'
 import {
   type SubscriptionOrder,
   type WebhookChange,
@@ -10,6 +10,7 @@ import {
   webhookSubscribers,
   webhookSubscription,
 } from '../../rules/sandbox/sandboxWebhooks.ts'
+import { settings } from '../../rules/sandbox/settings.ts'
 import { changeControl, decode, type Fetch, readControl } from './controlCalls.ts'
 
 const lists = {

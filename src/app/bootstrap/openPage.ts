@@ -1,4 +1,4 @@
-import type { SandboxHost } from '../../rules/sandbox/sandbox.ts'
+import type { SandboxHost } from '../../rules/sandbox/status.ts'
 import { sandboxBankAtom, sandboxHostAtom } from '../../ui/sandbox/sandboxHost.ts'
 import { yieldToMain } from '../actors/yieldToMain.ts'
 import { createCallsInFlight } from './portal/callsInFlight.ts'

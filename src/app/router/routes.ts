@@ -9,7 +9,7 @@ import {
   type SandboxScreenName,
   sandboxPanels,
   sandboxPath,
-} from '../../rules/sandbox/sandboxPanels.ts'
+} from '../../rules/sandbox/workbench/sandboxPanels.ts'
 
 export type ScreenName = PortalRoute['screen'] | SandboxScreenName
 

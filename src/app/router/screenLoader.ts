@@ -1,5 +1,9 @@
 import { publicScreens } from '../../rules/routes/publicScreens.ts'
-import { panelOfScreen, type SandboxPanelName, type SandboxScreenName } from '../../rules/sandbox/sandboxPanels.ts'
+import {
+  panelOfScreen,
+  type SandboxPanelName,
+  type SandboxScreenName,
+} from '../../rules/sandbox/workbench/sandboxPanels.ts'
 import type { StartPanel } from '../screens/shared/panelScreen.tsx'
 import type { ScreenLoader } from './navigation.ts'
 import type { RenderedPage } from './renderedPage.ts'

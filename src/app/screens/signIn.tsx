@@ -1,4 +1,5 @@
-import type { Persona } from '../../rules/sandbox/sandbox.ts'
+import type { Persona } from '../../rules/sandbox/developers/personas.ts'
+import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { SignInView } from '../../ui/session/SignInView.tsx'
 import { startCaptcha } from '../actors/captcha/startCaptcha.tsx'
 import { signInOf } from '../actors/session/signIn.ts'

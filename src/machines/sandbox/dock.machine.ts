@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { type DockPreferences, toDockHeight } from '../../rules/sandbox/sandboxDock.ts'
-import type { SandboxPanelName } from '../../rules/sandbox/sandboxPanels.ts'
+import { type DockPreferences, toDockHeight } from '../../rules/sandbox/workbench/dockPreferences.ts'
+import type { SandboxPanelName } from '../../rules/sandbox/workbench/sandboxPanels.ts'
 import { unprovidedCallback } from '../port.ts'
 
 /** Why a panel does not show, as the views distinguish failures. */

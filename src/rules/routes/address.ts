@@ -1,5 +1,5 @@
 import { dashboardPageOf, type ViewAddress, type ViewPath } from '../dashboard/dashboardViews.ts'
-import { type SandboxPath, sandboxPath } from '../sandbox/sandboxPanels.ts'
+import { type SandboxPath, sandboxPath } from '../sandbox/workbench/sandboxPanels.ts'
 import { type OpenPath, routes } from './routes.ts'
 
 type KeyedPath = Extract<OpenPath, `${string}:${string}`>

@@ -1,15 +1,11 @@
 import { array, assign, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import type { OtpOutcome } from '../bank/authorization/otpOutcomes.ts'
+import type { ClockState } from './clock/clockState.ts'
+import type { DueList } from './clock/dueList.ts'
 import type { Fault, FaultTable } from './faults/sandboxFaults.ts'
-import {
-  type ClockState,
-  type DueList,
-  exchange,
-  type SandboxEvent,
-  type Settings,
-  sandboxEvent,
-  sms,
-} from './sandbox.ts'
+import { sms } from './messages.ts'
+import { exchange, type SandboxEvent, sandboxEvent } from './requests/requestLog.ts'
+import type { Settings } from './settings.ts'
 
 /** What the panels of the workbench show, and what they change, beyond what one control call answers. */
 

@@ -15,7 +15,8 @@ import {
 import { webhookEvents } from '../bank/webhookEvents.gen.ts'
 import { defaultWebhookEvents } from '../bank/webhooks.ts'
 import { atMost, required, trimmed } from '../forms/fields.ts'
-import type { ClockState, Settings } from './sandbox.ts'
+import type { ClockState } from './clock/clockState.ts'
+import type { Settings } from './settings.ts'
 
 /** What the control calls of webhooks take and answer (docs/sandbox.md). */
 

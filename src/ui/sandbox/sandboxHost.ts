@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { SandboxHost } from '../../rules/sandbox/sandbox.ts'
+import type { SandboxHost } from '../../rules/sandbox/status.ts'
 
 export const sandboxHostAtom = atom<SandboxHost>('worker')
 

@@ -1,4 +1,4 @@
-import type { SandboxHost } from '../../rules/sandbox/sandbox.ts'
+import type { SandboxHost } from '../../rules/sandbox/status.ts'
 
 const simulated = 'Sandbox: this portal uses a simulated bank.'
 const inThisPage =

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { broadcastChanges } from '../../../mocks/hosts/browser/broadcastChanges.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
-import { changesChannel } from '../../../src/rules/sandbox/sandbox.ts'
+import { changesChannel } from '../../../src/rules/sandbox/changes.ts'
 import { frozenClock } from '../frozenClock.ts'
 import { type Host, openHost } from '../hosts.ts'
 

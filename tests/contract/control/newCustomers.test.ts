@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isIban } from '../../../mocks/fixtures/personas/iban.ts'
-import { type CreatedCustomer, customerStories } from '../../../src/rules/sandbox/sandboxAccounts.ts'
+import { type CreatedCustomer, customerStories } from '../../../src/rules/sandbox/customers/customerAccounts.ts'
 import { customer, openBank, requestOf, type TestBank } from '../services/bank.ts'
 
 const create = async ({ control }: TestBank, order: object) =>

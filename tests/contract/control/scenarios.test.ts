@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { panelPath } from '../../../src/rules/sandbox/sandboxPanels.ts'
 import type { ScenarioList, ScenarioResult } from '../../../src/rules/sandbox/sandboxScenarios.ts'
 import type { WebhookDelivery } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { panelPath } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'
 import { active, control, getUser, mails, post, refresh, signIn, ticketBody, ticketCall, tokens } from '../calls.ts'
 import { type FrozenClock, frozenClock } from '../frozenClock.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'

@@ -8,7 +8,7 @@ import { bankBase, isSandboxPath } from '../../../mocks/http/paths.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { discoveryPaths } from '../../../src/rules/bank/authorization/discovery.ts'
-import { bankList, changesChannelOf, everyTable } from '../../../src/rules/sandbox/sandbox.ts'
+import { bankList, changesChannelOf, everyTable } from '../../../src/rules/sandbox/changes.ts'
 
 const origin = 'http://localhost:4173'
 

@@ -4,13 +4,12 @@ import { createPortalClient } from '../../../src/api/client/client.ts'
 import { sandboxEnvironment } from '../../../src/app/bootstrap/sandbox/sandboxEnvironment.ts'
 import { sessionBrowser } from '../../../src/app/session/browser/sessionBrowser.ts'
 import { createSession, type Session } from '../../../src/app/session/session.ts'
+import { sessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
+import { changesChannel, type SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
+import type { ClockChange } from '../../../src/rules/sandbox/clock/clockState.ts'
+import type { Settings } from '../../../src/rules/sandbox/settings.ts'
 import { endedByClock } from '../../../src/app/session/token/readerByBankClock.ts'
-import {
-  type ClockChange,
-  changesChannel,
-  type SandboxChanges,
-  type Settings,
-} from '../../../src/rules/sandbox/sandbox.ts'
+import { type ClockChange, type Settings } from '../../../src/rules/sandbox/sandbox.ts'
 import { seal } from '../../../src/rules/security/secret.ts'
 import { sessionTexts } from '../../../src/rules/session/session.ts'
 import { fetchFrom } from '../../support/fetchFrom.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
-import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/sandbox.ts'
-import { panelPath, sandboxPanels } from '../../../src/rules/sandbox/sandboxPanels.ts'
+import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/captcha.ts'
+import { panelPath, sandboxPanels } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'
 import { deniz, hydrated } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 

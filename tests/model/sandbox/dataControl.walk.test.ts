@@ -1,5 +1,5 @@
 import type { dataControlMachine } from '../../../src/machines/sandbox/dataControl.machine.ts'
-import { asksFirst, type DataControl } from '../../../src/rules/sandbox/sandboxData.ts'
+import { asksFirst, type DataControl } from '../../../src/rules/sandbox/data/sandboxData.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { dataControlModel } from './dataControl.model.ts'

@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import type { dockMachine } from '../../../src/machines/sandbox/dock.machine.ts'
-import { dockHeights } from '../../../src/rules/sandbox/sandboxDock.ts'
+import { dockHeights } from '../../../src/rules/sandbox/workbench/dockPreferences.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { dockModel } from './dock.model.ts'

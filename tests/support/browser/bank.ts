@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { ClockChange, ClockState } from '../../../src/rules/sandbox/clock/clockState.ts'
 import type { Fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
-import type { ClockChange, ClockState, Mail, SandboxEvent, Settings } from '../../../src/rules/sandbox/sandbox.ts'
+import type { Mail } from '../../../src/rules/sandbox/messages.ts'
+import type { SandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
+import type { Settings } from '../../../src/rules/sandbox/settings.ts'
 
 /** The sandbox's control calls, sent by a page that its worker controls. Every test's context has a bank of its own. */
 export interface Bank {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
-import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/sandbox.ts'
+import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/captcha.ts'
 import { tokenOf } from '../../../src/rules/session/session.ts'
 import { isBankOpen, openBank } from './bank.ts'
 import { deniz, greeting } from './page.ts'

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
 import type { OperationDetails } from '../../../src/rules/definition/operation/outline.ts'
-import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/sandbox.ts'
+import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/captcha.ts'
 import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
 import { openBank } from './bank.ts'
 import { deniz } from './page.ts'

@@ -46,8 +46,8 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['the newest {} deliveries', 'mocks/products/webhooks/deliveries/planDelivery.ts', 'maximumOfDeliveries'],
     ['the newest {} webhooks that the inbox received', 'mocks/products/webhooks/deliveries/inbox.ts', 'maximum'],
     ['the newest {} of the 10 000 calls', requests, 'usualLimit'],
-    ['of the {} calls that are kept', 'src/rules/sandbox/sandbox.ts', 'maxEvents'],
-    ['up to {} with `limit`', 'src/rules/sandbox/sandbox.ts', 'maxEvents'],
+    ['of the {} calls that are kept', 'src/rules/sandbox/requests/logLimits.ts', 'maxEvents'],
+    ['up to {} with `limit`', 'src/rules/sandbox/requests/logLimits.ts', 'maxEvents'],
     ['request and response of the newest {}:', 'mocks/kernel/log/exchanges.ts', 'maxExchanges'],
     ['at most {} characters of a body', 'mocks/kernel/log/exchanges.ts', 'maxBody'],
     ['and there are {} of them at most', 'mocks/hosts/banks/browserBanks.ts', 'most'],
@@ -55,12 +55,12 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['not with a body over {} KiB', 'mocks/kernel/log/resendableRequests.ts', 'maxBody', KiB],
     [
       'at most {} characters: saves',
-      'src/rules/sandbox/sandboxNames.ts',
+      'src/rules/sandbox/data/sandboxNames.ts',
       'snapshotName: Struct<string, null> = trimmed(required, atMost',
     ],
     [
       'at most {} characters, takes another seed',
-      'src/rules/sandbox/sandboxNames.ts',
+      'src/rules/sandbox/data/sandboxNames.ts',
       'sandboxSeed: Struct<string, null> = trimmed(required, atMost',
     ],
     ['larger than the {} MiB of an import', body, 'maxExportSize', MiB],
@@ -87,7 +87,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'src/content/docs/sandbox.mdx': [
     ['can have up to {} banks', 'mocks/hosts/banks/browserBanks.ts', 'most'],
     ['access token in seconds, {}. Tokens of BaaS', 'src/rules/bank/apiLimits.ts', 'tokenLifetime'],
-    ['refresh token in seconds, {}. Those', 'src/rules/sandbox/sandbox.ts', 'refreshExpiresIn'],
+    ['refresh token in seconds, {}. Those', 'src/rules/sandbox/settings.ts', 'refreshExpiresIn'],
     ['your application gets last {} days', 'mocks/authorization/tokens/tokens.ts', 'refreshTokenLifetime', days],
   ],
   'src/content/docs/sandboxFaults.mdx': [
@@ -99,7 +99,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['There can be {} snapshots', 'mocks/control/data/snapshots.ts', 'maxSnapshots'],
     [
       'at most {} characters',
-      'src/rules/sandbox/sandboxNames.ts',
+      'src/rules/sandbox/data/sandboxNames.ts',
       'snapshotName: Struct<string, null> = trimmed(required, atMost',
     ],
   ],

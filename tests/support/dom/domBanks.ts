@@ -6,7 +6,7 @@ import { memoryBanks } from '../../../mocks/hosts/banks/stores/memoryBanks.ts'
 import { bankBase } from '../../../mocks/http/paths.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
-import { bankList, everyTable } from '../../../src/rules/sandbox/sandbox.ts'
+import { bankList, everyTable } from '../../../src/rules/sandbox/changes.ts'
 
 type Listener = (bank: string | null, tables: readonly string[]) => void
 

@@ -5,7 +5,7 @@ import { Browser, type BrowserPage, type BrowserWindow, Location } from 'happy-d
 import { isSandboxPath } from '../../../mocks/http/paths.ts'
 import { hostRedirects } from '../../../src/rules/routes/hostRedirects.ts'
 import { redirectOf } from '../../../src/rules/routes/redirects.ts'
-import { changesChannelOf, type SandboxChanges } from '../../../src/rules/sandbox/sandbox.ts'
+import { changesChannelOf, type SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
 import { answerCall } from './answerCall.ts'
 import { asPage } from './asPage.ts'
 import {

@@ -1,5 +1,5 @@
 import type { StoredRow } from '../../../mocks/db/table.ts'
-import type { SandboxEvent } from '../../../src/rules/sandbox/sandbox.ts'
+import type { SandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import type { BankAnswer } from './banks.ts'
 import type { BankOperation } from './definitions.ts'
 import type { Caller } from './people.ts'

@@ -1,5 +1,5 @@
 import type { StoredRow } from '../../../mocks/db/table.ts'
-import type { SandboxEvent } from '../../../src/rules/sandbox/sandbox.ts'
+import type { SandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import type { Host } from '../../contract/hosts.ts'
 import type { Client } from '../../contract/oauth.ts'
 import type { BankAnswer, Banks } from './banks.ts'

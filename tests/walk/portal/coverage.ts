@@ -7,7 +7,7 @@ import type { AnyStateMachine } from 'xstate'
 import { transitionsOf } from '../../../src/app/inspector/statechart.ts'
 import { dashboardPageOf, dashboardViews } from '../../../src/rules/dashboard/dashboardViews.ts'
 import { routes } from '../../../src/rules/routes/routes.ts'
-import { panelPath, sandboxPanels, sandboxPath } from '../../../src/rules/sandbox/sandboxPanels.ts'
+import { panelPath, sandboxPanels, sandboxPath } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'
 
 const folder = resolve(import.meta.dirname, '../../../src/machines')
 

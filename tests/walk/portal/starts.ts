@@ -1,5 +1,5 @@
 import { dashboardViews } from '../../../src/rules/dashboard/dashboardViews.ts'
-import { panelPath, sandboxPanels } from '../../../src/rules/sandbox/sandboxPanels.ts'
+import { panelPath, sandboxPanels } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'
 import { ada, deniz } from './actions/people.ts'
 import type { Step } from './step.ts'
 

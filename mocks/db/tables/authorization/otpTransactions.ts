@@ -1,5 +1,5 @@
 import { enums, type Infer, integer, nullable, object, optional, record, string, type, unknown } from 'superstruct'
-import { sms } from '../../../../src/rules/sandbox/sandbox.ts'
+import { sms } from '../../../../src/rules/sandbox/messages.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 

@@ -1,6 +1,6 @@
 import { assign, enums, type Infer, integer, nullable, object, refine, string, type } from 'superstruct'
 import { countryCode, emailAddress, personName, phoneNumber } from '../../../../src/rules/forms/fields.ts'
-import { settings } from '../../../../src/rules/sandbox/sandbox.ts'
+import { settings } from '../../../../src/rules/sandbox/settings.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 

@@ -1,5 +1,5 @@
-import type { Mail } from '../../../../src/rules/sandbox/sandbox.ts'
-import type { Account } from '../../../db/tables/portal/accounts.ts'
+import type { Mail } from '../../../src/rules/sandbox/messages.ts'
+import type { Account } from '../../db/tables/portal/accounts.ts'
 
 type NewMail = Pick<Mail, 'to' | 'subject' | 'text' | 'link'>
 

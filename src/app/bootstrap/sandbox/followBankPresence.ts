@@ -1,6 +1,6 @@
 import { bankIsMissing } from '../../../api/sandbox/banks.ts'
 import { openChannel } from '../../../rules/openChannel.ts'
-import { changesChannelOf, everyTable, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
+import { changesChannelOf, everyTable, type SandboxChanges } from '../../../rules/sandbox/changes.ts'
 import { sandboxBankAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import type { PageStore } from '../portal/portal.ts'
 

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import { openChannel } from '../../../rules/openChannel.ts'
-import { changesChannelOf, replacedContent, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
+import { changesChannelOf, replacedContent, type SandboxChanges } from '../../../rules/sandbox/changes.ts'
 import { createApplicationChanges } from '../../actors/applications/applicationChanges.ts'
 import { requestNavigation } from '../../router/beforeNavigate.ts'
 import type { Navigation } from '../../router/navigation.ts'

@@ -1,4 +1,4 @@
-import type { SandboxPanelName } from '../../../rules/sandbox/sandboxPanels.ts'
+import type { SandboxPanelName } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { texts } from '../../../rules/text/texts.ts'
 import { failureOf, loadCode } from '../../../ui/kit/states/failure.ts'
 import type { DockActor } from '../../../ui/sandbox/dock/dockState.ts'

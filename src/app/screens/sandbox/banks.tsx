@@ -1,6 +1,6 @@
 import { readBanks } from '../../../api/sandbox/banks.ts'
-import { bankList } from '../../../rules/sandbox/sandbox.ts'
-import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
+import { bankList } from '../../../rules/sandbox/changes.ts'
+import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
 import { BanksPanel } from '../../../ui/sandbox/banks/BanksPanel.tsx'
 import { doneTextOf } from '../../../ui/sandbox/data/dataTexts.ts'
 import { dataControlOf } from '../../actors/sandbox/sandboxDataControl.ts'

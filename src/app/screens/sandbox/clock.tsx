@@ -1,5 +1,5 @@
 import { changeClock, readClock } from '../../../api/sandbox/clock.ts'
-import { timeUntilNext } from '../../../rules/sandbox/sandbox.ts'
+import { timeUntilNext } from '../../../rules/sandbox/clock/clockState.ts'
 import { ClockPanel } from '../../../ui/sandbox/clock/ClockPanel.tsx'
 import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'

@@ -1,5 +1,5 @@
 import { readData } from '../../../api/sandbox/data.ts'
-import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { DataPanel } from '../../../ui/sandbox/data/DataPanel.tsx'
 import { doneTextOf } from '../../../ui/sandbox/data/dataTexts.ts'

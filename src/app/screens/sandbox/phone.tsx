@@ -1,5 +1,5 @@
 import { changePhone, readPhone } from '../../../api/sandbox/phone.ts'
-import { timeUntilNext } from '../../../rules/sandbox/sandbox.ts'
+import { timeUntilNext } from '../../../rules/sandbox/clock/clockState.ts'
 import { PhonePanel } from '../../../ui/sandbox/phone/PhonePanel.tsx'
 import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'

@@ -1,6 +1,6 @@
 import { createRequestsReader, readHar } from '../../../api/sandbox/requests.ts'
-import type { SandboxEvent } from '../../../rules/sandbox/sandbox.ts'
-import { panelPath } from '../../../rules/sandbox/sandboxPanels.ts'
+import type { SandboxEvent } from '../../../rules/sandbox/requests/requestLog.ts'
+import { panelPath } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { ticketCallOf } from '../../../rules/tickets/ticketCall.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { RequestsPanel } from '../../../ui/sandbox/requests/RequestsPanel.tsx'

@@ -1,5 +1,5 @@
 import { changeWebhooks, readWebhooks } from '../../../api/sandbox/webhooks.ts'
-import { timeUntilNext } from '../../../rules/sandbox/sandbox.ts'
+import { timeUntilNext } from '../../../rules/sandbox/clock/clockState.ts'
 import { WebhooksPanel } from '../../../ui/sandbox/webhooks/WebhooksPanel.tsx'
 import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
 import { newSubscriptionOf, webhookSecretOf } from '../../actors/sandbox/sandboxWebhooks.ts'

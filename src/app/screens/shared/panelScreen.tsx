@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SandboxPanelName } from '../../../rules/sandbox/sandboxPanels.ts'
+import type { SandboxPanelName } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { Workbench } from '../../../ui/sandbox/workbench/Workbench.tsx'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ShellScreen } from '../../router/screen.ts'

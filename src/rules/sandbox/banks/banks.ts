@@ -1,6 +1,6 @@
 import { define, type Infer, integer, nullable, object, optional, type Struct, string } from 'superstruct'
 import { matches, text } from '../../forms/fields.ts'
-import { sandboxSeed, snapshotName } from '../sandboxNames.ts'
+import { sandboxSeed, snapshotName } from '../data/sandboxNames.ts'
 import { bankNamePattern } from './bankNameOf.ts'
 
 /** What the calls under /sandbox/api/banks take and answer (docs/sandbox.md, "Many banks"). */

@@ -1,6 +1,6 @@
 import { object, type Struct, string } from 'superstruct'
 import { atMost, matches, required, trimmed } from '../../forms/fields.ts'
-import type { Snapshot } from '../sandboxData.ts'
+import type { Snapshot } from '../data/sandboxData.ts'
 import { bankNamePattern } from './bankNameOf.ts'
 import { type BankInfo, type BankRequest, bankNameRule } from './banks.ts'
 

@@ -1,5 +1,5 @@
-import type { SandboxEvent } from '../sandbox.ts'
 import type { OperationFacts } from '../sandboxControls.ts'
+import type { SandboxEvent } from './requestLog.ts'
 
 export interface RequestFilter {
   text: string

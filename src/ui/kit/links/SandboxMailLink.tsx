@@ -1,4 +1,4 @@
-import { mailPath } from '../../../rules/sandbox/sandboxPanels.ts'
+import { mailPath } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { Link } from './Link.tsx'
 
 interface Props {

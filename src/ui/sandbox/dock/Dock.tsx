@@ -3,7 +3,12 @@ import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { panelPath, type SandboxPanelName, sandboxPanels, sandboxPath } from '../../../rules/sandbox/sandboxPanels.ts'
+import {
+  panelPath,
+  type SandboxPanelName,
+  sandboxPanels,
+  sandboxPath,
+} from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { useReturnFocus } from '../../kit/focus/useReturnFocus.ts'
 import { Link } from '../../kit/links/Link.tsx'
 import { PartError } from '../../kit/parts/lazyPart.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { dockHeights, toDockHeight } from '../../../rules/sandbox/sandboxDock.ts'
+import { dockHeights, toDockHeight } from '../../../rules/sandbox/workbench/dockPreferences.ts'
 import { dockTexts } from './dockTexts.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { dockMachine } from '../../../machines/sandbox/dock.machine.ts'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { SandboxStatus } from '../../../rules/sandbox/sandbox.ts'
-import type { SandboxPanelName } from '../../../rules/sandbox/sandboxPanels.ts'
+import type { SandboxStatus } from '../../../rules/sandbox/status.ts'
+import type { SandboxPanelName } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 
 export const dockId = 'sandbox-dock'
 

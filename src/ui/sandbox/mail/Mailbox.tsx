@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useId, useRef } from 'react'
 import { safeHref } from '../../../rules/routes/safeHref.ts'
-import type { Mail } from '../../../rules/sandbox/sandbox.ts'
+import type { Mail } from '../../../rules/sandbox/messages.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
 import { SearchField } from '../../kit/search/SearchField.tsx'

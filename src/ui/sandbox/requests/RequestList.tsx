@@ -1,5 +1,5 @@
 import { memo, type Ref, useMemo } from 'react'
-import type { SandboxEvent } from '../../../rules/sandbox/sandbox.ts'
+import type { SandboxEvent } from '../../../rules/sandbox/requests/requestLog.ts'
 import type { OperationFacts, RequestsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { EmptyState } from '../../kit/states/States.tsx'

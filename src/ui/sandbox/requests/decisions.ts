@@ -1,4 +1,4 @@
-import type { SandboxEvent } from '../../../rules/sandbox/sandbox.ts'
+import type { SandboxEvent } from '../../../rules/sandbox/requests/requestLog.ts'
 
 export const decisionTexts = {
   accepted: 'Accepted',

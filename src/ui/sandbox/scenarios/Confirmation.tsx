@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { panelPath } from '../../../rules/sandbox/sandboxPanels.ts'
+import { panelPath } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { Link } from '../../kit/links/Link.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { addressOf } from '../../../rules/routes/address.ts'
-import { sandboxPath } from '../../../rules/sandbox/sandboxPanels.ts'
+import { sandboxPath } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { Link } from '../../kit/links/Link.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
 import type { ScenarioActor } from './scenarioActor.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ClockState } from '../../../rules/sandbox/sandbox.ts'
+import type { ClockState } from '../../../rules/sandbox/clock/clockState.ts'
 
 const second = 1000
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { SandboxPanelName } from '../../../rules/sandbox/sandboxPanels.ts'
+import type { SandboxPanelName } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 
 function scrollToChosen(rail: HTMLElement): void {
   const chosen = rail.querySelector('[aria-current]')?.getBoundingClientRect()

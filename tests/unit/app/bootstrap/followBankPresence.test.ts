@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followBankPresence } from '../../../../src/app/bootstrap/sandbox/followBankPresence.ts'
-import { changesChannelOf, everyTable } from '../../../../src/rules/sandbox/sandbox.ts'
+import { changesChannelOf, everyTable } from '../../../../src/rules/sandbox/changes.ts'
 import { sandboxBankAtom } from '../../../../src/ui/sandbox/sandboxHost.ts'
 
 test('a bank that is deleted is missing until one of its name reports a change, and is asked about only then', async () => {

@@ -8,7 +8,7 @@ import type { SessionActor } from '../../../../src/app/session/session.ts'
 import { createSessionAccess } from '../../../../src/app/session/sessionAccess.ts'
 import { createOnce } from '../../../../src/rules/once.ts'
 import { openChannel } from '../../../../src/rules/openChannel.ts'
-import { changesChannel, everyTable } from '../../../../src/rules/sandbox/sandbox.ts'
+import { changesChannel, everyTable } from '../../../../src/rules/sandbox/changes.ts'
 import { stubPageEvents } from '../../../support/stubPageEvents.ts'
 
 /** A session that reads its profile again when asked to, and ends when the bank no longer knows it. */

@@ -4,7 +4,7 @@ import { openBank } from '../../../../mocks/bank/openBank.ts'
 import { memoryStorage } from '../../../../mocks/db/storage/storage.ts'
 import { systemId } from '../../../../mocks/db/tables/system.ts'
 import { sandboxParts } from '../../../../mocks/sandbox.ts'
-import type { Settings } from '../../../../src/rules/sandbox/sandbox.ts'
+import type { Settings } from '../../../../src/rules/sandbox/settings.ts'
 
 /** A seeded bank whose time a test moves: Saturday, 14 March 2026, 10:00 in Istanbul. */
 export async function testBank() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dashboardHref, dashboardViews } from '../../../../src/rules/dashboard/dashboardViews.ts'
 import { type Address, addressOf } from '../../../../src/rules/routes/address.ts'
 import { routes } from '../../../../src/rules/routes/routes.ts'
-import { sandboxPanels } from '../../../../src/rules/sandbox/sandboxPanels.ts'
+import { sandboxPanels } from '../../../../src/rules/sandbox/workbench/sandboxPanels.ts'
 
 test('the address of every route, view and panel is one', () => {
   const known = [

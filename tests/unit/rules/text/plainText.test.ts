@@ -4,7 +4,7 @@ import { applicationForm } from '../../../../src/rules/applications/applications
 import { contact } from '../../../../src/rules/contact.ts'
 import { personName, strongPassword, weakPassword } from '../../../../src/rules/forms/fields.ts'
 import { profileUpdate } from '../../../../src/rules/profile.ts'
-import { snapshotName } from '../../../../src/rules/sandbox/sandboxNames.ts'
+import { snapshotName } from '../../../../src/rules/sandbox/data/sandboxNames.ts'
 import { hasBreaks, hasUnseen, isBlank, singleLine } from '../../../../src/rules/text/plainText.ts'
 import { ticketRequest } from '../../../../src/rules/tickets/ticketRequest.ts'
 import { ticketChange } from '../../../../src/rules/tickets/tickets.ts'

@@ -1,4 +1,4 @@
-import type { ClockChange } from '../../../../src/rules/sandbox/sandbox.ts'
+import type { ClockChange } from '../../../../src/rules/sandbox/clock/clockState.ts'
 import { controlsAt } from '../shownBank.ts'
 import type { WalkState } from '../walkState.ts'
 

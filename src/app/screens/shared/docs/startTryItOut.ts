@@ -5,7 +5,7 @@ import {
   everyTable,
   replacedContent,
   type SandboxChanges,
-} from '../../../../rules/sandbox/sandbox.ts'
+} from '../../../../rules/sandbox/changes.ts'
 import { unwrap } from '../../../../rules/security/secret.ts'
 import { texts } from '../../../../rules/text/texts.ts'
 import { jsonOf } from '../../../../rules/tryItOut/apiAnswer.ts'

@@ -1,7 +1,7 @@
 import { type OtpOutcome, otpOutcomes, slowOtpDelay } from '../../../../rules/bank/authorization/otpOutcomes.ts'
 import { faultFacts } from '../../../../rules/sandbox/faults/faultFacts.ts'
 import { faultKinds } from '../../../../rules/sandbox/faults/sandboxFaults.ts'
-import { panelPath, sandboxPanels } from '../../../../rules/sandbox/sandboxPanels.ts'
+import { panelPath, sandboxPanels } from '../../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { PageLink } from '../PageLink.tsx'
 import { factTable } from './FactTable.tsx'
 

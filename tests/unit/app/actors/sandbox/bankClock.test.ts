@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { sandboxBankClock } from '../../../../../src/app/actors/sandbox/bankClock.ts'
-import { type ClockState, changesChannel, type SandboxChanges } from '../../../../../src/rules/sandbox/sandbox.ts'
+import { changesChannel, type SandboxChanges } from '../../../../../src/rules/sandbox/changes.ts'
+import type { ClockState } from '../../../../../src/rules/sandbox/clock/clockState.ts'
 import { type FrozenClock, firstDay, frozenClock } from '../../../../contract/frozenClock.ts'
 
 const never = new AbortController().signal

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeUntilNext } from '../../../../src/rules/sandbox/sandbox.ts'
+import { timeUntilNext } from '../../../../../src/rules/sandbox/clock/clockState.ts'
 
 const clock = { now: '2026-03-14T10:00:00.000Z', offset: 0, isStopped: false }
 

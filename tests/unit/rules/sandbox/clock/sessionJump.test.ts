@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ClockChange, sessionEnds } from '../../../../src/rules/sandbox/sandbox.ts'
-import { isPastEnd, sessionEndOf } from '../../../../src/rules/sandbox/sessionJump.ts'
+import type { ClockChange } from '../../../../../src/rules/sandbox/clock/clockState.ts'
+import { sessionEnds } from '../../../../../src/rules/sandbox/clock/dueList.ts'
+import { isPastEnd, sessionEndOf } from '../../../../../src/rules/sandbox/clock/sessionJump.ts'
 
 const now = Date.parse('2026-03-14T10:00:00Z')
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, object, optional, refine, type Struct, string, type } from 'superstruct'
-import { atMost, matches, required, trimmed } from '../forms/fields.ts'
+import { atMost, matches, required, trimmed } from '../../forms/fields.ts'
 
 /** What the test customers of the sandbox's bank have, and how it is changed by hand (docs/sandbox.md). */
 

@@ -1,4 +1,5 @@
-import { type ClockChange, type DueList, sessionEnds } from './sandbox.ts'
+import type { ClockChange } from './clockState.ts'
+import { type DueList, sessionEnds } from './dueList.ts'
 
 /** When the session of a developer ends by the bank's clock, in milliseconds since the epoch; the newest of several counts. */
 export function sessionEndOf(due: DueList, username: string | null): number | undefined {
@@ -21,5 +22,5 @@ function timeAfter({ advance = 0, set, next, reset }: ClockChange, { due, now, r
   return next && first ? Date.parse(first.at) : now + advance
 }
 
-/** Whether a change of the clock ends a session that ends at `end`. */
+/** Whether a change of the clock ends a session that ends at `end`.. */
 export const isPastEnd = (change: ClockChange, moment: Moment, end: number): boolean => timeAfter(change, moment) >= end

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { requestAsCurl } from '../../../../src/rules/sandbox/requests/requestAsCurl.ts'
+import { requestAsCurl } from '../../../../../src/rules/sandbox/requests/requestAsCurl.ts'
 import {
   filterRequests,
   isPortalCall,
   noFilter,
   showsPortal,
-} from '../../../../src/rules/sandbox/requests/requestFilter.ts'
-import type { SandboxEvent } from '../../../../src/rules/sandbox/sandbox.ts'
+} from '../../../../../src/rules/sandbox/requests/requestFilter.ts'
+import type { SandboxEvent } from '../../../../../src/rules/sandbox/requests/requestLog.ts'
 
 const event = (id: string, changes: Partial<SandboxEvent>): SandboxEvent => ({
   id,

@@ -1,0 +1,2 @@
+/** What a captcha's answer must begin with in the sandbox. */
+export const sandboxCaptchaPrefix = 'sandbox-captcha-'
