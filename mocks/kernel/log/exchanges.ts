@@ -1,13 +1,9 @@
+import { maxExchangeBody, maxExchanges } from '../../../src/rules/sandbox/requests/logLimits.ts'
 import type { Exchange } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../../http/message.ts'
 import { redactBody, redactHeader, redactTarget } from './redact.ts'
-
-/** Older requests and answers are gone. */
-const maxExchanges = 100
-/** Of a body, in bytes or characters; the rest is left out. */
-const maxBody = 4096
 
 const utf8 = new TextDecoder()
 
@@ -24,8 +20,8 @@ function requestOf(request: ApiRequest, body: Uint8Array): Exchange['request'] {
     method: request.method,
     path: redactTarget(`${pathname}${search}`),
     headers: redactHeaders(request.headers),
-    body: redactBody(utf8.decode(body.subarray(0, maxBody)), request.headers.get('Content-Type') ?? ''),
-    isCut: body.length > maxBody,
+    body: redactBody(utf8.decode(body.subarray(0, maxExchangeBody)), request.headers.get('Content-Type') ?? ''),
+    isCut: body.length > maxExchangeBody,
   }
 }
 
@@ -34,8 +30,8 @@ function answerOf({ status, headers, body }: ApiResponse): Exchange['answer'] {
   return {
     status,
     headers: redactHeaders(Object.entries(headers)),
-    body: redactBody(body.slice(0, maxBody), mediaType),
-    isCut: body.length > maxBody,
+    body: redactBody(body.slice(0, maxExchangeBody), mediaType),
+    isCut: body.length > maxExchangeBody,
   }
 }
 

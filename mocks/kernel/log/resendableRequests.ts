@@ -1,10 +1,6 @@
+import { maxResendableBody, maxResendableRequests } from '../../../src/rules/sandbox/requests/logLimits.ts'
 import type { ApiRequest } from '../../http/message.ts'
 import type { Operation } from '../calls/operation.ts'
-
-/** Older requests cannot be sent again. */
-const maxRequests = 100
-/** Of a body, in bytes; a request with a larger one cannot be sent again. */
-const maxBody = 65_536
 
 interface ResendableRequest {
   operation: Operation
@@ -38,7 +34,7 @@ export function createResendableRequests() {
   return {
     keep(id: string, { operation, params, request }: ResendableRequest, body: Uint8Array<ArrayBuffer>): void {
       requests.delete(id)
-      if (body.length > maxBody) return
+      if (body.length > maxResendableBody) return
       const { method, url, socketAddress } = request
       requests.set(id, {
         operation,
@@ -48,7 +44,7 @@ export function createResendableRequests() {
         body,
       })
       const [oldest] = requests.keys()
-      if (requests.size > maxRequests && oldest !== undefined) requests.delete(oldest)
+      if (requests.size > maxResendableRequests && oldest !== undefined) requests.delete(oldest)
     },
     /** When the calls that have these ids are others. */
     clear: () => requests.clear(),

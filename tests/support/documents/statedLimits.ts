@@ -13,6 +13,7 @@ const days = 86_400_000
 const limits = 'src/rules/bank/apiLimits.ts'
 const portal = 'src/rules/limits.ts'
 const body = 'mocks/http/body.ts'
+const logLimits = 'src/rules/sandbox/requests/logLimits.ts'
 const requests = 'mocks/control/requests/requests.ts'
 const throttle = 'mocks/bank/signInThrottle.ts'
 const budgets = 'scripts/checks/budgets.ts'
@@ -46,13 +47,13 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['the newest {} deliveries', 'mocks/products/webhooks/deliveries/planDelivery.ts', 'maximumOfDeliveries'],
     ['the newest {} webhooks that the inbox received', 'mocks/products/webhooks/deliveries/inbox.ts', 'maximum'],
     ['the newest {} of the 10 000 calls', requests, 'usualLimit'],
-    ['of the {} calls that are kept', 'src/rules/sandbox/requests/logLimits.ts', 'maxEvents'],
-    ['up to {} with `limit`', 'src/rules/sandbox/requests/logLimits.ts', 'maxEvents'],
-    ['request and response of the newest {}:', 'mocks/kernel/log/exchanges.ts', 'maxExchanges'],
-    ['at most {} characters of a body', 'mocks/kernel/log/exchanges.ts', 'maxBody'],
+    ['of the {} calls that are kept', logLimits, 'maxEvents'],
+    ['up to {} with `limit`', logLimits, 'maxEvents'],
+    ['request and response of the newest {}:', logLimits, 'maxExchanges'],
+    ['at most {} characters of a body', logLimits, 'maxExchangeBody'],
     ['and there are {} of them at most', 'mocks/hosts/banks/browserBanks.ts', 'most'],
-    ['sends one of the newest {} requests', 'mocks/kernel/log/resendableRequests.ts', 'maxRequests'],
-    ['not with a body over {} KiB', 'mocks/kernel/log/resendableRequests.ts', 'maxBody', KiB],
+    ['sends one of the newest {} requests', logLimits, 'maxResendableRequests'],
+    ['not with a body over {} KiB', logLimits, 'maxResendableBody', KiB],
     [
       'at most {} characters: saves',
       'src/rules/sandbox/data/sandboxNames.ts',
@@ -94,8 +95,8 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['at most {} seconds. Not with', 'src/rules/sandbox/faults/sandboxFaults.ts', 'integer(), 0),', seconds],
   ],
   'src/content/docs/sandboxRequestsAndData.mdx': [
-    ['both for the newest {} calls', 'mocks/kernel/log/exchanges.ts', 'maxExchanges'],
-    ['one of the newest {} requests', 'mocks/kernel/log/resendableRequests.ts', 'maxRequests'],
+    ['both for the newest {} calls', logLimits, 'maxExchanges'],
+    ['one of the newest {} requests', logLimits, 'maxResendableRequests'],
     ['There can be {} snapshots', 'mocks/control/data/snapshots.ts', 'maxSnapshots'],
     [
       'at most {} characters',
