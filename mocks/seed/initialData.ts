@@ -73,7 +73,7 @@ const rows: Seeds = {
   qrOrders: at(seededQrOrders),
 }
 
-/** The personas with what they have, three years of movements before the moment of seeding, and two developers. */
+/** The test customers with what they have, three years of movements before the moment of seeding, and two developers. */
 export const initialData: InitialData = {
   rows,
   history: (seededAt) => historyBefore(seededAt).movements,

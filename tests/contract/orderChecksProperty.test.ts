@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../mocks/bank/serviceError.ts'
-import { baasCustomers } from '../../mocks/fixtures/personas/baasPersonas.ts'
+import { baasCustomers } from '../../mocks/fixtures/testCustomers/baasCustomers.ts'
 import type { Operation } from '../../mocks/kernel/calls/operation.ts'
 import { operations as bankOperations } from '../../mocks/sandbox.ts'
 import type { Grant } from '../../src/rules/bank/authorization/grants.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededPartnerOrders } from '../../mocks/fixtures/personas/partnerOrders.ts'
+import { seededPartnerOrders } from '../../mocks/fixtures/testCustomers/partnerOrders.ts'
 import { services } from '../../mocks/services/services.ts'
 import { baasCustomer, type Caller, failure, openBank, publicCaller, requestOf } from './services/bank.ts'
 

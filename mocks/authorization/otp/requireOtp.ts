@@ -5,8 +5,8 @@ import { ServiceError } from '../../bank/serviceError.ts'
 import { expire } from '../../db/expire.ts'
 import { hashText } from '../../db/sequence.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'
-import { personas } from '../../fixtures/personas/personas.ts'
-import { maskedPhoneNumber, phoneNumberOf } from '../../fixtures/personas/phoneNumbers.ts'
+import { maskedPhoneNumber, phoneNumberOf } from '../../fixtures/testCustomers/phoneNumbers.ts'
+import { seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
 import type { Caller } from '../checks/authenticateCall.ts'
 import { lifecycleOf } from './otpTransaction.ts'
 
@@ -62,7 +62,7 @@ function recipientOf({ tables }: Bank, { grant }: Caller, { body, params }: Wait
 
 /** The method of the customer's sign-in. Customers of BaaS have no app of the bank. */
 const methodOf = ({ grant }: Caller): 1 | 5 =>
-  personas.find(({ customerNumber }) => customerNumber === grant.customerNumber)?.authenticationType ?? 1
+  seededCustomers.find(({ customerNumber }) => customerNumber === grant.customerNumber)?.authenticationType ?? 1
 
 /** @throws ServiceError (400) for more than waits for a customer: all waiting calls together stay within 16 MiB */
 function assertSize(input: WaitingCall['input']): void {

@@ -3,7 +3,7 @@ import { customerStories } from '../../../src/rules/sandbox/customers/customerAc
 import type { Bank } from '../../bank/bank.ts'
 import { signInThrottle } from '../../bank/signInThrottle.ts'
 import type { TestCustomerRow } from '../../db/tables/testCustomers.ts'
-import { type Persona, personas } from '../../fixtures/personas/personas.ts'
+import { type SeededCustomer, seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
 
 export interface CustomerCredentials {
   customerNumber: string | undefined
@@ -26,8 +26,8 @@ export interface SignedInCustomer {
   corporateUsername: string | null
 }
 
-/** A customer of the bank: a persona, or one that was made in the sandbox. */
-export type BankCustomer = Omit<Persona, 'accounts' | 'cards'>
+/** A customer of the bank: a ready-made one, or one that was made in the sandbox. */
+export type BankCustomer = Omit<SeededCustomer, 'accounts' | 'cards'>
 
 const madeCustomer = ({ id, name, story }: TestCustomerRow): BankCustomer => ({
   customerNumber: id,
@@ -37,9 +37,9 @@ const madeCustomer = ({ id, name, story }: TestCustomerRow): BankCustomer => ({
   authenticationType: 1,
 })
 
-/** All of them, the personas first. */
+/** All of them, the ready-made ones first. */
 export const bankCustomers = ({ tables }: Pick<Bank, 'tables'>): BankCustomer[] => [
-  ...personas,
+  ...seededCustomers,
   ...tables.testCustomers.list().map(madeCustomer),
 ]
 
@@ -47,9 +47,9 @@ export function customerOf(
   { tables }: Pick<Bank, 'tables'>,
   customerNumber: string | null | undefined,
 ): BankCustomer | undefined {
-  const persona = personas.find((each) => each.customerNumber === customerNumber)
+  const seeded = seededCustomers.find((each) => each.customerNumber === customerNumber)
   const row = tables.testCustomers.get(customerNumber ?? '')
-  return persona ?? (row && madeCustomer(row))
+  return seeded ?? (row && madeCustomer(row))
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import { type BankCustomer, bankCustomers, customerOf } from '../../authorization/signIn/customers.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
-import { personas } from '../../fixtures/personas/personas.ts'
+import { seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
@@ -57,11 +57,11 @@ const customerAnswer = (bank: Bank, { customerNumber, kind, name }: BankCustomer
   cards: cardsOf(bank, customerNumber),
 })
 
-/** @throws ApiError (409) when a customer with another story, or a persona, has the name */
+/** @throws ApiError (409) when a customer with another story, or a test customer, has the name */
 async function customerFor(bank: Bank, order: CustomerOrder): Promise<CreatedCustomer> {
   const { name, story } = order
   const [known] = name === undefined ? [] : bank.tables.testCustomers.list({ where: (row) => row.name === name })
-  if (personas.some((persona) => persona.name === name) || (known && known.story !== story))
+  if (seededCustomers.some((seeded) => seeded.name === name) || (known && known.story !== story))
     throw new ApiError(409, `There is already a customer ${name} with another story: choose another name`)
   const { id, phoneNumber } = known ?? (await createCustomer(bank, order))
   const customer = customerOf(bank, id)

@@ -1,7 +1,7 @@
 import { panelPath } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'
 import { settingsOf } from '../../bank/bank.ts'
 import { systemId } from '../../db/tables/system.ts'
-import { otherBankRecipients } from '../../fixtures/personas/personas.ts'
+import { otherBankRecipients } from '../../fixtures/testCustomers/testCustomers.ts'
 import { leastBalance, setBalance } from '../../ledger/accounts/setBalance.ts'
 import { account } from '../../ledger/books/ledger.ts'
 import { formatAmount } from '../../ledger/money/money.ts'

@@ -15,7 +15,7 @@ const testCustomerRow = object({
 export type TestCustomerRow = Infer<typeof testCustomerRow>
 
 export const testCustomerTables = {
-  /** The customers that were made in the sandbox, beside the personas. */
+  /** The customers that were made in the sandbox, beside the ready-made ones. */
   testCustomers: table(testCustomerRow, {
     imported: assign(testCustomerRow, object({ name: limited('personName') })),
     unique: ['name'],

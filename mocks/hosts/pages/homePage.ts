@@ -4,8 +4,8 @@ import { brand } from '../../../src/rules/brand.ts'
 import { bankNameOf } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
 import { controlCalls } from '../../control/controlCalls.ts'
 import { seededProducts } from '../../fixtures/catalogue/services.ts'
-import { baasCustomers } from '../../fixtures/personas/baasPersonas.ts'
-import { personas } from '../../fixtures/personas/personas.ts'
+import { baasCustomers } from '../../fixtures/testCustomers/baasCustomers.ts'
+import { seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
@@ -60,14 +60,14 @@ ${list(items)}`,
   })
 }
 
-const customer = ({ customerNumber, name, story }: (typeof personas)[number]): Html =>
+const customer = ({ customerNumber, name, story }: (typeof seededCustomers)[number]): Html =>
   html`<strong>${name}</strong>, customer ${customerNumber}. ${story}`
 
 const baasCustomer = ({ name, authorizationId, story }: (typeof baasCustomers)[number]): Html =>
   html`<strong>${name}</strong>. ${story} Authorization ID: <code>${authorizationId}</code>`
 
-const ofKind = (kind: (typeof personas)[number]['kind']) =>
-  list(personas.filter((persona) => persona.kind === kind).map(customer))
+const ofKind = (kind: (typeof seededCustomers)[number]['kind']) =>
+  list(seededCustomers.filter((each) => each.kind === kind).map(customer))
 
 const otherBanks = (call: ShowCall): Html => html`
 <h2>Named banks</h2>

@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import type { Movement } from '../../bank/movement.ts'
-import { partnerMainAccount } from '../../fixtures/personas/baasPersonas.ts'
+import { partnerMainAccount } from '../../fixtures/testCustomers/baasCustomers.ts'
 import { account, balancesOf, nextReference, postEntry } from '../books/ledger.ts'
 import { movementsOf } from '../books/movements.ts'
 

@@ -1,7 +1,7 @@
 import { endOfDay } from '../../bank/calendar.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
-import { ibanOf, otherBankCode } from '../../fixtures/personas/iban.ts'
-import { otherBankRecipients } from '../../fixtures/personas/personas.ts'
+import { ibanOf, otherBankCode } from '../../fixtures/testCustomers/iban.ts'
+import { otherBankRecipients } from '../../fixtures/testCustomers/testCustomers.ts'
 import { comparable } from './nameMatch.ts'
 
 type Behaviour =

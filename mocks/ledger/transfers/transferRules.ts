@@ -2,7 +2,7 @@ import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
-import { personas } from '../../fixtures/personas/personas.ts'
+import { seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
 import { assertSpendable, customerAccount } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'
 import { formatAmount } from '../money/money.ts'
@@ -33,7 +33,7 @@ export const isCorporate = (customerNumber: string): boolean => customerNumber =
 
 const isApprover = ({ customerNumber, orderedBy }: TransferOrder): boolean =>
   orderedBy !== undefined &&
-  personas.find((persona) => persona.customerNumber === customerNumber)?.approver === orderedBy
+  seededCustomers.find((customer) => customer.customerNumber === customerNumber)?.approver === orderedBy
 
 /** An amount in minor units of TRY at the buying rate of that moment. */
 const inLira = ({ amount, currency }: Pick<TransferOrder, 'amount' | 'currency'>, time: number): number =>

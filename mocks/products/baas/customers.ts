@@ -2,7 +2,7 @@ import type { Bank } from '../../bank/bank.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
-import { maskedPhoneNumber } from '../../fixtures/personas/phoneNumbers.ts'
+import { maskedPhoneNumber } from '../../fixtures/testCustomers/phoneNumbers.ts'
 
 /** Of a call of a partner what says whose data it may see. */
 export interface PartnerCall {

@@ -2,7 +2,7 @@ import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import type { FundOrder } from '../../db/tables/products/fundOrders.ts'
-import { personaInvestments } from '../../fixtures/personas/investments.ts'
+import { testCustomerInvestments } from '../../fixtures/testCustomers/investments.ts'
 import { placeHold, releaseHold } from '../../ledger/accounts/holds.ts'
 import { nextReference, postEntry } from '../../ledger/books/ledger.ts'
 import { contraPostings } from '../../ledger/books/postings.ts'
@@ -55,7 +55,7 @@ export async function placeFundOrder(
 async function settle(bank: Bank, order: FundOrder): Promise<void> {
   const { id, fundCode, side, amount, valuationDate, holdId } = order
   const fund = fundOf(fundCode)
-  const cashAccount = personaInvestments.find(({ accountId }) => accountId === order.accountId)?.cashAccountNumber
+  const cashAccount = testCustomerInvestments.find(({ accountId }) => accountId === order.accountId)?.cashAccountNumber
   if (!fund || cashAccount === undefined) throw new Error(`The order ${id} names no fund or no account of the bank`)
   const price = priceOn(fund, valuationDate)
   const quantity = side === 'BUY' ? unitsFor(amount ?? 0, price) : (order.quantity ?? 0)

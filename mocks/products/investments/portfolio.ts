@@ -1,28 +1,28 @@
 import type { Bank } from '../../bank/bank.ts'
 import { endOfDay, timeAt } from '../../bank/calendar.ts'
 import {
-  type PersonaHolding,
-  type PersonaInvestmentAccount,
-  personaInvestments,
-} from '../../fixtures/personas/investments.ts'
+  type SeededHolding,
+  type SeededInvestmentAccount,
+  testCustomerInvestments,
+} from '../../fixtures/testCustomers/investments.ts'
 import { rateAt } from '../../ledger/money/rates.ts'
 import { fundOf, instrumentOf, type Price, timeDeposits } from './instruments.ts'
 import { depositPriceOn, priceOn, valueAt } from './prices.ts'
 
 /** The customer's investment accounts in the order in which they were opened. */
-export const investmentAccountsOf = (customerNumber: string): PersonaInvestmentAccount[] =>
-  personaInvestments
+export const investmentAccountsOf = (customerNumber: string): SeededInvestmentAccount[] =>
+  testCustomerInvestments
     .filter((account) => account.customerNumber === customerNumber)
     .sort((one, other) => (one.openedOn < other.openedOn ? -1 : 1))
 
-export interface Position extends Pick<PersonaHolding, 'type' | 'code' | 'currency'> {
+export interface Position extends Pick<SeededHolding, 'type' | 'code' | 'currency'> {
   quantity: number
   /** What waits for the settlement of a sale. */
   blocked: number
   averageCost: Price
 }
 
-const seededPosition = ({ quantity, averageCost, ...holding }: PersonaHolding): Position => ({
+const seededPosition = ({ quantity, averageCost, ...holding }: SeededHolding): Position => ({
   ...holding,
   quantity: Number(quantity),
   blocked: 0,
@@ -32,7 +32,7 @@ const seededPosition = ({ quantity, averageCost, ...holding }: PersonaHolding): 
 /** What an account holds at a moment, with the fund orders that were received and settled until then. */
 export function positionsAt(
   { tables }: Pick<Bank, 'tables'>,
-  account: PersonaInvestmentAccount,
+  account: SeededInvestmentAccount,
   at: number,
 ): Position[] {
   const positions = new Map(account.holdings.map((holding) => [holding.code, seededPosition(holding)]))
@@ -62,7 +62,7 @@ function bought(position: Position, quantity: number, price: Price): Position {
   return { ...position, quantity: total, averageCost: total === 0 ? 0 : Math.round(cost / total) }
 }
 
-function isHeld({ openedOn }: PersonaInvestmentAccount, { code }: Position, at: number): boolean {
+function isHeld({ openedOn }: SeededInvestmentAccount, { code }: Position, at: number): boolean {
   const deposit = timeDeposits.find((each) => each.code === code)
   return at >= timeAt(deposit?.startedOn ?? openedOn)
 }

@@ -1,5 +1,5 @@
-import { baasCustomers, partnerMainAccount } from '../../fixtures/personas/baasPersonas.ts'
-import { otherBankRecipients } from '../../fixtures/personas/personas.ts'
+import { baasCustomers, partnerMainAccount } from '../../fixtures/testCustomers/baasCustomers.ts'
+import { otherBankRecipients } from '../../fixtures/testCustomers/testCustomers.ts'
 import { interbank, internal, movement, trade } from './postings.ts'
 import { type AccountStory, between, ofYear, type Regular } from './story.ts'
 

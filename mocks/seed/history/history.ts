@@ -73,7 +73,7 @@ const cachedHistories = 4
 const histories = new Map<number, History>()
 
 /**
- * Three years before the moment of seeding for every account of the personas, so that it ends with the documented balances:
+ * Three years before the moment of seeding for every account of the test customers, so that it ends with the documented balances:
  * a pure function of that moment, computed once.
  */
 export function historyBefore(seededAt: number): History {

@@ -1,5 +1,5 @@
 import { monthName } from '../../bank/calendar.ts'
-import { otherBankRecipients } from '../../fixtures/personas/personas.ts'
+import { otherBankRecipients } from '../../fixtures/testCustomers/testCustomers.ts'
 import { interbank, internal, movement, trade } from './postings.ts'
 import { between, ofYear, type Regular } from './story.ts'
 

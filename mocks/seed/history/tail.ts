@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
-import { partnerMainAccount } from '../../fixtures/personas/baasPersonas.ts'
+import { partnerMainAccount } from '../../fixtures/testCustomers/baasCustomers.ts'
 import { interbankDebit, reversalPostings } from '../../ledger/transfers/transferPostings.ts'
 import { seededTransfers } from '../ledger/transfers.ts'
 import { internal, movement } from './postings.ts'

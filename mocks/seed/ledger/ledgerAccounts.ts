@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
-import { type BaasAccount, baasCustomers, partnerMainAccount } from '../../fixtures/personas/baasPersonas.ts'
-import { type PersonaAccount, personas } from '../../fixtures/personas/personas.ts'
+import { type BaasAccount, baasCustomers, partnerMainAccount } from '../../fixtures/testCustomers/baasCustomers.ts'
+import { type SeededAccount, seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
 import { bankAccountRow, interestRateOf } from '../../ledger/books/bankAccounts.ts'
 import { parseAmount } from '../../ledger/money/money.ts'
 import { cardHolds } from '../products/cardHolds.ts'
@@ -18,7 +18,7 @@ const openingAccount = 'INTERBANK'
 function accountRow(
   customerNumber: string,
   name: string,
-  { bookedBalance, availableBalance, ...account }: (PersonaAccount | BaasAccount) & { branchCode?: string },
+  { bookedBalance, availableBalance, ...account }: (SeededAccount | BaasAccount) & { branchCode?: string },
 ): LedgerAccount {
   const { accountNumber, iban, type, currency, status, openedOn } = account
   const balance = parseAmount(bookedBalance)
@@ -54,9 +54,9 @@ const partnerRow = (): LedgerAccount => ({
   holders: ['BaaS partner'],
 })
 
-/** The accounts of the personas on the day of seeding, and the bank's own that they were funded from. */
+/** The accounts of the test customers on the day of seeding, and the bank's own that they were funded from. */
 export function seededAccounts(): LedgerAccount[] {
-  const customers = [...personas, ...baasCustomers].flatMap(({ customerNumber, name, accounts }) =>
+  const customers = [...seededCustomers, ...baasCustomers].flatMap(({ customerNumber, name, accounts }) =>
     accounts.map((account) => accountRow(customerNumber, name, account)),
   )
   const rows = [...customers, partnerRow(), bankAccountRow('EFT', 'TRY', sentAtSeeding)]

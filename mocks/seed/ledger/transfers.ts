@@ -1,8 +1,8 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayFrom, bankDayUntil, dayOf, endOfDay, monthName, timeAt } from '../../bank/calendar.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
-import { baasCustomers } from '../../fixtures/personas/baasPersonas.ts'
-import { otherBankRecipients, personas } from '../../fixtures/personas/personas.ts'
+import { baasCustomers } from '../../fixtures/testCustomers/baasCustomers.ts'
+import { otherBankRecipients, seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
 import { failingRecipients } from '../../ledger/transfers/recipients.ts'
 
 const [burak, supplier] = otherBankRecipients
@@ -128,7 +128,7 @@ const seeded: readonly SeededTransfer[] = [
 export const sentAtSeeding = seeded.reduce((sum, { state, amount }) => (state === 'sent' ? sum + amount : sum), 0)
 
 const owners = new Map(
-  [...personas, ...baasCustomers].flatMap(({ customerNumber, accounts }) =>
+  [...seededCustomers, ...baasCustomers].flatMap(({ customerNumber, accounts }) =>
     accounts.map(({ accountNumber }) => [accountNumber, customerNumber] as const),
   ),
 )

@@ -3,9 +3,9 @@ import { dayOf, timeAt } from '../../bank/calendar.ts'
 import type { SeedContext } from '../../db/table.ts'
 import type { AuthorizationIdRow } from '../../db/tables/authorization/authorization.ts'
 import type { BaasCardRow, BaasCustomerRow, OnboardingRow, PartnerOrderRow } from '../../db/tables/products/baas.ts'
-import { baasContacts } from '../../fixtures/personas/baasContacts.ts'
-import { baasApplicants, baasCustomers } from '../../fixtures/personas/baasPersonas.ts'
-import { seededPartnerOrders } from '../../fixtures/personas/partnerOrders.ts'
+import { baasContacts } from '../../fixtures/testCustomers/baasContacts.ts'
+import { baasApplicants, baasCustomers } from '../../fixtures/testCustomers/baasCustomers.ts'
+import { seededPartnerOrders } from '../../fixtures/testCustomers/partnerOrders.ts'
 import { parseAmount } from '../../ledger/money/money.ts'
 import { newCardLimits } from '../../products/baas/cardLimits.ts'
 import { expiryJob, onboardingLifetime } from '../../products/baas/onboardingExpiry.ts'
@@ -119,11 +119,11 @@ export const seededBaasCards = (): BaasCardRow[] =>
     })),
   )
 
-/** The application that ordered what the personas have; references of others do not meet its own. */
+/** The application that ordered what the test customers have; references of others do not meet its own. */
 const [partner = ''] = seededApplicationIds
 
-/** The orders that made what the personas have: sent again, they are answered as the first time. */
-const ordersOfPersonas = (): Promise<PartnerOrderRow[]> =>
+/** The orders that made what the test customers have: sent again, they are answered as the first time. */
+const ordersOfTestCustomers = (): Promise<PartnerOrderRow[]> =>
   Promise.all(
     seededPartnerOrders.map(async ({ operation, customer, order, answer }) => ({
       id: partnerOrderId(partner, order.partnerReference),
@@ -149,6 +149,6 @@ const ordersOfTransfers = (now: number): PartnerOrderRow[] =>
   )
 
 export const seededPartnerOrderRows = async ({ now }: Pick<SeedContext, 'now'>): Promise<PartnerOrderRow[]> => [
-  ...(await ordersOfPersonas()),
+  ...(await ordersOfTestCustomers()),
   ...ordersOfTransfers(now()),
 ]

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { dayOf, timeAt } from '../../bank/calendar.ts'
 import type { CreditCardRow, DebitCardRow, VirtualCardRow } from '../../db/tables/products/cards.ts'
-import { type PersonaCard, personas } from '../../fixtures/personas/personas.ts'
+import { type SeededCard, seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
 import { parseAmount } from '../../ledger/money/money.ts'
 import { lastPeriod } from '../../products/cards/periods.ts'
 
@@ -13,7 +13,7 @@ const statementDays: Readonly<Record<string, number>> = {
   CC1200000001: 8,
 }
 
-/** What the examples say of virtual cards beside the personas. */
+/** What the examples say of virtual cards beside the test customers. */
 const virtualCards: Readonly<
   Record<
     string,
@@ -25,15 +25,15 @@ const virtualCards: Readonly<
   VC1000000051: { usage: 'ONE_PURCHASE', spent: 0, created: [1, '20:41:12'], closed: null },
 }
 
-const cardsOf = <Kind extends PersonaCard['kind']>(kind: Kind) =>
-  personas.flatMap(({ customerNumber, name: holderName, cards }) =>
+const cardsOf = <Kind extends SeededCard['kind']>(kind: Kind) =>
+  seededCustomers.flatMap(({ customerNumber, name: holderName, cards }) =>
     cards.filter((card) => card.kind === kind).map((card) => ({ customerNumber, holderName, card })),
   )
 
 const usual = { shops: true, online: true, atms: true, abroad: false }
 const none = { shops: false, online: false, atms: false, abroad: false }
 
-const statusOf = ({ status }: PersonaCard) => (status === 'CLOSED' ? 'LOST' : status)
+const statusOf = ({ status }: SeededCard) => (status === 'CLOSED' ? 'LOST' : status)
 
 export const seededDebitCards = (): DebitCardRow[] =>
   cardsOf('DEBIT').map(({ customerNumber, holderName, card }) => ({

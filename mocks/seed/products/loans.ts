@@ -1,7 +1,7 @@
 import { addMonths, dayOf } from '../../bank/calendar.ts'
 import type { JobRow } from '../../db/tables/jobs.ts'
 import type { LoanRow } from '../../db/tables/products/loans.ts'
-import { personaLoans } from '../../fixtures/personas/loans.ts'
+import { testCustomerLoans } from '../../fixtures/testCustomers/loans.ts'
 import { parseAmount } from '../../ledger/money/money.ts'
 import { collectionJob } from '../../products/loans/collectionJob.ts'
 import { monthsSinceExamples } from '../monthsSinceExamples.ts'
@@ -9,7 +9,7 @@ import { monthsSinceExamples } from '../monthsSinceExamples.ts'
 /** The loans of the test customers; their dates move by months with the day of seeding. */
 export function seededLoans(seededAt: number): LoanRow[] {
   const months = monthsSinceExamples(dayOf(seededAt))
-  return personaLoans.map(({ loanId, accountNumber, principal, startedOn, paidOn, ...others }) => ({
+  return testCustomerLoans.map(({ loanId, accountNumber, principal, startedOn, paidOn, ...others }) => ({
     ...others,
     id: loanId,
     account: accountNumber,

@@ -1,7 +1,7 @@
 import { addDays, isBankDay } from '../../../src/rules/bank/bankDays.ts'
 import { momentOf } from '../../bank/calendar.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
-import type { PersonaInvestmentAccount } from '../../fixtures/personas/investments.ts'
+import type { SeededInvestmentAccount } from '../../fixtures/testCustomers/investments.ts'
 import { assertSpendable, account as ledgerAccount } from '../../ledger/books/ledger.ts'
 import { formatAmount, parseAmount, toMoney } from '../../ledger/money/money.ts'
 import { placeFundOrder } from '../../products/investments/fundOrders.ts'
@@ -42,7 +42,7 @@ const described = (fund: Fund, priceDate: string) => {
 type FundOrderCall = ServiceCall<'funds/fund-order'>
 
 /** The amount of a purchase. @throws ServiceError (400) */
-function checkPurchase({ body }: FundOrderCall, fund: Fund, account: PersonaInvestmentAccount, price: number): number {
+function checkPurchase({ body }: FundOrderCall, fund: Fund, account: SeededInvestmentAccount, price: number): number {
   const { code, currency } = fund
   if (fund.status === 'CLOSED')
     throw refused('202402', 'Fund is closed', `${code} can only be sold: buy a fund whose status is OPEN.`)
@@ -64,7 +64,7 @@ function checkPurchase({ body }: FundOrderCall, fund: Fund, account: PersonaInve
 }
 
 /** @throws ServiceError (400) */
-function checkSale({ bank }: FundOrderCall, fund: Fund, account: PersonaInvestmentAccount, quantity: number): number {
+function checkSale({ bank }: FundOrderCall, fund: Fund, account: SeededInvestmentAccount, quantity: number): number {
   const held = positionsAt(bank, account, bank.clock.now()).find(({ code }) => code === fund.code)
   const free = held ? held.quantity - held.blocked : 0
   if (quantity > free)

@@ -1,7 +1,7 @@
 import type { Bank } from '../../bank/bank.ts'
 import { bankDayUntil, endOfDay } from '../../bank/calendar.ts'
 import { notFound } from '../../bank/serviceError.ts'
-import type { PersonaInvestmentAccount } from '../../fixtures/personas/investments.ts'
+import type { SeededInvestmentAccount } from '../../fixtures/testCustomers/investments.ts'
 import { toMoney } from '../../ledger/money/money.ts'
 import { investmentAccountsOf, positionsAt, valued } from '../../products/investments/portfolio.ts'
 import { formatPrice, lastPricedDay } from '../../products/investments/prices.ts'
@@ -18,13 +18,13 @@ const sharedInvestmentAccounts = ({ grant, customer }: Pick<CustomerCall, 'grant
 export function sharedInvestmentAccount(
   call: Pick<CustomerCall, 'grant' | 'customer'>,
   accountId: string,
-): PersonaInvestmentAccount {
+): SeededInvestmentAccount {
   const found = sharedInvestmentAccounts(call).find((account) => account.accountId === accountId)
   if (found) return found
   throw notFound(`The customer shares no investment account ${accountId}: use one of the list.`)
 }
 
-function valuation(bank: Bank, account: PersonaInvestmentAccount, at: number, valuationDate: string) {
+function valuation(bank: Bank, account: SeededInvestmentAccount, at: number, valuationDate: string) {
   const holdings = positionsAt(bank, account, at)
     .map((position) => valued(position, valuationDate))
     .sort((one, other) => other.accountValue - one.accountValue)

@@ -1,4 +1,4 @@
-/** The customers of BaaS that the sandbox has ready-made, for every application; mocks/fixtures/personas has what they own. */
+/** The customers of BaaS that the sandbox has ready-made, for every application; mocks/fixtures/testCustomers has what they own. */
 export const baasTestCustomers: readonly { id: string; number: string; name: string }[] = [
   { id: '78b49f2ed5f31cec614c2f22f8044ee3', number: '4000000001', name: 'Deniz Aksoy' },
   { id: '59786f747c23423a5aad0ba34ca09c9f', number: '4000000002', name: 'Ece Yıldız' },

@@ -13,7 +13,7 @@ export interface TestCustomer {
 /** The password of every test customer. */
 export const testPassword = 'Sandbox-2026'
 
-/** The customers of the sandbox: individual 1 to 7, corporate 12 (001 section 9); mocks/fixtures/personas has what they own. */
+/** The customers of the sandbox: individual 1 to 7, corporate 12 (001 section 9); mocks/fixtures/testCustomers has what they own. */
 export const testCustomers: readonly [TestCustomer, ...TestCustomer[]] = [
   {
     number: '1',

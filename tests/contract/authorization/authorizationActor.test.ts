@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type Actor, createActor, type SnapshotFrom, waitFor } from 'xstate'
-import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
+import { baasCustomers } from '../../../mocks/fixtures/testCustomers/baasCustomers.ts'
 import { listApplications } from '../../../src/api/applications.ts'
 import { createPortalClient } from '../../../src/api/client/client.ts'
 import { sandboxBankClock } from '../../../src/app/actors/sandbox/bankClock.ts'

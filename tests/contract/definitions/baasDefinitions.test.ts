@@ -6,8 +6,8 @@ import {
   baasCustomers,
   openedInExamples,
   partnerMainAccount,
-} from '../../../mocks/fixtures/personas/baasPersonas.ts'
-import { isIban } from '../../../mocks/fixtures/personas/iban.ts'
+} from '../../../mocks/fixtures/testCustomers/baasCustomers.ts'
+import { isIban } from '../../../mocks/fixtures/testCustomers/iban.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 
 type Json = Record<string, unknown>

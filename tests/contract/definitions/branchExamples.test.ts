@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personas } from '../../../mocks/fixtures/personas/personas.ts'
+import { seededCustomers } from '../../../mocks/fixtures/testCustomers/testCustomers.ts'
 import { answerOf } from '../../support/definitionAnswers.ts'
 
 const { branches } = answerOf('branches-and-atms/branch-list', 'usual')
@@ -16,7 +16,7 @@ function distance(from: { latitude: number; longitude: number }, to: { latitude:
 }
 
 it('has the branches that keep the accounts of the test customers', () => {
-  const kept = personas.flatMap(({ accounts }) =>
+  const kept = seededCustomers.flatMap(({ accounts }) =>
     accounts.map(({ branchCode, branchName }) => `${branchCode} ${branchName}`),
   )
   expect(branches.map(({ branchCode, name }) => `${branchCode} ${name}`)).toEqual([...new Set(kept)].sort())

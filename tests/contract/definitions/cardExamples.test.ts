@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { personas } from '../../../mocks/fixtures/personas/personas.ts'
+import { seededCustomers } from '../../../mocks/fixtures/testCustomers/testCustomers.ts'
 import type { components } from '../../../mocks/openapi/types.gen.ts'
 import { cents, divided, sum } from '../../support/decimal.ts'
 import { answerOf } from '../../support/definitionAnswers.ts'
 
 type InstalmentPlan = components['schemas']['InstalmentPlan']
 
-const owned = personas.flatMap(({ name: holder, cards }) => cards.map((card) => ({ holder, ...card })))
+const owned = seededCustomers.flatMap(({ name: holder, cards }) => cards.map((card) => ({ holder, ...card })))
 const ownedCard = (cardId: string) => owned.find((card) => card.cardId === cardId)
 
 const creditCardsOf = (example: string) => answerOf('credit-cards/credit-card-list', example).cards

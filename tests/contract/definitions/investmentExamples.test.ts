@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personaInvestments } from '../../../mocks/fixtures/personas/investments.ts'
+import { testCustomerInvestments } from '../../../mocks/fixtures/testCustomers/investments.ts'
 import { cents, divided, percent, scaled, sum } from '../../support/decimal.ts'
 import { answerOf } from '../../support/definitionAnswers.ts'
 
@@ -45,7 +45,7 @@ it.each([
 ])('lists an investment account as its owner has it: %s', (example, portfolioExample) => {
   const { accounts } = answerOf('investment-accounts/investment-account-list', example)
   const portfolio = portfolioOf(portfolioExample)
-  const owned = personaInvestments.find(({ accountId }) => accountId === portfolio.accountId)
+  const owned = testCustomerInvestments.find(({ accountId }) => accountId === portfolio.accountId)
   const { customerNumber: _, holdings, ...facts } = owned ?? expect.fail(`${portfolio.accountId} has no owner`)
   const { totalValue, valuationDate } = portfolio
   expect(accounts).toEqual([{ ...facts, status: 'ACTIVE', currency: 'TRY', totalValue, valuationDate }])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type PersonaLoan, personaLoans } from '../../../mocks/fixtures/personas/loans.ts'
+import { type SeededLoan, testCustomerLoans } from '../../../mocks/fixtures/testCustomers/loans.ts'
 import type { components } from '../../../mocks/openapi/types.gen.ts'
 import { cents, divided, percent, scaled, sum } from '../../support/decimal.ts'
 import { answerOf } from '../../support/definitionAnswers.ts'
@@ -60,13 +60,13 @@ const inCents = ({ number, dueDate, amount, principal, interest, taxes, remainin
   remainingPrincipal: cents(remainingPrincipal),
 })
 
-const loanOf = (loanId: string): PersonaLoan =>
-  personaLoans.find((loan) => loan.loanId === loanId) ?? expect.fail(`${loanId} has no owner`)
+const loanOf = (loanId: string): SeededLoan =>
+  testCustomerLoans.find((loan) => loan.loanId === loanId) ?? expect.fail(`${loanId} has no owner`)
 
-const termsOf = (loan: PersonaLoan): Terms => ({ ...loan, principal: scaled(loan.principal, 2) })
+const termsOf = (loan: SeededLoan): Terms => ({ ...loan, principal: scaled(loan.principal, 2) })
 
 /** Late interest on a part of the principal, with its taxes. */
-function lateInterest(loan: PersonaLoan, principal: bigint, overdueDays: number): bigint {
+function lateInterest(loan: SeededLoan, principal: bigint, overdueDays: number): bigint {
   const interest = divided(
     principal * scaled(loan.monthlyInterestRate, 2) * 13n * BigInt(overdueDays),
     10_000n * 10n * 30n,
@@ -75,7 +75,7 @@ function lateInterest(loan: PersonaLoan, principal: bigint, overdueDays: number)
 }
 
 /** What remains of a loan today. */
-function stateOf(loan: PersonaLoan) {
+function stateOf(loan: SeededLoan) {
   const plan = planOf(termsOf(loan)).map((instalment) => {
     const paidOn = loan.paidOn[instalment.number - 1] ?? null
     const isOverdue = paidOn === null && instalment.dueDate < today

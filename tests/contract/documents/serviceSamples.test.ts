@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
+import { baasCustomers } from '../../../mocks/fixtures/testCustomers/baasCustomers.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../../src/rules/definition/operation/outline.ts'

@@ -2,8 +2,8 @@ import { definitions } from 'virtual:definitions'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { controlCalls } from '../../../mocks/control/controlCalls.ts'
-import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
-import { personas } from '../../../mocks/fixtures/personas/personas.ts'
+import { baasCustomers } from '../../../mocks/fixtures/testCustomers/baasCustomers.ts'
+import { seededCustomers } from '../../../mocks/fixtures/testCustomers/testCustomers.ts'
 import { bankCalls } from '../../../mocks/hosts/banks/bankCalls.ts'
 import { pages } from '../../../mocks/hosts/pages/pages.ts'
 import { styleHash } from '../../../mocks/http/page/style.ts'
@@ -75,7 +75,9 @@ test('the front page lists every service, customer and control call, without scr
     shown(`${definitions[definition]?.title} ${method.toUpperCase()} ${path}`),
   )
   expect(items.slice(3, 3 + services.length).sort()).toEqual(listed.sort())
-  const customers = ['individual', 'corporate'].flatMap((kind) => personas.filter((persona) => persona.kind === kind))
+  const customers = ['individual', 'corporate'].flatMap((kind) =>
+    seededCustomers.filter((customer) => customer.kind === kind),
+  )
   expect(items.slice(3 + services.length)).toEqual([
     ...customers.map(({ name, customerNumber, story }) => shown(`${name}, customer ${customerNumber}. ${story}`)),
     ...baasCustomers.map(({ name, authorizationId, story }) =>

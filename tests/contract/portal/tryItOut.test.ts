@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
+import { baasCustomers } from '../../../mocks/fixtures/testCustomers/baasCustomers.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 import { realBankClock } from '../../../src/app/actors/sandbox/bankClock.ts'
 import { startActor } from '../../../src/app/actors/startActor.ts'

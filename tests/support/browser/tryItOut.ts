@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
-import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
+import { baasCustomers } from '../../../mocks/fixtures/testCustomers/baasCustomers.ts'
 import type { OperationDetails } from '../../../src/rules/definition/operation/outline.ts'
 import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/captcha.ts'
 import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'

@@ -1,4 +1,4 @@
-import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
+import { baasCustomers } from '../../../mocks/fixtures/testCustomers/baasCustomers.ts'
 import { testCustomers } from '../../../src/rules/bank/testCustomers.ts'
 import type { BankOperation } from './definitions.ts'
 

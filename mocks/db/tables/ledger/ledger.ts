@@ -4,7 +4,7 @@ import { table } from '../../table.ts'
 
 const booksRow = object({
   id: string(),
-  /** The day in Istanbul on which the personas have their documented balances. */
+  /** The day in Istanbul on which the test customers have their documented balances. */
   seededOn: string(),
   seededAt: moment,
 })

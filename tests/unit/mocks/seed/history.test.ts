@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayOf, momentOf, timeAt } from '../../../../mocks/bank/calendar.ts'
-import { personaLoans } from '../../../../mocks/fixtures/personas/loans.ts'
+import { testCustomerLoans } from '../../../../mocks/fixtures/testCustomers/loans.ts'
 import { balanceOf } from '../../../../mocks/ledger/books/ledger.ts'
 import { closingBalance, movementOf, movementsOf } from '../../../../mocks/ledger/books/movements.ts'
 import { historyBefore } from '../../../../mocks/seed/history/history.ts'
@@ -142,7 +142,7 @@ it('shows the pending payment of the day before when it is seeded earlier in the
 })
 
 it('computes the instalments of the payment plans', () => {
-  expect(personaLoans.map((loan) => [loan.loanId, instalmentOf(loan)])).toEqual([
+  expect(testCustomerLoans.map((loan) => [loan.loanId, instalmentOf(loan)])).toEqual([
     ['LN1000000031', 353804],
     ['LN1000000041', 659391],
     ['LN1200000001', 3620573],

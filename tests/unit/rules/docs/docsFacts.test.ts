@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personas } from '../../../../mocks/fixtures/personas/personas.ts'
+import { seededCustomers } from '../../../../mocks/fixtures/testCustomers/testCustomers.ts'
 import { apiLimits } from '../../../../src/rules/bank/apiLimits.ts'
 import { grantFacts, grants } from '../../../../src/rules/bank/authorization/grants.ts'
 import { scopeNamed, scopesOfGrant } from '../../../../src/rules/bank/authorization/scopes.ts'
@@ -144,7 +144,7 @@ test('the test customers are individuals 1 to 7 and the company 12, which alone 
 
 test('the test customers are the ones whose accounts the examples show', () => {
   expect(testCustomers).toEqual(
-    personas.map(({ customerNumber, kind, name, story, corporateUsername, approver }) => ({
+    seededCustomers.map(({ customerNumber, kind, name, story, corporateUsername, approver }) => ({
       number: customerNumber,
       kind,
       name,

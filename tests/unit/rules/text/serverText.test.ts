@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { consentPage } from '../../../../mocks/authorization/pages/consentPage.ts'
 import { errorPage } from '../../../../mocks/authorization/pages/errorPage.ts'
-import { personas } from '../../../../mocks/fixtures/personas/personas.ts'
+import { seededCustomers } from '../../../../mocks/fixtures/testCustomers/testCustomers.ts'
 import { shownLengths, startOf } from '../../../../src/rules/text/serverText.ts'
 
 const family = '👨‍👩‍👧‍👦'
@@ -38,14 +38,14 @@ describe('a text from the bank', () => {
 
 describe('the bank’s own pages', () => {
   const long = 'Reads your accounts. '.repeat(5000)
-  const [customer] = personas
+  const [customer] = seededCustomers
   const page = (name: string, description: string) =>
     consentPage({
       action: '/authorize/consent',
       formToken: 'form-1',
       application: { name, description },
       returnOrigin: 'https://app.example.com',
-      customer: customer as (typeof personas)[number],
+      customer: customer as (typeof seededCustomers)[number],
       accounts: [],
       corporateUsername: null,
       scopes: ['accounts'],

@@ -1,4 +1,4 @@
-import { baasCustomers } from '../../../../mocks/fixtures/personas/baasPersonas.ts'
+import { baasCustomers } from '../../../../mocks/fixtures/testCustomers/baasCustomers.ts'
 import { bankPaths } from '../../../../src/rules/bank/bankHosts.ts'
 import { testCustomers, testPassword } from '../../../../src/rules/bank/testCustomers.ts'
 import { authorizeAddress, consent, formOf, openLogin } from '../../../contract/login.ts'

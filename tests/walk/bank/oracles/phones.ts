@@ -1,4 +1,4 @@
-import { phoneNumberOf } from '../../../../mocks/fixtures/personas/phoneNumbers.ts'
+import { phoneNumberOf } from '../../../../mocks/fixtures/testCustomers/phoneNumbers.ts'
 import { type Exchange, rowOf, tableOf } from '../exchange.ts'
 
 interface BaasCustomer {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { baasCustomers } from '../../../../../mocks/fixtures/personas/baasPersonas.ts'
-import { personas } from '../../../../../mocks/fixtures/personas/personas.ts'
+import { baasCustomers } from '../../../../../mocks/fixtures/testCustomers/baasCustomers.ts'
+import { seededCustomers } from '../../../../../mocks/fixtures/testCustomers/testCustomers.ts'
 import {
   blockAccount,
   closeAccount,
@@ -45,9 +45,9 @@ it('reads and writes amounts without losing a unit', () => {
     expect(() => parseAmount(text)).toThrow(RangeError)
 })
 
-it('seeds the accounts of the personas with their balances, and books that balance', async () => {
+it('seeds the accounts of the test customers with their balances, and books that balance', async () => {
   const { bank } = await openLedgerBank()
-  const documented = [...personas, ...baasCustomers].flatMap(({ accounts }) =>
+  const documented = [...seededCustomers, ...baasCustomers].flatMap(({ accounts }) =>
     accounts.map(({ accountNumber, bookedBalance, availableBalance: available }) => [
       accountNumber,
       bookedBalance,

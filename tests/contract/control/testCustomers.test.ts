@@ -4,14 +4,18 @@ import {
   cardsOrderedInExamples,
   openedInExamples,
   partnerMainAccount,
-} from '../../../mocks/fixtures/personas/baasPersonas.ts'
-import { isIban, ownBankCode } from '../../../mocks/fixtures/personas/iban.ts'
-import { otherBankRecipients, type PersonaAccount, personas } from '../../../mocks/fixtures/personas/personas.ts'
+} from '../../../mocks/fixtures/testCustomers/baasCustomers.ts'
+import { isIban, ownBankCode } from '../../../mocks/fixtures/testCustomers/iban.ts'
+import {
+  otherBankRecipients,
+  type SeededAccount,
+  seededCustomers,
+} from '../../../mocks/fixtures/testCustomers/testCustomers.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 
 const definitions = await bundleDefinitions()
-const accounts = personas.flatMap((persona) => persona.accounts)
-const cards = personas.flatMap((persona) => persona.cards)
+const accounts = seededCustomers.flatMap((customer) => customer.accounts)
+const cards = seededCustomers.flatMap((customer) => customer.cards)
 
 type Json = Record<string, unknown>
 
@@ -33,7 +37,7 @@ const exampleValues = (document: string): unknown[] =>
 const textOf = (value: unknown) => (isRecord(value) ? value.amount : value)
 
 /** What an example of an account says that its owner does not; an object that only names an account is none. */
-const contradictions = (shown: Json, account: PersonaAccount): string[] =>
+const contradictions = (shown: Json, account: SeededAccount): string[] =>
   'iban' in shown
     ? Object.entries(account).flatMap(([key, value]) =>
         key in shown && textOf(shown[key]) !== value
@@ -43,7 +47,7 @@ const contradictions = (shown: Json, account: PersonaAccount): string[] =>
     : []
 
 it('has the test customers of the specification with valid IBANs', () => {
-  expect(personas.map(({ customerNumber, kind }) => `${customerNumber} ${kind}`)).toEqual([
+  expect(seededCustomers.map(({ customerNumber, kind }) => `${customerNumber} ${kind}`)).toEqual([
     '1 individual',
     '2 individual',
     '3 individual',
@@ -53,7 +57,9 @@ it('has the test customers of the specification with valid IBANs', () => {
     '7 individual',
     '12 corporate',
   ])
-  expect(personas.filter(({ corporateUsername }) => corporateUsername).map(({ kind }) => kind)).toEqual(['corporate'])
+  expect(seededCustomers.filter(({ corporateUsername }) => corporateUsername).map(({ kind }) => kind)).toEqual([
+    'corporate',
+  ])
   const ibans = [...accounts, ...otherBankRecipients].map(({ iban }) => iban)
   expect(ibans.filter((iban) => !isIban(iban))).toEqual([])
   expect(new Set(ibans).size).toBe(ibans.length)
