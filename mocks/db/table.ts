@@ -1,8 +1,8 @@
 import { Collection } from '@msw/data'
 import { create, type Struct } from 'superstruct'
 import { type StandardSchema, standardSchema } from '../../src/rules/forms/standardSchema.ts'
-import { fits } from './fits.ts'
 import { createIndexes } from './indexes.ts'
+import { matchesSchema } from './matchesSchema.ts'
 import type { Field, Row } from './row.ts'
 
 /** What seed rows are made from, so that they are the same in every host. */
@@ -136,7 +136,7 @@ export function createTable<R extends Row>(
   })
 
   /** Coercion copies each row, so only one of an older version pays for it. */
-  const fitted = (row: unknown): R => (fits(row, definition.row) ? row : create(row, definition.row))
+  const fitted = (row: unknown): R => (matchesSchema(row, definition.row) ? row : create(row, definition.row))
 
   function take(record: R, order: number): R {
     assertNew(record)

@@ -19,7 +19,7 @@ import {
   union,
 } from 'superstruct'
 import { expect, test } from 'vitest'
-import { fits } from '../../../../mocks/db/fits.ts'
+import { matchesSchema } from '../../../../mocks/db/matchesSchema.ts'
 
 const even = refine(number(), 'even', (value) => value % 2 === 0 || 'Expected an even number')
 
@@ -65,6 +65,6 @@ test('a value fits a struct where superstruct says so', () => {
   const fitting = (check: (value: unknown, struct: Struct<never, unknown>) => boolean) =>
     Object.entries(structs).map(([name, struct]) => [name, values.filter((value) => check(value, struct))])
   const expected = fitting(is)
-  expect(fitting(fits)).toEqual(expected)
+  expect(fitting(matchesSchema)).toEqual(expected)
   expect(expected.map(([, found]) => found?.length)).toEqual([2, 5, 2, 2, 1, 4, 1, 2])
 })

@@ -4,7 +4,7 @@ import type { Struct } from 'superstruct'
  * What superstruct's `is` says, which also notes where in the value each part is, for a message that nobody reads: that took
  * most of the time in which the rows of a bank are loaded.
  */
-export function fits<Value>(value: unknown, struct: Struct<Value, unknown>): value is Value {
+export function matchesSchema<Value>(value: unknown, struct: Struct<Value, unknown>): value is Value {
   return isValid(value, struct as unknown as Struct<unknown, unknown>, { path: [], branch: [value] })
 }
 
