@@ -7,11 +7,11 @@ import { baasStories, companyStories } from './companyAndBaas.ts'
 import { eventsOfStory } from './eventsOfStory.ts'
 import { individualStories } from './individualStories.ts'
 import { loanEvents } from './loans.ts'
+import { recentEvents } from './recentEvents.ts'
 import { recordMovements } from './record.ts'
 import { regulars } from './regulars.ts'
 import { type HistoryEvent, regularEvents, type Span } from './schedule.ts'
 import { storyMonths } from './story.ts'
-import { tailEvents } from './tail.ts'
 
 export interface History {
   /** By account, in the order of booking. */
@@ -33,11 +33,11 @@ export const changeOf = (account: string, events: readonly HistoryEvent[]): numb
   )
 
 /** From the opening of the account, or from three years before the day of seeding, until its documented movements begin. */
-function spanOf({ id, openedOn }: LedgerAccount, seededOn: string, tail: readonly HistoryEvent[]): Span {
+function spanOf({ id, openedOn }: LedgerAccount, seededOn: string, recent: readonly HistoryEvent[]): Span {
   const earliest = addMonths(seededOn, -36)
   const monthBefore = addDays(seededOn, -30)
   const opened = openedOn < monthBefore ? openedOn : monthBefore
-  const documented = tail
+  const documented = recent
     .filter(({ postings }) => postings.some(({ account }) => account === id))
     .map(({ bookedAt }) => dayOf(bookedAt))
   return {
@@ -49,8 +49,8 @@ function spanOf({ id, openedOn }: LedgerAccount, seededOn: string, tail: readonl
 function computeHistory(seededAt: number): History {
   const seededOn = dayOf(seededAt)
   const accounts = seededAccounts().filter(({ type }) => type !== 'BANK')
-  const tail = tailEvents(seededAt)
-  const spans = new Map(accounts.map((account) => [account.id, spanOf(account, seededOn, tail)]))
+  const recent = recentEvents(seededAt)
+  const spans = new Map(accounts.map((account) => [account.id, spanOf(account, seededOn, recent)]))
   const months = storyMonths(seededOn)
   const span = (account: string) => spans.get(account) ?? { from: seededOn, until: seededOn }
   const common = [
@@ -59,10 +59,10 @@ function computeHistory(seededAt: number): History {
   ]
   const storyEvents = stories.map((story) => {
     const final = accounts.find(({ id }) => id === story.account)?.balance ?? 0
-    const target = final - changeOf(story.account, tail)
+    const target = final - changeOf(story.account, recent)
     return { account: story.account, ...eventsOfStory({ story, months, span: span(story.account), target, common }) }
   })
-  const events = [...common, ...storyEvents.flatMap((each) => each.events), ...tail]
+  const events = [...common, ...storyEvents.flatMap((each) => each.events), ...recent]
   events.sort((one, other) => one.bookedAt - other.bookedAt)
   const openings = new Map(storyEvents.map(({ account, opening }) => [account, opening]))
   return { events, openings, movements: recordMovements(events, openings) }

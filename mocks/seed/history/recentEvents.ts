@@ -19,7 +19,7 @@ function transferEvents(seededAt: number): HistoryEvent[] {
 }
 
 /** The last movements before the moment of seeding, which are those of the examples on 14 March 2026. */
-export function tailEvents(seededAt: number): HistoryEvent[] {
+export function recentEvents(seededAt: number): HistoryEvent[] {
   const today = dayOf(seededAt)
   const yesterday = bankDayUntil(addDays(today, -1))
   const sweepDay = timeAt(today, '10:00') <= seededAt ? today : addDays(today, -1)
