@@ -1,7 +1,7 @@
 import { integer, object, string } from 'superstruct'
 import { type JobHandler, jobHandler } from '../bank/jobs/jobHandler.ts'
 import { bookHold } from './accounts/holds.ts'
-import { sweep } from './accounts/sweep.ts'
+import { sweepCollectionAccount } from './accounts/sweepCollectionAccount.ts'
 import { continueTransfer } from './transfers/transfers.ts'
 
 /** What the books do by themselves when it is due. */
@@ -14,5 +14,7 @@ export const ledgerJobHandlers: readonly JobHandler[] = [
   jobHandler('card-booking', object({ holdId: string() }), async (bank, { holdId }) => {
     await bookHold(bank, holdId)
   }),
-  jobHandler('sweep', object({ accountNumber: string() }), (bank, { accountNumber }) => sweep(bank, accountNumber)),
+  jobHandler('sweep', object({ accountNumber: string() }), (bank, { accountNumber }) =>
+    sweepCollectionAccount(bank, accountNumber),
+  ),
 ]

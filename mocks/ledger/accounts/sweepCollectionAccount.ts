@@ -8,7 +8,7 @@ const explanation = 'Sweep'
 const hour = 3_600_000
 
 /** Moves what a collection account can spend to the partner's main account; what is reserved there, an hour later. */
-export async function sweep(bank: Bank, accountNumber: string): Promise<void> {
+export async function sweepCollectionAccount(bank: Bank, accountNumber: string): Promise<void> {
   const row = account(bank, accountNumber)
   const { available, blocked } = balancesOf(bank, row)
   const isMainOpen = account(bank, partnerMainAccount.accountNumber).status !== 'CLOSED'
