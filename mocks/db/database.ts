@@ -1,5 +1,5 @@
-import { validate } from '../../src/rules/answers/validate.ts'
-import { validationMessage } from '../../src/rules/answers/validationMessage.ts'
+import { validate } from '../../src/rules/schemas/validate.ts'
+import { validationMessage } from '../../src/rules/schemas/validationMessage.ts'
 import type { Row } from './row.ts'
 import {
   createTable,

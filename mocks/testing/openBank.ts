@@ -1,5 +1,5 @@
-import { validate } from '../../src/rules/answers/validate.ts'
 import { sandboxSeed } from '../../src/rules/sandbox/data/sandboxNames.ts'
+import { validate } from '../../src/rules/schemas/validate.ts'
 import { registerApplication } from './application/registerApplication.ts'
 import type { Generation } from './application/tokens.ts'
 import { fetchAt } from './connection/connection.ts'

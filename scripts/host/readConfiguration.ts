@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { validate } from '../../src/rules/answers/validate.ts'
 import { type PortalConfiguration, portalConfiguration } from '../../src/rules/configuration.ts'
 import { safeHref } from '../../src/rules/routes/safeHref.ts'
+import { validate } from '../../src/rules/schemas/validate.ts'
 import { readJson } from './readJson.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { type } from 'superstruct'
 import { type Report, type ReportApplication, type ReportForm, reportPoints, sortedByTime } from '../rules/analytics.ts'
-import { list, looseList, looseText, rowId } from '../rules/answers/answers.ts'
 import { fallbackName } from '../rules/applications/applicationList.ts'
-import type { PortalOperation } from './client/client.ts'
-import { decode, decodeRows } from './client/decode.ts'
-import { envelope } from './client/envelope.ts'
+import { list, looseList, looseText, rowId } from '../rules/schemas/lenientSchemas.ts'
+import type { PortalOperation } from './client.ts'
+import { decode, decodeRows } from './decode.ts'
+import { envelope } from './envelope.ts'
 
 const reportApplications = list(
   type({ id: rowId, name: looseText(), productList: looseList(rowId, (id) => id) }),

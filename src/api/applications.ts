@@ -1,5 +1,4 @@
 import { boolean, enums, string, type } from 'superstruct'
-import { lenient, list, looseList, looseText, rowId } from '../rules/answers/answers.ts'
 import { iconOf } from '../rules/applications/applicationIcon.ts'
 import {
   type Application,
@@ -8,6 +7,7 @@ import {
   clientTokens,
   type TokenRenewal,
 } from '../rules/applications/applications.ts'
+import { lenient, list, looseList, looseText, rowId } from '../rules/schemas/lenientSchemas.ts'
 import { seal } from '../rules/security/secret.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'

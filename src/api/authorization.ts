@@ -1,8 +1,8 @@
 import { integer, min, nonempty, nullable, string, type } from 'superstruct'
-import { lenient, looseOptional, looseText } from '../rules/answers/answers.ts'
-import { validate } from '../rules/answers/validate.ts'
 import { bankPaths } from '../rules/bank/bankHosts.ts'
 import { problemOfAnswer, problems } from '../rules/problem.ts'
+import { lenient, looseOptional, looseText } from '../rules/schemas/lenientSchemas.ts'
+import { validate } from '../rules/schemas/validate.ts'
 import { isBearer, sessionProblems } from '../rules/session/session.ts'
 import type { TokenRefusal } from '../rules/tryItOut/authorization.ts'
 

@@ -1,5 +1,5 @@
 import { type } from 'superstruct'
-import { rowId } from '../rules/answers/answers.ts'
+import { rowId } from '../rules/schemas/lenientSchemas.ts'
 import {
   type NewTicket,
   type Ticket,

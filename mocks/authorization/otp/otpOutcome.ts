@@ -1,10 +1,10 @@
-import { validate } from '../../../src/rules/answers/validate.ts'
 import {
   type NextOtp,
   type OtpOutcome,
   otpOutcome,
   otpOutcomes,
 } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
+import { validate } from '../../../src/rules/schemas/validate.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'

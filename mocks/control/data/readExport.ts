@@ -1,6 +1,6 @@
-import { validate } from '../../../src/rules/answers/validate.ts'
-import { validationMessage } from '../../../src/rules/answers/validationMessage.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
+import { validate } from '../../../src/rules/schemas/validate.ts'
+import { validationMessage } from '../../../src/rules/schemas/validationMessage.ts'
 import { maxOffset } from '../../bank/clockState.ts'
 import type { RowsByTable } from '../../db/database.ts'
 import { systemId } from '../../db/tables/system.ts'

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct'
-import { validate } from '../../rules/answers/validate.ts'
 import { isRecord, problemOfAnswer, problems } from '../../rules/problem.ts'
+import { validate } from '../../rules/schemas/validate.ts'
 
 /** The control calls under /sandbox/api (docs/sandbox.md); `fetch` is the way to the bank in the box. */
 export type Fetch = typeof fetch

@@ -1,5 +1,4 @@
 import { array, object, string, type } from 'superstruct'
-import { validate } from '../../rules/answers/validate.ts'
 import { isRecord, problems } from '../../rules/problem.ts'
 import { maxEvents } from '../../rules/sandbox/requests/logLimits.ts'
 import { type SandboxEvent, sandboxEvent } from '../../rules/sandbox/requests/requestLog.ts'
@@ -10,6 +9,7 @@ import {
   type RequestsData,
   requestDetail,
 } from '../../rules/sandbox/sandboxControls.ts'
+import { validate } from '../../rules/schemas/validate.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 const events = array(sandboxEvent)

@@ -1,4 +1,3 @@
-import { validate } from '../../rules/answers/validate.ts'
 import { problems } from '../../rules/problem.ts'
 import {
   type OrderDecision,
@@ -8,6 +7,7 @@ import {
   scenarioResult,
   waitingOrders,
 } from '../../rules/sandbox/sandboxScenarios.ts'
+import { validate } from '../../rules/schemas/validate.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 export async function readScenarios(fetch: Fetch, signal: AbortSignal): Promise<ScenariosData> {

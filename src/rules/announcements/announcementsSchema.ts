@@ -1,5 +1,5 @@
 import { refine, type } from 'superstruct'
-import { list, looseMoment, looseText } from '../answers/answers.ts'
+import { list, looseMoment, looseText } from '../schemas/lenientSchemas.ts'
 import { keyOf } from './announcements.ts'
 
 const announcement = refine(

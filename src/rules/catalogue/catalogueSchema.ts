@@ -1,5 +1,5 @@
 import { array, coerce, enums, type Infer, nullable, refine, type Struct, string, type, unknown } from 'superstruct'
-import { list, looseText, rowId, textOrDigits } from '../answers/answers.ts'
+import { list, looseText, rowId, textOrDigits } from '../schemas/lenientSchemas.ts'
 
 /** Ids arrive as numbers or as their digits; inside the portal they are texts. */
 export const catalogueId = textOrDigits

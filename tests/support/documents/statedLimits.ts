@@ -138,7 +138,9 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['Its {word} seconds', 'src/rules/limits.ts', 'callTimeout', seconds],
   ],
   'docs/decisions/0012-overlays.md': [['at most {} characters', 'src/rules/text/serverText.ts', 'notice']],
-  'docs/decisions/0014-unexpected-answers.md': [['at most {} characters', 'src/rules/answers/answers.ts', 'idLimit']],
+  'docs/decisions/0014-unexpected-answers.md': [
+    ['at most {} characters', 'src/rules/schemas/lenientSchemas.ts', 'idLimit'],
+  ],
   'docs/decisions/0016-search-index-at-build-time.md': [
     ['keeps it below {} kB', 'tests/unit/rules/search/search.test.ts', 'toBeLessThanOrEqual', 1000],
   ],

@@ -12,7 +12,7 @@ import {
   looseText,
   readerOf,
   rowId,
-} from '../../../../src/rules/answers/answers.ts'
+} from '../../../../src/rules/schemas/lenientSchemas.ts'
 
 const row = type({ id: rowId, name: looseText(), tags: looseList(string()) })
 const rows = list(row, ({ id }) => id)
