@@ -3,7 +3,7 @@ import type { Bank } from '../bank/bank.ts'
 import { realClock } from '../bank/clock.ts'
 import { clockStateOf } from '../bank/clockState.ts'
 import type { JobHandler } from '../bank/jobs/jobHandler.ts'
-import { type OpenBankOptions, openBank } from '../bank/openBank.ts'
+import { openPersistedBank, type PersistedBankOptions } from '../bank/persistedBank.ts'
 import { memoryStorage } from '../db/storage/storage.ts'
 import { maxAddressLength } from '../http/body.ts'
 import { type ApiRequest, type ApiResponse, apiRequestOf } from '../http/message.ts'
@@ -50,7 +50,7 @@ export interface Kernel {
 }
 
 /** What a kernel runs: it knows no feature itself. */
-export interface KernelParts extends Pick<OpenBankOptions, 'initialData' | 'subscribers'> {
+export interface KernelParts extends Pick<PersistedBankOptions, 'initialData' | 'subscribers'> {
   /** What the bank answers: the portal's contract and the bank's services. */
   operations: readonly Operation[]
   controlCalls: readonly ControlCall[]
@@ -62,7 +62,7 @@ export interface KernelParts extends Pick<OpenBankOptions, 'initialData' | 'subs
   resume(bank: Bank): Promise<void>
 }
 
-export interface KernelOptions extends KernelParts, Partial<Omit<OpenBankOptions, keyof KernelParts>> {
+export interface KernelOptions extends KernelParts, Partial<Omit<PersistedBankOptions, keyof KernelParts>> {
   /** What the host shows about the sandbox itself. */
   pages?: readonly Page[]
   /** Called when changes can no longer be saved, when they can be again, and when a job failed. */
@@ -97,7 +97,7 @@ export function createKernel({
 }: KernelOptions): Kernel {
   const operations = byId(registered)
   let isReseeded = false
-  const opened = openBank({
+  const opened = openPersistedBank({
     clock,
     seed,
     storage,

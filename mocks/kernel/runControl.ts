@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/rules/clock.ts'
 import { replacedContent } from '../../src/rules/sandbox/changes.ts'
-import type { OpenBank } from '../bank/openBank.ts'
+import type { PersistedBank } from '../bank/persistedBank.ts'
 import type { SnapshotStore } from '../db/storage/snapshotStore.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
@@ -18,7 +18,7 @@ import type { Claims } from './turns/claims.ts'
 import { Postponed } from './turns/postponed.ts'
 import type { Answer, Turns } from './turns/turns.ts'
 
-interface Options extends Pick<OpenBank, 'bank' | 'seed' | 'reset' | 'replace' | 'discard'> {
+interface Options extends Pick<PersistedBank, 'bank' | 'seed' | 'reset' | 'replace' | 'discard'> {
   /** Real time. */
   clock: Clock
   operations: ReadonlyMap<string, Operation>

@@ -1,6 +1,6 @@
 import { completeConsents } from '../authorization/consents/completeConsents.ts'
 import { dayOf } from '../bank/calendar.ts'
-import type { InitialData } from '../bank/openBank.ts'
+import type { InitialData } from '../bank/persistedBank.ts'
 import type { Seeds } from '../db/database.ts'
 import type { SeedContext } from '../db/table.ts'
 import type { JobRow } from '../db/tables/jobs.ts'

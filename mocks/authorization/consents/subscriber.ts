@@ -1,4 +1,4 @@
-import type { EventSubscriber } from '../../bank/openBank.ts'
+import type { EventSubscriber } from '../../bank/persistedBank.ts'
 import { isOpen, transitionConsent } from './consents.ts'
 
 export const consentSubscriber: EventSubscriber = {

@@ -1,4 +1,4 @@
-import type { OpenBank } from '../../bank/openBank.ts'
+import type { PersistedBank } from '../../bank/persistedBank.ts'
 import { ApiError } from '../../http/apiError.ts'
 
 /** Of a call that was dropped, with its number. */
@@ -11,7 +11,7 @@ export class RowLimitError extends ApiError {
   }
 }
 
-interface Options extends Pick<OpenBank, 'rows' | 'discard'> {
+interface Options extends Pick<PersistedBank, 'rows' | 'discard'> {
   /** How many rows a bank has at most; undefined for any number. */
   maxRows: number | undefined
 }

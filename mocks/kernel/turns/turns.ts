@@ -3,7 +3,7 @@ import type { Fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { JobHandler } from '../../bank/jobs/jobHandler.ts'
 import { runDueJobs } from '../../bank/jobs/runDueJobs.ts'
-import type { OpenBank } from '../../bank/openBank.ts'
+import type { PersistedBank } from '../../bank/persistedBank.ts'
 import type { Storage } from '../../db/storage/storage.ts'
 import { BankRemovedError } from '../../db/storage/storageErrors.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -20,7 +20,7 @@ export interface Answer {
 
 export type ChangeListener = (tables: readonly string[]) => void
 
-interface Options extends Pick<OpenBank, 'bank' | 'refresh' | 'save' | 'discard'> {
+interface Options extends Pick<PersistedBank, 'bank' | 'refresh' | 'save' | 'discard'> {
   storage: Pick<Storage, 'exclusive' | 'exclusiveIfFree' | 'isShared' | 'announce' | 'subscribe' | 'wakeIn'>
   jobHandlers: readonly JobHandler[]
   awaitedIn(bank: Bank): number | undefined

@@ -1,4 +1,4 @@
-import type { EventSubscriber } from '../../bank/openBank.ts'
+import type { EventSubscriber } from '../../bank/persistedBank.ts'
 import {
   reportCardStatus,
   reportConsent,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addToHour } from '../../../mocks/bank/callSums.ts'
-import { openBank } from '../../../mocks/bank/openBank.ts'
+import { openPersistedBank } from '../../../mocks/bank/persistedBank.ts'
 import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import { callsOverTime, syntheticCalls } from '../../../mocks/portal/developers/callStatistics.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
@@ -13,7 +13,7 @@ const caller = { applicationId: 'application-000001', endpointAddress: '/api/acc
 
 async function bankAtFrozenTime() {
   const clock = frozenClock()
-  const { bank, refresh } = openBank({
+  const { bank, refresh } = openPersistedBank({
     ...sandboxParts(),
     clock,
     seed: 'portico',
@@ -57,7 +57,7 @@ test('a year is made up, an hour more is not, nor the hour that has begun', () =
 
 test('a report is the same after its hours were rolled into days, and the rows are bounded', async () => {
   const clock = frozenClock()
-  const { bank, refresh } = openBank({
+  const { bank, refresh } = openPersistedBank({
     ...sandboxParts(),
     clock,
     seed: 'portico',
@@ -90,7 +90,7 @@ test('a report is the same after its hours were rolled into days, and the rows a
 
 test('calls at hours that were rolled already, of a clock that is set back, add to them', async () => {
   const clock = frozenClock()
-  const { bank, refresh } = openBank({
+  const { bank, refresh } = openPersistedBank({
     ...sandboxParts(),
     clock,
     seed: 'portico',

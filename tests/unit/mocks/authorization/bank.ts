@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Caller } from '../../../../mocks/authorization/checks/authenticateCall.ts'
-import { openBank } from '../../../../mocks/bank/openBank.ts'
+import { openPersistedBank } from '../../../../mocks/bank/persistedBank.ts'
 import { memoryStorage } from '../../../../mocks/db/storage/storage.ts'
 import { systemId } from '../../../../mocks/db/tables/system.ts'
 import { sandboxParts } from '../../../../mocks/sandbox.ts'
@@ -11,7 +11,7 @@ export async function testBank() {
   const time = { now: Date.parse('2026-03-14T10:00:00+03:00') }
   const clock = { now: () => time.now, setTimeout: vi.fn(), clearTimeout: vi.fn() }
   const storage = memoryStorage()
-  const open = () => openBank({ ...sandboxParts(), clock, seed: 'test', storage, onUnreadable: 'fail' })
+  const open = () => openPersistedBank({ ...sandboxParts(), clock, seed: 'test', storage, onUnreadable: 'fail' })
   const first = open()
   await first.refresh()
   return {

@@ -3,7 +3,7 @@ import { integer, type } from 'superstruct'
 import { expect, it } from 'vitest'
 import { type JobHandler, jobHandler } from '../../../../../mocks/bank/jobs/jobHandler.ts'
 import { runDueJobs } from '../../../../../mocks/bank/jobs/runDueJobs.ts'
-import { openBank } from '../../../../../mocks/bank/openBank.ts'
+import { openPersistedBank } from '../../../../../mocks/bank/persistedBank.ts'
 import { memoryStorage } from '../../../../../mocks/db/storage/storage.ts'
 import { sandboxParts } from '../../../../../mocks/sandbox.ts'
 
@@ -23,7 +23,13 @@ function bankWithJobs() {
   const reported: string[] = []
   const open = () => {
     const clock = { now: () => time.now, setTimeout: () => 0, clearTimeout: () => undefined }
-    return openBank({ ...sandboxParts(), clock, seed: 'test', storage: memoryStorage(rows), onUnreadable: 'fail' })
+    return openPersistedBank({
+      ...sandboxParts(),
+      clock,
+      seed: 'test',
+      storage: memoryStorage(rows),
+      onUnreadable: 'fail',
+    })
   }
   const noteData = type({ number: integer(), next: integer() })
   const handlers = [

@@ -23,7 +23,7 @@ export type EventSubscriber = {
   readonly [Name in keyof DomainEvents]?: (bank: Bank, event: DomainEvents[Name]) => Promise<void>
 }
 
-export interface OpenBankOptions {
+export interface PersistedBankOptions {
   /** Real time; the sandbox's own is this plus the offset that is set. */
   clock: Clock
   /** What every id, key and salt of a bank without rows is derived from. */
@@ -39,7 +39,7 @@ export interface OpenBankOptions {
   onReseeded?(): void
 }
 
-export interface OpenBank {
+export interface PersistedBank {
   bank: Bank
   /** Takes the rows of the storage, unless they are loaded already, and seeds what was never seeded. */
   refresh(): Promise<void>
@@ -81,7 +81,7 @@ export function createBank({ subscribers, ...parts }: BankParts): Bank {
 const callLog: ReadonlySet<string> = new Set(['counters', 'events', 'exchanges', 'hours', 'days', 'callCounts'])
 
 /** A bank over a storage: all of it only inside the storage's `exclusive`. */
-export function openBank({
+export function openPersistedBank({
   clock: real,
   seed,
   storage,
@@ -90,7 +90,7 @@ export function openBank({
   subscribers,
   onUnreadable,
   onReseeded,
-}: OpenBankOptions): OpenBank {
+}: PersistedBankOptions): PersistedBank {
   const database = createDatabase()
   const { tables } = database
   const counted = (Object.keys(tables) as (keyof typeof tables)[]).filter((name) => !callLog.has(name))
