@@ -70,7 +70,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
-      // Pages name their own preloads (scripts/pages/pages.ts); Vite's list of every chunk would be part of the first load.
+      // Pages name their own preloads (scripts/pages/assemblePage.ts); Vite's list of every chunk would be part of the first load.
       modulePreload: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,

@@ -18,6 +18,9 @@ import { createHostMonitor } from './monitoring/hostMonitor.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { createReadiness } from './monitoring/readiness.ts'
 import { readFigures, serverHasLateJobs } from './monitoring/serverFigures.ts'
+import { createNodeHost } from './nodeHost.ts'
+import { hostPagesOf } from './pages/hostPages.ts'
+import { keepServing } from './requestGuard.ts'
 import { pagesOf } from './pages/pages.ts'
 import { sendWhenStored } from './sendWhenStored.ts'
 import { createGracefulStop, endAtOnce, type StopSignal } from './server/gracefulStop.ts'
@@ -106,7 +109,7 @@ function openKernel({ name, handle, storage: own, seed: ownSeed = seed, ...parts
     // A developer could have it call services of this machine.
     ...sandboxParts(isExposed ? null : sender),
     storage: held,
-    pages: pagesOf({ needsKey: controlKey !== undefined }),
+    pages: hostPagesOf({ needsKey: controlKey !== undefined }),
     ...(ownSeed !== undefined && { seed: ownSeed }),
     ...(logFormat === 'text' && { log: (call) => printCall(call, bank) }),
     onUnreadable: 'fail',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicScreens } from '../../src/rules/routes/publicScreens.ts'
 import { screenFile } from '../vite/chunkGroups.ts'
-import type { Manifest } from './pages.ts'
+import type { Manifest } from './assemblePage.ts'
 import { rulesOf } from './rulesOf.ts'
 
 /** The bank in the page shows nothing, and the calls to the bank neither. */

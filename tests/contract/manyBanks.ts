@@ -8,8 +8,9 @@ import { type BankLimits, type BanksOptions, openBanks } from '../../mocks/hosts
 import { createFindBank } from '../../mocks/hosts/banks/findBank.ts'
 import { memoryBanks } from '../../mocks/hosts/banks/stores/memoryBanks.ts'
 import { createHttpSender } from '../../mocks/hosts/httpSender.ts'
+import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
+import { hostPagesOf } from '../../mocks/hosts/pages/hostPages.ts'
 import { pagesOf } from '../../mocks/hosts/pages/pages.ts'
-import { createNodeHost } from '../../mocks/hosts/server/nodeHost.ts'
 import { createKernel } from '../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../mocks/sandbox.ts'
 import { type FrozenClock, frozenClock } from './frozenClock.ts'
@@ -41,7 +42,7 @@ export async function openManyBanks({
 }: Options = {}): Promise<ManyBanks> {
   const { publicUrl, names = new Set(), controlKey } = access
   const basePath = publicUrl?.path ?? ''
-  const pages = pagesOf({ needsKey: controlKey !== undefined })
+  const pages = hostPagesOf({ needsKey: controlKey !== undefined })
   const storage = memoryStorage()
   const unnamed = createKernel({ ...sandboxParts(), pages, clock, storage, basePath })
   const banks = await openBanks({

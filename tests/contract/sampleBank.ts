@@ -7,8 +7,9 @@ import { seededProducts } from '../../mocks/fixtures/catalogue/services.ts'
 import { createHttpSender } from '../../mocks/hosts/httpSender.ts'
 import { createHostMonitor } from '../../mocks/hosts/monitoring/hostMonitor.ts'
 import { createReadiness } from '../../mocks/hosts/monitoring/readiness.ts'
+import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
+import { hostPages } from '../../mocks/hosts/pages/hostPages.ts'
 import { pages } from '../../mocks/hosts/pages/pages.ts'
-import { createNodeHost } from '../../mocks/hosts/server/nodeHost.ts'
 import { createKernel, type Kernel } from '../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../mocks/sandbox.ts'
 import { post, tokens } from './calls.ts'
@@ -29,7 +30,7 @@ function createServerOfSamples(start: string) {
   const clock = frozenClock(Date.parse(start))
   const kernel: Kernel = createKernel({
     ...sandboxParts(createHttpSender((request) => kernel.handle(request))),
-    pages,
+    pages: hostPages,
     clock,
     log: ({ status }) => status === 429 && clock.pass(1000),
   })

@@ -2,7 +2,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { realClock } from '../../bank/clock.ts'
 import { createHttpSender } from '../../hosts/httpSender.ts'
 import { runJobsWhenDue } from '../../hosts/jobTimer.ts'
-import { pages } from '../../hosts/pages/pages.ts'
+import { hostPages } from '../../hosts/pages/hostPages.ts'
 import { bodyTooLargeMessage, maxBodySizeOf } from '../../http/body.ts'
 import { failure, toWebResponse } from '../../http/responses.ts'
 import { createKernel, type Kernel } from '../../kernel/kernel.ts'
@@ -29,7 +29,7 @@ export async function openInProcess({
   const clock = { ...realClock, now: () => realClock.now() + offset }
   const kernel: Kernel = createKernel({
     ...sandboxParts(createHttpSender((request) => kernel.handle(request))),
-    pages,
+    pages: hostPages,
     clock,
     ...(seed !== undefined && { seed }),
     ...(rateLimit !== undefined && { settings: { rateLimit } }),

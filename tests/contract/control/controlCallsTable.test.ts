@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { controlCalls } from '../../../mocks/control/controlCalls.ts'
-import { pages } from '../../../mocks/hosts/pages/pages.ts'
+import { hostPages } from '../../../mocks/hosts/pages/hostPages.ts'
 import { active, control, seededTickets } from '../calls.ts'
 import { frozenClock } from '../frozenClock.ts'
 import { openHost } from '../hosts.ts'
@@ -100,7 +100,7 @@ const addressOf = (path: string) =>
   path.replaceAll(/:\w+/g, (name) => ids[name] ?? (path.startsWith('/baas') ? '4000000001' : '1'))
 
 test('each call that takes a body has examples of it, which the page at / shows', async () => {
-  const host = await openHost('server host', { pages })
+  const host = await openHost('server host', { pages: hostPages })
   const send = (method: string, path: string, body: string) =>
     host.call(`/sandbox/api${path}`, { method: method.toUpperCase(), body })
   await control(host, 'POST', '/snapshots', { name: 'Evening' })

@@ -5,7 +5,7 @@ import { controlCalls } from '../../../mocks/control/controlCalls.ts'
 import { baasCustomers } from '../../../mocks/fixtures/testCustomers/baasCustomers.ts'
 import { seededCustomers } from '../../../mocks/fixtures/testCustomers/testCustomers.ts'
 import { bankCalls } from '../../../mocks/hosts/banks/bankCalls.ts'
-import { pages } from '../../../mocks/hosts/pages/pages.ts'
+import { hostPages } from '../../../mocks/hosts/pages/hostPages.ts'
 import { styleHash } from '../../../mocks/http/page/style.ts'
 import { services } from '../../../mocks/services/services.ts'
 import { version } from '../../../package.json'
@@ -13,7 +13,7 @@ import { type Host, openHost } from '../hosts.ts'
 
 let host: Host
 beforeEach(async () => {
-  host = await openHost('server host', { pages })
+  host = await openHost('server host', { pages: hostPages })
 })
 afterEach(() => host.close())
 

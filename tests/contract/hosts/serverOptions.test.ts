@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { hostPages } from '../../../mocks/hosts/pages/hostPages.ts'
+import { helpText, usage } from '../../../mocks/hosts/serverUsage.ts'
 import { pages } from '../../../mocks/hosts/pages/pages.ts'
-import { helpText, usage } from '../../../mocks/hosts/server/serverUsage.ts'
 import type { CallRecord } from '../../../mocks/kernel/log/callRecord.ts'
 import { signIn } from '../calls.ts'
 import { openHost } from '../hosts.ts'
@@ -46,7 +47,7 @@ test('--help describes the options and starts nothing', async () => {
 
 test('every call is logged once, without its parameters', async () => {
   const calls: CallRecord[] = []
-  const host = await openHost('server host', { pages, log: (call) => calls.push(call) })
+  const host = await openHost('server host', { pages: hostPages, log: (call) => calls.push(call) })
   onTestFinished(() => host.close())
   await signIn(host)
   await signIn(host, 'nobody@example.com')

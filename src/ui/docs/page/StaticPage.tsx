@@ -2,7 +2,7 @@ import { memo, Suspense, use } from 'react'
 import type { PageSlug } from '../../../rules/docs/docs.ts'
 import { PartBoundary } from '../../kit/parts/lazyPart.tsx'
 import { Skeleton } from '../../kit/states/Skeleton.tsx'
-import { clearFailedPages, loadPage } from './pages.ts'
+import { clearFailedPages, loadPage } from './loadPage.ts'
 
 /**
  * One page of the documentation. A pre-rendered page keeps its HTML until its chunk is here, whatever the menu and the

@@ -9,7 +9,7 @@ import { withAddresses } from '../../../../src/rules/catalogue/addresses.ts'
 import { type Catalogue, catalogueLists } from '../../../../src/rules/catalogue/catalogueSchema.ts'
 import { docsPages, pageHref } from '../../../../src/rules/docs/docs.ts'
 import { matchOf, partsOf, type SearchEntry } from '../../../../src/rules/search/search.ts'
-import { loadPage } from '../../../../src/ui/docs/page/pages.ts'
+import { loadPage } from '../../../../src/ui/docs/page/loadPage.ts'
 import { largeCatalogue } from '../../../support/largeCatalogue.ts'
 
 let entries: SearchEntry[]

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assemble } from '../../../../scripts/pages/pages.ts'
+import { assemble } from '../../../../scripts/pages/assemblePage.ts'
 
 const template = `<!doctype html>
 <html lang="en">

@@ -11,8 +11,8 @@ import { docsPages, type PageSlug, pageHref } from '../../../../src/rules/docs/d
 import { sampleLanguages } from '../../../../src/rules/docs/sampleLanguages.ts'
 import { addressOf } from '../../../../src/rules/routes/address.ts'
 import { jsonHtml } from '../../../../src/ui/docs/page/jsonHtml.ts'
+import { loadPage } from '../../../../src/ui/docs/page/loadPage.ts'
 import { breadcrumbs } from '../../../../src/ui/docs/page/navigation/breadcrumbs.ts'
-import { loadPage } from '../../../../src/ui/docs/page/pages.ts'
 
 const written = docsPages.map(({ slug }) => slug)
 

@@ -32,6 +32,6 @@ const healthPage: Page = {
 }
 
 /** Served over HTTP only: in the browser the portal says all this. */
-export const pagesOf = (options: Pages): readonly Page[] => [frontPage(options), openApiPage, healthPage]
+export const hostPagesOf = (options: Pages): readonly Page[] => [frontPage(options), openApiPage, healthPage]
 
-export const pages: readonly Page[] = pagesOf({ needsKey: false })
+export const hostPages: readonly Page[] = hostPagesOf({ needsKey: false })
