@@ -2,9 +2,9 @@ import { string, type } from 'superstruct'
 import { mailLinkForm } from '../../src/rules/mailLink.ts'
 import { registration } from '../../src/rules/onboarding/onboarding.ts'
 import { check } from '../http/readRequest.ts'
-import { activateAccount, registerAccount, resendActivation } from './developers/accounts.ts'
 import { checkCaptcha } from './developers/captcha.ts'
 import { checkCountry } from './developers/countries.ts'
+import { activateAccount, registerAccount, resendActivation } from './developers/developerAccounts.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 const register = envelopeOperation('register', async ({ bank, body, setSubject }) => {

@@ -1,14 +1,14 @@
 import { hiddenProducts } from '../../../src/rules/catalogue/catalogue.ts'
 import { type ApplicationOrder, applicationOrder } from '../../../src/rules/sandbox/developers/newApplications.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { Account } from '../../db/tables/portal/accounts.ts'
+import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 import { seededDevelopers } from '../../fixtures/developers.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { productList } from '../../portal/definitions/catalogue.ts'
-import { accountOf, openAccount } from '../../portal/developers/accounts.ts'
 import { saveApplication } from '../../portal/developers/applications.ts'
+import { accountOf, openDeveloperAccount } from '../../portal/developers/developerAccounts.ts'
 import { newKeyPair } from './newKeyPair.ts'
 
 const everyProduct = productList.map(({ id }) => String(id)).filter((id) => !hiddenProducts.has(id))
@@ -16,7 +16,7 @@ const everyProduct = productList.map(({ id }) => String(id)).filter((id) => !hid
 const [{ eMailAddress: firstDeveloper, password: firstPassword }] = seededDevelopers
 
 interface Developer {
-  account: Account
+  account: DeveloperAccount
   isNew: boolean
   /** Null where the sandbox does not know it. */
   password: string | null
@@ -26,7 +26,7 @@ interface Developer {
 async function developerOf(bank: Bank, { developer }: ApplicationOrder): Promise<Developer> {
   const { eMailAddress = firstDeveloper, password = firstPassword } = developer ?? {}
   const account = accountOf(bank, eMailAddress)
-  if (!account) return { account: await openAccount(bank, { eMailAddress, password }), isNew: true, password }
+  if (!account) return { account: await openDeveloperAccount(bank, { eMailAddress, password }), isNew: true, password }
   if (account.lifecycle.value !== 'active')
     throw new ApiError(409, `The account ${eMailAddress} is not active: activate it, or choose another address`)
   return { account, isNew: false, password: null }

@@ -2,7 +2,7 @@ import type { Persona } from '../../../src/rules/sandbox/developers/personas.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { hashPassword } from '../../bank/passwords.ts'
 import { seededDevelopers } from '../../fixtures/developers.ts'
-import { accountOf } from '../../portal/developers/accounts.ts'
+import { accountOf } from '../../portal/developers/developerAccounts.ts'
 
 /** The ready-made developers, and whether their accounts were changed. */
 export function personas(bank: Bank): Promise<Persona[]> {

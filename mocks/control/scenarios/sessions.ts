@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import type { TokenRow } from '../../db/tables/portal/accounts.ts'
+import type { TokenRow } from '../../db/tables/portal/developerAccounts.ts'
 
 /** Numbers of which the tokens are made: the next ones must be others than those that are kept. */
 const counterNames = ['grant', 'access', 'refresh']

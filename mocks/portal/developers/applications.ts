@@ -1,18 +1,18 @@
 import type { Infer } from 'superstruct'
 import type { applicationSave } from '../../../src/rules/applications/applications.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { Account } from '../../db/tables/portal/accounts.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
+import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { productList } from '../definitions/catalogue.ts'
 
 const productIds = new Set(productList.map(({ id }) => String(id)))
 
-export const applicationsOf = ({ tables }: Bank, { id }: Account): ApplicationRow[] =>
+export const applicationsOf = ({ tables }: Bank, { id }: DeveloperAccount): ApplicationRow[] =>
   tables.applications.listBy('accountId', id)
 
 /** @throws ApiError (404) when there is none of this id, or it is somebody else's. */
-export function applicationOf({ tables }: Bank, account: Account, id: string): ApplicationRow {
+export function applicationOf({ tables }: Bank, account: DeveloperAccount, id: string): ApplicationRow {
   const found = tables.applications.get(id)
   if (found?.accountId !== account.id) throw new ApiError(404, 'Application not found')
   return found
@@ -26,7 +26,7 @@ const newCredentials = async ({ sequence }: Bank) => ({
 /** What a developer says of an application; the client id and secret stay the system's own. */
 export async function saveApplication(
   bank: Bank,
-  account: Account,
+  account: DeveloperAccount,
   input: Infer<typeof applicationSave>,
 ): Promise<ApplicationRow> {
   const { id, clientId: _, clientSecret: _secret, ...fields } = input
@@ -44,14 +44,14 @@ export async function saveApplication(
 }
 
 /** Its grants end with it, and so do its subscriptions: it receives no further movement. */
-export async function deleteApplication(bank: Bank, account: Account, id: string): Promise<void> {
+export async function deleteApplication(bank: Bank, account: DeveloperAccount, id: string): Promise<void> {
   const found = applicationOf(bank, account, id)
   bank.tables.applications.delete(found.id)
   await bank.publish('applicationDeleted', found.id)
 }
 
 /** A new pair; the old one is worth nothing from then on. */
-export async function renewTokens(bank: Bank, account: Account, id: string): Promise<ApplicationRow> {
+export async function renewTokens(bank: Bank, account: DeveloperAccount, id: string): Promise<ApplicationRow> {
   const found = applicationOf(bank, account, id)
   return bank.tables.applications.update(found.id, await newCredentials(bank))
 }

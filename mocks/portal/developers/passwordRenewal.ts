@@ -1,11 +1,11 @@
 import { type Bank, protectPassword } from '../../bank/bank.ts'
 import { signInThrottle } from '../../bank/signInThrottle.ts'
 import { expire } from '../../db/expire.ts'
-import type { Account } from '../../db/tables/portal/accounts.ts'
+import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { accountOf, transitionAccount } from './accounts.ts'
-import { passwordMail } from './mails/mails.ts'
-import { sendMail } from './mails/outbox.ts'
+import { accountOf, transitionAccount } from './developerAccounts.ts'
+import { passwordMail } from './mails.ts'
+import { sendMail } from './outbox.ts'
 import { revokeGrantsOf } from './tokens.ts'
 
 /** A link that renews a password works for an hour. */
@@ -35,7 +35,7 @@ export async function sendPasswordKey(bank: Bank, eMailAddress: string): Promise
  * still waits for its own mail.
  * @throws ApiError when the key is unknown, used, replaced or too old.
  */
-export async function renewPassword(bank: Bank, key: string, password: string): Promise<Account> {
+export async function renewPassword(bank: Bank, key: string, password: string): Promise<DeveloperAccount> {
   const { tables, clock } = bank
   const row = tables.passwordKeys.get(key)
   const account = row && tables.accounts.get(row.accountId)

@@ -3,14 +3,18 @@ import type { Profile } from '../../../src/rules/session/session.ts'
 import { type Bank, protectPassword } from '../../bank/bank.ts'
 import { hashPassword } from '../../bank/passwords.ts'
 import { signInThrottle } from '../../bank/signInThrottle.ts'
-import type { Account } from '../../db/tables/portal/accounts.ts'
+import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest } from '../../http/message.ts'
-import { accountOf } from './accounts.ts'
+import { accountOf } from './developerAccounts.ts'
 import { revokeGrantsOf } from './tokens.ts'
 
 /** What a signed-in developer changes in the account itself. */
-export async function updateProfile({ tables }: Bank, { id }: Account, update: ProfileUpdate): Promise<Profile> {
+export async function updateProfile(
+  { tables }: Bank,
+  { id }: DeveloperAccount,
+  update: ProfileUpdate,
+): Promise<Profile> {
   const { country, phoneNumber: given, ...names } = update
   const changes = { ...names, ...(given !== undefined && { phoneNumber: given }), countryCode: country }
   const account = await tables.accounts.update(id, changes)
@@ -25,7 +29,7 @@ export async function updateProfile({ tables }: Bank, { id }: Account, update: P
  */
 export async function changePasswordOf(
   bank: Bank,
-  account: Account,
+  account: DeveloperAccount,
   change: PasswordChange,
   request: ApiRequest,
 ): Promise<void> {
@@ -37,7 +41,7 @@ export async function changePasswordOf(
 }
 
 /** A wrong one counts as at the sign-in: a stolen session is no way to guess passwords without a delay. */
-async function checkCurrentPassword(bank: Bank, account: Account, password: string): Promise<void> {
+async function checkCurrentPassword(bank: Bank, account: DeveloperAccount, password: string): Promise<void> {
   const throttle = await signInThrottle(bank, account.login)
   throttle.assertAllowed(429)
   if ((await hashPassword(password, account.passwordSalt)) !== account.passwordHash) {

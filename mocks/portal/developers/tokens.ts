@@ -1,10 +1,10 @@
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
-import type { Account, TokenRow } from '../../db/tables/portal/accounts.ts'
+import type { DeveloperAccount, TokenRow } from '../../db/tables/portal/developerAccounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest } from '../../http/message.ts'
 import { authenticationRequired } from '../../http/responses.ts'
-import { assertEnabled } from './accounts.ts'
+import { assertEnabled } from './developerAccounts.ts'
 
 /** A token as /oauth/token answers it (RFC 6749 section 5.1). */
 const tokenResponse = ({ id, refreshToken, expiresIn }: TokenRow) => ({
@@ -44,7 +44,7 @@ async function issueToken(bank: Bank, grantId: string): Promise<TokenRow> {
   return issued
 }
 
-export async function grantTokens(bank: Bank, account: Account): Promise<TokenAnswer> {
+export async function grantTokens(bank: Bank, account: DeveloperAccount): Promise<TokenAnswer> {
   const id = await bank.sequence.id('grant')
   await bank.tables.grants.insert({ id, accountId: account.id, endedAt: null })
   return tokenResponse(await issueToken(bank, id))
@@ -58,7 +58,7 @@ export async function grantTokens(bank: Bank, account: Account): Promise<TokenAn
 export async function refreshTokens(
   bank: Bank,
   refreshToken: string,
-): Promise<{ account: Account; answer: TokenAnswer }> {
+): Promise<{ account: DeveloperAccount; answer: TokenAnswer }> {
   const { tables, clock } = bank
   const token = tables.tokens.by('refreshToken', refreshToken)
   const { grant, account } = ownerOf(bank, token)
@@ -78,7 +78,7 @@ export async function refreshTokens(
 }
 
 /** @throws ApiError (401) unless the request has a valid access token. */
-export function authenticate(bank: Bank, request: ApiRequest): Account {
+export function authenticate(bank: Bank, request: ApiRequest): DeveloperAccount {
   const { token, grant, account } = bearerOf(bank, request)
   if (grant.endedAt !== null) throw new ApiError(401, invalidAccess)
   if (bank.clock.now() >= token.expiresAt) throw new ApiError(401, 'Access token has expired')
@@ -86,14 +86,14 @@ export function authenticate(bank: Bank, request: ApiRequest): Account {
 }
 
 /** Revokes the sign-ins of the account, but not the one that the request was made with. */
-export async function revokeGrantsOf(bank: Bank, account: Account, request?: ApiRequest): Promise<void> {
+export async function revokeGrantsOf(bank: Bank, account: DeveloperAccount, request?: ApiRequest): Promise<void> {
   const kept = request && bearerOf(bank, request).grant.id
   for (const { id, endedAt } of bank.tables.grants.listBy('accountId', account.id))
     if (endedAt === null && id !== kept) await revokeGrant(bank, id)
 }
 
 /** Revokes the grant of the request's access token; an expired or revoked one is no failure. */
-export async function revokeCurrentGrant(bank: Bank, request: ApiRequest): Promise<Account> {
+export async function revokeCurrentGrant(bank: Bank, request: ApiRequest): Promise<DeveloperAccount> {
   const { grant, account } = bearerOf(bank, request)
   if (grant.endedAt === null) await revokeGrant(bank, grant.id)
   return account

@@ -1,16 +1,16 @@
 import type { Mail } from '../../../src/rules/sandbox/messages.ts'
-import type { Account } from '../../db/tables/portal/accounts.ts'
+import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 
 type NewMail = Pick<Mail, 'to' | 'subject' | 'text' | 'link'>
 
-function mailTo({ eMailAddress, firstName }: Account, subject: string, text: string, link: string): NewMail {
+function mailTo({ eMailAddress, firstName }: DeveloperAccount, subject: string, text: string, link: string): NewMail {
   return { to: eMailAddress, subject, text: `Hello ${firstName},\n\n${text}`, link }
 }
 
-export const activationMail = (account: Account, key: string): NewMail =>
+export const activationMail = (account: DeveloperAccount, key: string): NewMail =>
   mailTo(account, 'Activate your account', 'Click the link to activate your account.', `/confirm/${key}`)
 
-export const takenAddressMail = (account: Account): NewMail =>
+export const takenAddressMail = (account: DeveloperAccount): NewMail =>
   mailTo(
     account,
     'You already have an account',
@@ -18,10 +18,10 @@ export const takenAddressMail = (account: Account): NewMail =>
     account.lifecycle.value === 'registered' ? '/reactivation' : '/login',
   )
 
-export const activeAccountMail = (account: Account): NewMail =>
+export const activeAccountMail = (account: DeveloperAccount): NewMail =>
   mailTo(account, 'Your account is active', 'Your account is already active. You can sign in.', '/login')
 
-export const passwordMail = (account: Account, key: string): NewMail =>
+export const passwordMail = (account: DeveloperAccount, key: string): NewMail =>
   mailTo(
     account,
     'Renew your password',

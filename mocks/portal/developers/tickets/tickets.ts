@@ -4,7 +4,7 @@ import { turkish } from '../../../src/rules/tickets/ticketMessages.ts'
 import { ticketRequest } from '../../../src/rules/tickets/ticketRequest.ts'
 import { lifecycleOf } from '../../../src/rules/tickets/tickets.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { Account } from '../../db/tables/portal/accounts.ts'
+import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 import type { TicketRow } from '../../db/tables/portal/tickets.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { addAnswer, cancelAnswer, defaultAnswer, planAnswer } from './ticketAnswers.ts'
@@ -12,11 +12,11 @@ import { addAnswer, cancelAnswer, defaultAnswer, planAnswer } from './ticketAnsw
 const newestFirst = (one: TicketRow, other: TicketRow) => other.createdAt - one.createdAt
 
 /** The developer's tickets, newest first. */
-export const ticketsOf = ({ tables }: Bank, { id }: Account): TicketRow[] =>
+export const ticketsOf = ({ tables }: Bank, { id }: DeveloperAccount): TicketRow[] =>
   tables.tickets.listBy('accountId', id).reverse().sort(newestFirst)
 
 /** @throws ApiError (404) when there is none of this number, or it is somebody else's. */
-export function ticketOf({ tables }: Bank, account: Account, ticketNumber: string): TicketRow {
+export function ticketOf({ tables }: Bank, account: DeveloperAccount, ticketNumber: string): TicketRow {
   const found = tables.tickets.get(ticketNumber)
   if (found?.accountId !== account.id) throw new ApiError(404, 'Ticket not found')
   return found
@@ -31,7 +31,11 @@ function flattened(body: Record<string, unknown>): unknown {
 }
 
 /** @throws ApiError (400) with one of the two texts of the form (001 section 5). */
-export async function createTicket(bank: Bank, account: Account, body: Record<string, unknown>): Promise<TicketRow> {
+export async function createTicket(
+  bank: Bank,
+  account: DeveloperAccount,
+  body: Record<string, unknown>,
+): Promise<TicketRow> {
   const [failure, request] = validate(flattened(body), ticketRequest, { coerce: true, mask: true })
   if (failure) {
     const isTooLarge = failure.failures().some(({ message }) => message === turkish.tooLarge)

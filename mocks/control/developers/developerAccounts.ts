@@ -1,7 +1,7 @@
 import { string, type } from 'superstruct'
 import { check, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
-import { disableAccount } from '../../portal/developers/accounts.ts'
+import { disableAccount } from '../../portal/developers/developerAccounts.ts'
 import { personas } from './developers.ts'
 
 export const accountControlCalls: ControlCalls = {

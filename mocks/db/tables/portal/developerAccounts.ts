@@ -18,7 +18,7 @@ const account = object({
   createdAt: moment,
   lifecycle: type({ value: enums(['registered', 'active', 'disabled']) }),
 })
-export type Account = Infer<typeof account>
+export type DeveloperAccount = Infer<typeof account>
 
 const importedAccount = refine(
   assign(

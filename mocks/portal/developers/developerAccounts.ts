@@ -4,7 +4,7 @@ import { disabledTexts } from '../../../src/rules/session/signInFailure.ts'
 import { type Bank, protectPassword, settingsOf } from '../../bank/bank.ts'
 import { hashPassword } from '../../bank/passwords.ts'
 import { signInThrottle } from '../../bank/signInThrottle.ts'
-import type { Account } from '../../db/tables/portal/accounts.ts'
+import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { accountMachine } from './account.machine.ts'
 import { activationMail, activeAccountMail, takenAddressMail } from './mails/mails.ts'
@@ -12,15 +12,15 @@ import { sendMail } from './mails/outbox.ts'
 
 const loginOf = (eMailAddress: string) => eMailAddress.trim().toLowerCase()
 
-export const accountOf = ({ tables }: Bank, eMailAddress: string): Account | undefined =>
+export const accountOf = ({ tables }: Bank, eMailAddress: string): DeveloperAccount | undefined =>
   tables.accounts.by('login', loginOf(eMailAddress))
 
 /** Moves the account to the state that its lifecycle has after this event. */
 export function transitionAccount(
   bank: Bank,
-  account: Account,
+  account: DeveloperAccount,
   event: EventFrom<typeof accountMachine>,
-): Promise<Account> {
+): Promise<DeveloperAccount> {
   const before = accountMachine.resolveState({ value: account.lifecycle.value })
   const [after] = transition(accountMachine, before, event)
   const lifecycle = { value: after.value }
@@ -31,7 +31,7 @@ export function transitionAccount(
  * An account that waits for its emailed link. An address that is taken is a 409: without it a person who forgot an old
  * account could not continue. The owner gets a mail about the attempt.
  */
-export async function registerAccount(bank: Bank, registration: Registration): Promise<Account> {
+export async function registerAccount(bank: Bank, registration: Registration): Promise<DeveloperAccount> {
   const taken = accountOf(bank, registration.eMailAddress)
   if (taken) {
     await sendMail(bank, takenAddressMail(taken))
@@ -42,7 +42,10 @@ export async function registerAccount(bank: Bank, registration: Registration): P
   return account
 }
 
-const insertAccount = async (bank: Bank, { name, password, country, ...rest }: Registration): Promise<Account> =>
+const insertAccount = async (
+  bank: Bank,
+  { name, password, country, ...rest }: Registration,
+): Promise<DeveloperAccount> =>
   bank.tables.accounts.insert({
     ...rest,
     id: await bank.sequence.id('account'),
@@ -55,10 +58,10 @@ const insertAccount = async (bank: Bank, { name, password, country, ...rest }: R
   })
 
 /** An account that can sign in at once; nobody is sent a mail. */
-export const openAccount = async (
+export const openDeveloperAccount = async (
   bank: Bank,
   credentials: Pick<Registration, 'eMailAddress' | 'password'>,
-): Promise<Account> =>
+): Promise<DeveloperAccount> =>
   transitionAccount(
     bank,
     await insertAccount(bank, {
@@ -72,7 +75,7 @@ export const openAccount = async (
   )
 
 /** A fresh key by mail; keys of earlier mails stop working. */
-async function sendActivation(bank: Bank, account: Account): Promise<void> {
+async function sendActivation(bank: Bank, account: DeveloperAccount): Promise<void> {
   const { tables, sequence, clock } = bank
   for (const { id, state } of tables.activationKeys.listBy('accountId', account.id))
     if (state === 'open') await tables.activationKeys.update(id, { state: 'replaced' })
@@ -83,7 +86,7 @@ async function sendActivation(bank: Bank, account: Account): Promise<void> {
 }
 
 /** @throws ApiError when the key is unknown, replaced or too old (400), and when its account is active already (409). */
-export async function activateAccount(bank: Bank, key: string): Promise<Account> {
+export async function activateAccount(bank: Bank, key: string): Promise<DeveloperAccount> {
   const { tables, clock } = bank
   const row = tables.activationKeys.get(key)
   const account = row && tables.accounts.get(row.accountId)
@@ -108,7 +111,7 @@ export async function resendActivation(bank: Bank, eMailAddress: string): Promis
  * the same time and are throttled alike; only the right password reveals the state of an account.
  * @throws ApiError otherwise (401).
  */
-export async function checkCredentials(bank: Bank, username: string, password: string): Promise<Account> {
+export async function checkCredentials(bank: Bank, username: string, password: string): Promise<DeveloperAccount> {
   const throttle = await signInThrottle(bank, loginOf(username))
   throttle.assertAllowed()
   const account = accountOf(bank, username)
@@ -130,7 +133,7 @@ export async function disableAccount(bank: Bank, eMailAddress: string): Promise<
   await transitionAccount(bank, account, { type: 'account.disabled' })
 }
 
-export function assertEnabled({ lifecycle }: Account): void {
+export function assertEnabled({ lifecycle }: DeveloperAccount): void {
   if (lifecycle.value === 'disabled') throw new ApiError(401, disabledTexts.answer)
 }
 
