@@ -10,7 +10,7 @@ import type {
   SigningApplication,
   SigningApplications,
   Verdict,
-} from '../../rules/signing/workbench.ts'
+} from '../../rules/signing/signatureWorkbench.ts'
 import { clearProblem, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 

@@ -7,7 +7,7 @@ import type {
   Signed,
   SigningApplications,
   Verdict,
-} from '../../../src/rules/signing/workbench.ts'
+} from '../../../src/rules/signing/signatureWorkbench.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const first = { id: 'a1', name: 'First steps', publicKey: 'MIGf1' }

@@ -7,7 +7,6 @@ import { explainSignature } from '../../../rules/signing/explainSignature.ts'
 import { type KeyKind, readKey } from '../../../rules/signing/readKey.ts'
 import { generateKeyPair, privateKeyPem, publicKeyLine } from '../../../rules/signing/rsaKey.ts'
 import { signText, verifySignature } from '../../../rules/signing/signature.ts'
-import { signedTextOf } from '../../../rules/signing/signedText.ts'
 import type {
   HeldKeys,
   KeyReading,
@@ -15,7 +14,8 @@ import type {
   Signed,
   SigningApplications,
   Verdict,
-} from '../../../rules/signing/workbench.ts'
+} from '../../../rules/signing/signatureWorkbench.ts'
+import { signedTextOf } from '../../../rules/signing/signedText.ts'
 import { fromListener } from '../fromListener.ts'
 
 async function reading(kind: KeyKind, text: string): Promise<KeyReading> {

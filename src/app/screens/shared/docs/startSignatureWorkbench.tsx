@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sampleCredentialsMachine } from '../../../../machines/docs/sampleCredentials.machine.ts'
-import type { SigningApplications } from '../../../../rules/signing/workbench.ts'
-import { Workbench } from '../../../../ui/docs/workbench/Workbench.tsx'
+import type { SigningApplications } from '../../../../rules/signing/signatureWorkbench.ts'
+import { SignatureWorkbenchForm } from '../../../../ui/docs/signatureWorkbench/SignatureWorkbenchForm.tsx'
 import { createApplicationChanges } from '../../../actors/applications/applicationChanges.ts'
 import { sampleCredentialsOf } from '../../../actors/docs/sampleCredentials.ts'
 import { signatureWorkbenchOf } from '../../../actors/docs/signatureWorkbench.ts'
@@ -37,5 +37,5 @@ export function startSignatureWorkbench(scope: ScreenScope, shell: Shell): Compo
   })
   const supported = globalThis.crypto?.subtle !== undefined
   const actor = startScopedActor(scope, machine, { input: { supported } })
-  return () => <Workbench actor={actor} />
+  return () => <SignatureWorkbenchForm actor={actor} />
 }

@@ -16,7 +16,7 @@ import { typedBefore, withoutToken, workbenchDraftAtom } from './workbenchDraft.
 import { workbenchTexts as texts } from './workbenchTexts.ts'
 
 /** Signs and verifies in the page. What is typed is kept until somebody else is signed in. */
-export function Workbench({ actor }: WorkbenchProps) {
+export function SignatureWorkbenchForm({ actor }: WorkbenchProps) {
   const supported = useSelector(actor, (snapshot) => !snapshot.matches('unsupported'))
   const owner = useSelector(actor, ({ context }) => context.ownerChanges)
   const path = useAddress().replace(/\?.*/s, '')
