@@ -21,7 +21,7 @@ const once = {
 
 const goldens = import.meta.glob<string>('./**/*.golden.json', { query: '?raw', import: 'default', eager: true })
 
-const walks = import.meta.glob<string>('./**/*.walk.test.ts', { query: '?raw', import: 'default', eager: true })
+const walks = import.meta.glob<string>('./**/*.property.test.ts', { query: '?raw', import: 'default', eager: true })
 
 test('goldens are short enough to be read: at most 200 lines of at most 170 characters', () => {
   const long = Object.entries(goldens).filter(([, text]) => {
@@ -49,9 +49,9 @@ describe.each(Object.entries(modules))('%s', (file, load) => {
   })
 
   test('is walked, with its model', () => {
-    const [walk, ...others] = Object.entries(walks).filter(([name]) => name.endsWith(`/${flow}.walk.test.ts`))
+    const [walk, ...others] = Object.entries(walks).filter(([name]) => name.endsWith(`/${flow}.property.test.ts`))
     expect(others).toEqual([])
-    expect(walk?.[1], `there is no tests/model/**/${flow}.walk.test.ts`).toMatch(
+    expect(walk?.[1], `there is no tests/model/**/${flow}.property.test.ts`).toMatch(
       new RegExp(`(?:model: |\\.{3})${flow}Model,`),
     )
   })

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import type { WalkReport } from '../walk/chartWalks.ts'
-import { kinds, type MergedCoverage, mergedCoverage } from '../walk/mergedCoverage.ts'
+import type { WalkReport } from '../chartProperties/chartWalks.ts'
+import { kinds, type MergedCoverage, mergedCoverage } from '../chartProperties/mergedCoverage.ts'
 import type { ModelReport } from './coverage.ts'
 import { pairSign } from './pairs.ts'
 

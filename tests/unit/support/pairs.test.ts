@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createActor, createMachine, fromPromise } from 'xstate'
+import { mergedCoverage } from '../../support/chartProperties/mergedCoverage.ts'
 import type { ModelReport } from '../../support/model/coverage.ts'
 import { pairsOf } from '../../support/model/pairs.ts'
 import { WatchedChart } from '../../support/model/reach.ts'
 import { modelOf } from '../../support/model/spec.ts'
-import { mergedCoverage } from '../../support/walk/mergedCoverage.ts'
 
 const regionsMachine = createMachine({
   id: 'regions',
