@@ -1,8 +1,8 @@
 import { boolean, enums, string, type } from 'superstruct'
+import type { ApplicationDraft } from '../rules/applications/applicationForm.ts'
 import { iconOf } from '../rules/applications/applicationIcon.ts'
 import {
   type Application,
-  type ApplicationDraft,
   type ClientTokens,
   clientTokens,
   type TokenRenewal,

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { applicationSave } from '../../../src/rules/applications/applications.ts'
+import type { applicationSave } from '../../../src/rules/applications/applicationForm.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'

@@ -1,9 +1,14 @@
 import { assign, emit, setup } from 'xstate'
 import { conflictsOf, isSameApplication } from '../../rules/applications/applicationFields.ts'
-import type { ApplicationAttempt, GeneratedKeys, OpenedApplication } from '../../rules/applications/applicationForm.ts'
+import type { ApplicationForm } from '../../rules/applications/applicationForm.ts'
 import { applicationLimits } from '../../rules/applications/applicationLimits.ts'
 import { applicationNotices } from '../../rules/applications/applicationMessages.ts'
-import type { ApplicationForm, ClientTokens } from '../../rules/applications/applications.ts'
+import type { ClientTokens } from '../../rules/applications/applications.ts'
+import type {
+  ApplicationAttempt,
+  GeneratedKeys,
+  OpenedApplication,
+} from '../../rules/applications/openedApplication.ts'
 import { type Problem, toProblem } from '../../rules/problem.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import type { Secret } from '../../rules/security/secret.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from './applications.ts'
+import type { ApplicationForm } from './applicationForm.ts'
 import { stripPemLines } from './publicKey.ts'
 
 export type ApplicationField = keyof ApplicationForm

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { applicationSave } from '../../../src/rules/applications/applications.ts'
+import { applicationSave } from '../../../src/rules/applications/applicationForm.ts'
 import { standardSchema } from '../../../src/rules/forms/standardSchema.ts'
 import { gif, jpegOf, padded, pngOf, readAsDataUrl, webp } from '../../support/images.ts'
 import { activate, control, post, register, registrationBody, tokens } from '../calls.ts'

@@ -11,7 +11,7 @@ import type { PortalClient } from '../../../src/api/client/client.ts'
 import { saveContact } from '../../../src/api/contact.ts'
 import { getDefinition } from '../../../src/api/docs.ts'
 import { createReply, createTicket, getTicket, listTickets, updateTicket } from '../../../src/api/tickets.ts'
-import { emptyApplication } from '../../../src/rules/applications/applicationForm.ts'
+import { emptyApplication } from '../../../src/rules/applications/openedApplication.ts'
 import { contactMessage } from '../../support/formRules.ts'
 
 const signal = new AbortController().signal

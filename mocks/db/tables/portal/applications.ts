@@ -1,5 +1,5 @@
 import { array, assign, boolean, type Infer, literal, object, string } from 'superstruct'
-import { applicationForm } from '../../../../src/rules/applications/applications.ts'
+import { applicationForm } from '../../../../src/rules/applications/applicationForm.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 

@@ -1,4 +1,4 @@
-import type { GeneratedKeys } from '../../../rules/applications/applicationForm.ts'
+import type { GeneratedKeys } from '../../../rules/applications/openedApplication.ts'
 import { seal } from '../../../rules/security/secret.ts'
 import { generateKeyPair, privateKeyPem, publicKeyLine } from '../../../rules/signing/rsaKey.ts'
 

@@ -1,5 +1,5 @@
 import forge from 'node-forge'
-import type { GeneratedKeys } from '../../../rules/applications/applicationForm.ts'
+import type { GeneratedKeys } from '../../../rules/applications/openedApplication.ts'
 import { stripPemLines } from '../../../rules/applications/publicKey.ts'
 import { seal } from '../../../rules/security/secret.ts'
 

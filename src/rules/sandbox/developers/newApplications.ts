@@ -1,5 +1,5 @@
 import { type Infer, object, optional } from 'superstruct'
-import { applicationForm } from '../../applications/applications.ts'
+import { applicationForm } from '../../applications/applicationForm.ts'
 import { emailAddress, strongPassword } from '../../forms/fields.ts'
 
 /** What a control call makes an application of: the fields of the portal's form, most of which have a default (docs/sandbox.md). */

@@ -2,8 +2,12 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { isSameApplication } from '../../../rules/applications/applicationFields.ts'
-import { type ApplicationTyped, emptyApplication } from '../../../rules/applications/applicationForm.ts'
-import { type ApplicationForm, applicationForm, liveApplicationForm } from '../../../rules/applications/applications.ts'
+import {
+  type ApplicationForm,
+  applicationForm,
+  liveApplicationForm,
+} from '../../../rules/applications/applicationForm.ts'
+import { type ApplicationTyped, emptyApplication } from '../../../rules/applications/openedApplication.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'

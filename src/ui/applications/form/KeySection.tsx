@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { ApplicationForm } from '../../../rules/applications/applications.ts'
+import type { ApplicationForm } from '../../../rules/applications/applicationForm.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import type { SchemaFormApi } from '../../kit/forms/schemaForm.tsx'
 import { lazyPart } from '../../kit/parts/lazyPart.tsx'

@@ -12,8 +12,8 @@ import {
   mergedApplication,
   takesSavedValue,
 } from '../../../../src/rules/applications/applicationFields.ts'
-import type { GeneratedKeys, OpenedApplication } from '../../../../src/rules/applications/applicationForm.ts'
 import type { ClientTokens } from '../../../../src/rules/applications/applications.ts'
+import type { GeneratedKeys, OpenedApplication } from '../../../../src/rules/applications/openedApplication.ts'
 import { problems } from '../../../../src/rules/problem.ts'
 import { seal, unwrap } from '../../../../src/rules/security/secret.ts'
 

@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct'
 import { expect, test } from 'vitest'
 import { isSameApplication } from '../../../../src/rules/applications/applicationFields.ts'
-import { applicationForm, liveApplicationForm, refusedIp } from '../../../../src/rules/applications/applications.ts'
+import { applicationForm, liveApplicationForm, refusedIp } from '../../../../src/rules/applications/applicationForm.ts'
 import { standardSchema } from '../../../../src/rules/forms/standardSchema.ts'
 
 const invalid = 'Invalid IP Address'

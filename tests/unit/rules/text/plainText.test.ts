@@ -1,6 +1,6 @@
 import { type Struct, validate } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { applicationForm } from '../../../../src/rules/applications/applications.ts'
+import { applicationForm } from '../../../../src/rules/applications/applicationForm.ts'
 import { contact } from '../../../../src/rules/contact.ts'
 import { personName, strongPassword, weakPassword } from '../../../../src/rules/forms/fields.ts'
 import { profileUpdate } from '../../../../src/rules/profile.ts'

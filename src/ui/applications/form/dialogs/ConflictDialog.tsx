@@ -8,7 +8,7 @@ import {
   mergedApplication,
   takesSavedValue,
 } from '../../../../rules/applications/applicationFields.ts'
-import type { ApplicationForm } from '../../../../rules/applications/applications.ts'
+import type { ApplicationForm } from '../../../../rules/applications/applicationForm.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { catalogueAtom } from '../../../catalogueState.ts'
 import { useReturnFocus } from '../../../kit/focus/useReturnFocus.ts'

@@ -1,7 +1,7 @@
 import { Switch } from '@radix-ui/themes/components/switch'
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, memo, useCallback, useId, useRef, useState } from 'react'
-import type { ApplicationForm } from '../../../../rules/applications/applications.ts'
+import type { ApplicationForm } from '../../../../rules/applications/applicationForm.ts'
 import { apiProducts, baasProducts, listStep, matching } from '../../../../rules/catalogue/catalogue.ts'
 import type { Product } from '../../../../rules/catalogue/catalogueSchema.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'

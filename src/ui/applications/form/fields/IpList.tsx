@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as TextField from '@radix-ui/themes/components/text-field'
 import type { KeyboardEvent } from 'react'
-import { type ApplicationForm, refusedIp } from '../../../../rules/applications/applications.ts'
+import { type ApplicationForm, refusedIp } from '../../../../rules/applications/applicationForm.ts'
 import type { PortalConfiguration } from '../../../../rules/configuration.ts'
 import { FieldFrame } from '../../../kit/forms/FieldFrame.tsx'
 import { type SchemaFormApi, useFormField } from '../../../kit/forms/schemaForm.tsx'

@@ -1,7 +1,7 @@
 import * as HoverCard from '@radix-ui/themes/components/hover-card'
 import { Switch } from '@radix-ui/themes/components/switch'
 import { useId, useState } from 'react'
-import type { ApplicationForm } from '../../../../rules/applications/applications.ts'
+import type { ApplicationForm } from '../../../../rules/applications/applicationForm.ts'
 import { type SchemaFormApi, useFormField } from '../../../kit/forms/schemaForm.tsx'
 import { InfoCircledIcon } from '../../../kit/icons.tsx'
 import { lazyDialog } from '../../../kit/parts/lazyPart.tsx'

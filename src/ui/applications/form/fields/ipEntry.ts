@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { ApplicationForm } from '../../../../rules/applications/applications.ts'
-import { refusedIp } from '../../../../rules/applications/applications.ts'
+import type { ApplicationForm } from '../../../../rules/applications/applicationForm.ts'
+import { refusedIp } from '../../../../rules/applications/applicationForm.ts'
 import type { SchemaFormApi } from '../../../kit/forms/schemaForm.tsx'
 
 export interface IpEntry {
