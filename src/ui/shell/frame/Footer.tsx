@@ -1,7 +1,7 @@
 import { brand } from '../../../rules/brand.ts'
 import { Link } from '../../kit/links/Link.tsx'
+import { footerColumns } from './headerFooterLinks.ts'
 import { Logo } from './Logo.tsx'
-import { footerColumns } from './navigation.ts'
 
 export function Footer() {
   return (

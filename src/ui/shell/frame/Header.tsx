@@ -6,8 +6,8 @@ import { AccountArea } from '../account/AccountArea.tsx'
 import type { SessionView } from '../account/session.ts'
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx'
 import { Drawer } from './Drawer.tsx'
+import { mainEntries } from './headerFooterLinks.ts'
 import { Logo } from './Logo.tsx'
-import { mainEntries } from './navigation.ts'
 
 interface Props {
   session: SessionView

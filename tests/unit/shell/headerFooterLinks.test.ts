@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerColumns, mainEntries } from '../../../src/ui/shell/frame/navigation.ts'
+import { footerColumns, mainEntries } from '../../../src/ui/shell/frame/headerFooterLinks.ts'
 
 test('the navigation bar and the footer have the labels of the specification', () => {
   expect(mainEntries.map(({ label }) => label)).toEqual([
