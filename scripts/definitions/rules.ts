@@ -273,7 +273,7 @@ const openingHours: Oas3Rule = () => ({
   Operation(operation, context) {
     const extension = asRecord(operation)['x-opening-hours']
     if (extension === undefined) return
-    const hours = openingHoursOf(extension)
+    const hours = openingHoursOf(resolved(context, extension))
     if (!hours) {
       context.report({
         message:

@@ -162,15 +162,15 @@ it.each<[what: string, file: string, from: string | RegExp, to: string, finding:
   [
     'hours without an end',
     eft,
-    "closesAt: '17:30', ",
-    '',
+    '{ $ref: ../shared/openingHours.yaml#/Eft }',
+    "{ name: EFT, days: bank, opensAt: '08:30', outside: waits }",
     'portico/opening-hours: Expected x-opening-hours: { name, days: every or bank, opensAt, closesAt, outside: refused or waits }',
   ],
   [
     'hours that the description does not state',
     eft,
-    "opensAt: '08:30'",
-    "opensAt: '09:30'",
+    '{ $ref: ../shared/openingHours.yaml#/Eft }',
+    "{ name: EFT, days: bank, opensAt: '09:30', closesAt: '17:30', outside: waits }",
     'portico/opening-hours: Expected the description to say “from 09:30 to 17:30”, as x-opening-hours',
   ],
   [
