@@ -1,3 +1,4 @@
+import { webhookHeaders } from '../../src/rules/bank/webhooks.ts'
 import { lateAt } from '../products/webhooks/deliveries/awaitedIn.ts'
 import type { WebhookRequest, WebhookSender } from '../products/webhooks/deliveries/deliveries.ts'
 
@@ -39,7 +40,7 @@ export function createHttpSender(handle: Handle, observer?: SendObserver): Webho
     try {
       if (newest.get(request.id) !== request) return
       newest.delete(request.id)
-      await report(handle, request.id, status, request.headers['webhook-signature'])
+      await report(handle, request.id, status, request.headers[webhookHeaders.signature])
     } finally {
       observer?.reported(status)
     }

@@ -8,7 +8,7 @@ import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { reportAnswer, resendDelivery, stateOf } from '../../products/webhooks/deliveries/deliveries.ts'
 import { inboxOf } from '../../products/webhooks/deliveries/inbox.ts'
 import { planDelivery } from '../../products/webhooks/deliveries/planDelivery.ts'
-import { webhookHeaders } from '../../products/webhooks/signature/signAttempt.ts'
+import { headersOfAttempt } from '../../products/webhooks/signature/signAttempt.ts'
 import { subscriptionControlCalls } from './webhookSubscriptions.ts'
 
 const moment = (time: number) => new Date(time).toISOString()
@@ -28,7 +28,7 @@ const shown = ({
   nextAttemptAt: nextAttemptAt === null ? null : moment(nextAttemptAt),
   attempts: attempts.map(({ inbox, ...attempt }) => ({
     ...attempt,
-    headers: webhookHeaders(row.id, attempt),
+    headers: headersOfAttempt(row.id, attempt),
     verification: inbox?.verification ?? null,
   })),
 })

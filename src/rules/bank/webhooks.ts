@@ -8,3 +8,33 @@ export const webhookTransactionTypes = [
 
 /** Of a subscription that does not choose. */
 export const defaultWebhookEvents = ['transaction.booked'] as const
+
+/** The headers of a webhook (Standard Webhooks 1.0). */
+export const webhookHeaders = {
+  id: 'webhook-id',
+  timestamp: 'webhook-timestamp',
+  signature: 'webhook-signature',
+} as const
+
+/** How far the timestamp of a webhook may be from the receiver's clock, in seconds. */
+export const webhookTolerance = 300
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** How long after an attempt the next one follows, in milliseconds: at the end twice a day for three days. */
+export const webhookRetryDelays = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  12 * hour,
+  12 * hour,
+  12 * hour,
+  12 * hour,
+  12 * hour,
+  12 * hour,
+]

@@ -30,7 +30,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['waits up to {} seconds', 'mocks/hosts/server/gracefulStop.ts', 'graceTime', seconds],
     ['After {word} wrong passwords', throttle, 'freeAttempts'],
     ['EFT after {word} minutes', 'mocks/ledger/transfers/recipients.ts', 'eftDelay'],
-    ['more than {word} minutes', 'mocks/products/webhooks/signature/verify.ts', 'tolerance', 60],
+    ['more than {word} minutes', 'src/rules/bank/webhooks.ts', 'webhookTolerance', 60],
     ['a body over {} MiB', body, 'maxBodySize', MiB],
     ['an import may have {} MiB', body, 'maxExportSize', MiB],
     ['JSON with more than {} levels', body, 'depth'],

@@ -1,13 +1,14 @@
 import { boolean, is, object, optional, string } from 'superstruct'
 import { type EventFrom, transition } from 'xstate'
+import { webhookRetryDelays } from '../../../../src/rules/bank/webhooks.ts'
 import { type WebhookSigning, webhookSigning } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import type { Bank } from '../../../bank/bank.ts'
 import { type JobHandler, jobHandler } from '../../../bank/jobs/jobHandler.ts'
 import { isLoopback } from '../../../db/serverAddress.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
-import { signAttempt, webhookHeaders } from '../signature/signAttempt.ts'
+import { headersOfAttempt, signAttempt } from '../signature/signAttempt.ts'
 import { secretsOf } from '../subscriptions/subscriptions.ts'
-import { deliveryMachine, retryDelays } from './delivery.machine.ts'
+import { deliveryMachine } from './delivery.machine.ts'
 import { receiveInInbox } from './inbox.ts'
 
 /** What was booked before the end of a subscription may still be delivered for a minute. */
@@ -89,7 +90,7 @@ async function attempt(
   }
   const now = sender?.now() ?? clock.realNow()
   const signed = await signAttempt(secretsOf(bank, subscription), row, now, signing)
-  const headers = webhookHeaders(id, signed)
+  const headers = headersOfAttempt(id, signed)
   if (sender && isLoopback(url)) {
     await changed(bank, row, 'attempt.started', { attempts: [...row.attempts, { ...signed, status: null }] })
     sender.send({ id, url, headers, body })
@@ -125,7 +126,7 @@ export async function reportAnswer(bank: Bank, row: DeliveryRow, status: number 
   const { tables, clock, jobs } = bank
   const attempts = row.attempts.map((each, index) => (index === row.attempts.length - 1 ? { ...each, status } : each))
   if (status === 200) return changed(bank, row, 'answer.accepted', { attempts })
-  const delay = retryDelays[row.attempts.length - 1]
+  const delay = webhookRetryDelays[row.attempts.length - 1]
   const nextAttemptAt = delay === undefined ? null : clock.now() + delay
   if (nextAttemptAt === null) await tables.webhookSubscriptions.update(row.subscriptionId, { status: 'SUSPENDED' })
   else await jobs.schedule(attemptJob(row, nextAttemptAt))

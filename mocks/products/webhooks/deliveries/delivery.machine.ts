@@ -1,19 +1,5 @@
 import { assign, setup } from 'xstate'
-
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-
-/** How long after an attempt the next one follows: then twice a day for three days. */
-export const retryDelays = [
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  ...Array<number>(6).fill(12 * hour),
-]
+import { webhookRetryDelays } from '../../../../src/rules/bank/webhooks.ts'
 
 type DeliveryEvent =
   | { type: 'attempt.started' }
@@ -33,7 +19,7 @@ export const deliveryMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
   guards: {
-    isLastAttempt: ({ context }) => context.attempts > retryDelays.length,
+    isLastAttempt: ({ context }) => context.attempts > webhookRetryDelays.length,
   },
 }).createMachine({
   id: 'delivery',

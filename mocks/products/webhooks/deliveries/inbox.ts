@@ -1,7 +1,7 @@
 import type { WebhookMessage } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { type Bank, settingsOf } from '../../../bank/bank.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
-import { webhookHeaders } from '../signature/signAttempt.ts'
+import { headersOfAttempt } from '../signature/signAttempt.ts'
 import { verifyWebhook } from '../signature/verify.ts'
 
 interface Received {
@@ -26,7 +26,7 @@ const messagesOf = ({ id, subscriptionId, url, body, attempts }: DeliveryRow): W
             subscriptionId,
             url,
             receivedAt: new Date(inbox.receivedAt).toISOString(),
-            headers: webhookHeaders(id, signed),
+            headers: headersOfAttempt(id, signed),
             body,
             verification: inbox.verification,
             status,

@@ -1,14 +1,15 @@
+import { webhookHeaders } from '../../../../src/rules/bank/webhooks.ts'
 import type { WebhookSigning } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import type { DeliveryRow } from '../../../db/tables/products/webhooks.ts'
 import { signWebhook } from './sign.ts'
 
 type Signed = Pick<DeliveryRow['attempts'][number], 'timestamp' | 'signature'>
 
-export const webhookHeaders = (id: string, { timestamp, signature }: Signed) => ({
+export const headersOfAttempt = (id: string, { timestamp, signature }: Signed) => ({
   'Content-Type': 'application/json',
-  'webhook-id': id,
-  'webhook-timestamp': String(timestamp),
-  'webhook-signature': signature,
+  [webhookHeaders.id]: id,
+  [webhookHeaders.timestamp]: String(timestamp),
+  [webhookHeaders.signature]: signature,
 })
 
 const otherSecret = `whsec_${btoa('another-secret-than-the-receivers')}`

@@ -1,7 +1,6 @@
+import { webhookHeaders, webhookTolerance } from '../../../../src/rules/bank/webhooks.ts'
 import type { WebhookVerification } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { bytesOf, macKey, signedContent } from './sign.ts'
-
-const tolerance = 5 * 60
 
 /** Verifies a webhook as a receiver does (Standard Webhooks 1.0); `now` is real time in milliseconds. */
 export async function verifyWebhook(
@@ -9,8 +8,10 @@ export async function verifyWebhook(
   { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
   now: number,
 ): Promise<WebhookVerification> {
-  const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': signatures = '' } = headers
-  if (!(Math.abs(now / 1000 - Number(timestamp)) <= tolerance)) return 'tooOld'
+  const id = headers[webhookHeaders.id] ?? ''
+  const timestamp = headers[webhookHeaders.timestamp] ?? ''
+  const signatures = headers[webhookHeaders.signature] ?? ''
+  if (!(Math.abs(now / 1000 - Number(timestamp)) <= webhookTolerance)) return 'tooOld'
   const key = await macKey(secret, 'verify')
   const signed = signedContent(id, Number(timestamp), body)
   for (const [version, signature = ''] of signatures.split(' ').map((each) => each.split(',')))
