@@ -1,25 +1,10 @@
+import { allocationFeeRates, type LoanType, loanRates } from '../../fixtures/loanRates.ts'
 import { formatAmount, lira, percentOf } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { equalInstalment, type Instalment, type LoanTerms, planOf } from './plan.ts'
 
-type LoanType = components['schemas']['LoanType']
 type LoanCalculation = components['schemas']['LoanCalculation']
 type PlannedInstalment = components['schemas']['PlannedInstalment']
-
-const taxRates: Readonly<Record<LoanType, string>> = {
-  PERSONAL: '30.00',
-  VEHICLE: '30.00',
-  MORTGAGE: '0.00',
-  BUSINESS: '5.00',
-}
-
-const rates: Readonly<Record<LoanType, string>> = {
-  PERSONAL: '3.59',
-  VEHICLE: '3.19',
-  MORTGAGE: '2.89',
-  BUSINESS: '3.05',
-}
-const longPersonalRate = '3.79'
 
 export const termsOf = (
   type: LoanType,
@@ -28,8 +13,8 @@ export const termsOf = (
   principal,
   instalmentCount,
   startedOn,
-  monthlyInterestRate: type === 'PERSONAL' && instalmentCount > 12 ? longPersonalRate : rates[type],
-  taxRate: taxRates[type],
+  monthlyInterestRate: loanRates[type === 'PERSONAL' && instalmentCount > 12 ? 'LONG_PERSONAL' : type].monthlyInterest,
+  taxRate: loanRates[type].tax,
 })
 
 /** How many instalments a loan of this type and principal, in minor units, has at most. */
@@ -75,8 +60,8 @@ export const planTotals = (instalments: readonly Instalment[]) => ({
 /** What a loan costs, and its payment plan. */
 export function calculateLoan(terms: LoanTerms): { calculation: LoanCalculation; instalments: PlannedInstalment[] } {
   const instalments = planOf(terms)
-  const allocationFee = percentOf(terms.principal, '0.50')
-  const allocationFeeTax = percentOf(allocationFee, '15.00')
+  const allocationFee = percentOf(terms.principal, allocationFeeRates.fee)
+  const allocationFeeTax = percentOf(allocationFee, allocationFeeRates.tax)
   const paidOut = terms.principal - allocationFee - allocationFeeTax
   return {
     calculation: {
