@@ -3,6 +3,7 @@ import { useHeadingFocus } from '../kit/focus/useHeadingFocus.ts'
 import { Link } from '../kit/links/Link.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'
+import { heroTexts as texts } from './homeTexts.ts'
 
 export function Hero() {
   const heading = useHeadingFocus('home')
@@ -10,20 +11,17 @@ export function Hero() {
     <section className="hero">
       <div className="hero-row">
         <div className="hero-text">
-          <p className="eyebrow">Open banking and banking as a service</p>
+          <p className="eyebrow">{texts.eyebrow}</p>
           <h1 ref={heading} tabIndex={-1}>
-            Build on a bank that opens its doors.
+            {texts.headline}
           </h1>
-          <p className="hero-lead">
-            Accounts, payments, cards and loans, as APIs you can read in an afternoon. Try them in a sandbox with
-            simulated data, and go live when you are ready.
-          </p>
+          <p className="hero-lead">{texts.lead}</p>
           <div className="actions">
             <Button asChild size="4" className="hero-primary">
-              <Link href="/register">Register</Link>
+              <Link href="/register">{texts.register}</Link>
             </Button>
             <Button asChild size="4" className="hero-secondary">
-              <Link href="/productCard">Discover the APIs</Link>
+              <Link href="/productCard">{texts.discover}</Link>
             </Button>
           </div>
           <p className="hero-fact">

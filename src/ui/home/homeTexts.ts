@@ -1,3 +1,11 @@
+export const heroTexts = {
+  eyebrow: 'Open banking and banking as a service',
+  headline: 'Build on a bank that opens its doors.',
+  lead: 'Accounts, payments, cards and loans, as APIs you can read in an afternoon. Try them in a sandbox with simulated data, and go live when you are ready.',
+  register: 'Register',
+  discover: 'Discover the APIs',
+} as const
+
 export const homeTexts = {
   featured: 'Featured APIs',
   /** 000 section 1; the sandbox's catalogue keeps the claim. */
