@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { apiProducts, featuredCount, productHref } from '../../rules/catalogue/catalogue.ts'
+import { apiProducts, productHref } from '../../rules/catalogue/catalogue.ts'
+import { catalogueLimits } from '../../rules/catalogue/catalogueLimits.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { Home } from '../../ui/home/Home.tsx'
 import type { Shell } from '../bootstrap/shell/shell.ts'
@@ -11,7 +12,9 @@ type Props = Pick<Shell, 'session' | 'portalReady'>
 function HomeWithProducts({ session, portalReady }: Props) {
   const { catalogue, failed } = useAtomValue(catalogueAtom)
   const products = catalogue ? apiProducts(catalogue.products) : failed ? [] : null
-  const featured = products?.slice(0, featuredCount).map((product) => ({ ...product, href: productHref(product) }))
+  const featured = products
+    ?.slice(0, catalogueLimits.featured)
+    .map((product) => ({ ...product, href: productHref(product) }))
   return <Home featured={featured ?? null} progress={<Progress session={session} portalReady={portalReady} />} />
 }
 

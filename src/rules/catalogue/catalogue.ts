@@ -1,5 +1,6 @@
 import type { Address } from '../routes/address.ts'
 import { hasWords } from '../search/foldedText.ts'
+import { catalogueLimits } from './catalogueLimits.ts'
 import type { Catalogue, Product, Service } from './catalogueSchema.ts'
 
 /** Products for the bank's own systems: the bank's list has them, no list of the portal shows them (000 section 2). */
@@ -81,14 +82,8 @@ export const serviceAt = (catalogue: Catalogue, productId: string, slug: string)
 export const matching = (products: readonly Product[], words: string): readonly Product[] =>
   words.trim() === '' ? products : products.filter(({ name, summary }) => hasWords(`${name} ${summary}`, words))
 
-/** The home page features the first three (000 section 9). */
-export const featuredCount = 3
-
-/** How many products a list, a menu or an answer to a search shows at first, and with each Show more. */
-export const listStep = 100
-
 /** How many cards Discover shows after `more` presses of SHOW MORE (000 section 9). */
-export const visibleCardCount = (more: number): number => 6 + more * 10
+export const visibleCardCount = (more: number): number => catalogueLimits.firstCards + more * catalogueLimits.moreCards
 
 /** An API product in the documentation; `linked` says that a card led there (000 section 2). */
 export const productHref = ({ slug }: Product): Address => `/docs/api/${slug}?linked=true`

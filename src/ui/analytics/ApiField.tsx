@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import type { ReportForm, ReportService } from '../../rules/analytics.ts'
-import { listStep } from '../../rules/catalogue/catalogue.ts'
+import { catalogueLimits } from '../../rules/catalogue/catalogueLimits.ts'
 import { hasWords } from '../../rules/search/foldedText.ts'
 import { SelectField } from '../kit/forms/SelectField.tsx'
 import { type SchemaFormApi, useTextField } from '../kit/forms/schemaForm.tsx'
@@ -18,14 +18,14 @@ export function ApiField({ form, services, placeholder }: Props) {
   const [words, setWords] = useState('')
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
-  const isLong = services.length > listStep
+  const isLong = services.length > catalogueLimits.listStep
   const { value: chosen } = useTextField(form, 'endpointAddress')
   const matches = useMemo(
     () => (isLong ? services.filter(({ name }) => hasWords(name, words)) : services),
     [isLong, services, words],
   )
   const choices = useMemo(() => {
-    const offered = isLong ? matches.slice(0, listStep) : matches
+    const offered = isLong ? matches.slice(0, catalogueLimits.listStep) : matches
     const kept = isLong && !offered.some(({ endpointAddress }) => endpointAddress === chosen)
     const all = kept ? [...services.filter(({ endpointAddress }) => endpointAddress === chosen), ...offered] : offered
     return all.map(({ name, endpointAddress }) => ({ value: endpointAddress, label: name }))
@@ -39,7 +39,7 @@ export function ApiField({ form, services, placeholder }: Props) {
             label={texts.apiSearch}
             value={words}
             onChange={setWords}
-            status={texts.apisFound(Math.min(matches.length, listStep), services.length)}
+            status={texts.apisFound(Math.min(matches.length, catalogueLimits.listStep), services.length)}
             toFirst={() => field.current?.querySelector('select')?.focus()}
           />
         </div>

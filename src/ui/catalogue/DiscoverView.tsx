@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { apiProducts, listStep, matching, productHref, visibleCardCount } from '../../rules/catalogue/catalogue.ts'
+import { apiProducts, matching, productHref, visibleCardCount } from '../../rules/catalogue/catalogue.ts'
+import { catalogueLimits } from '../../rules/catalogue/catalogueLimits.ts'
 import type { Product } from '../../rules/catalogue/catalogueSchema.ts'
 import { catalogueAtom } from '../catalogueState.ts'
 import { ProductCard, ProductCardSkeleton } from '../kit/cards/ProductCard.tsx'
@@ -56,7 +57,7 @@ function Products({ products }: { products: readonly Product[] }) {
   const moreButton = useRef<HTMLButtonElement>(null)
   const arrive = useRef<(() => void) | null>(null)
   const found = matching(products, search)
-  const count = search.trim() === '' ? visibleCardCount(more) : listStep * (more + 1)
+  const count = search.trim() === '' ? visibleCardCount(more) : catalogueLimits.listStep * (more + 1)
   const shown = found.slice(0, count)
   const links = () => list.current?.querySelectorAll<HTMLElement>('a') ?? []
 

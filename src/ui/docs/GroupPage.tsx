@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { apiProducts, baasProducts, listStep, matching } from '../../rules/catalogue/catalogue.ts'
+import { apiProducts, baasProducts, matching } from '../../rules/catalogue/catalogue.ts'
+import { catalogueLimits } from '../../rules/catalogue/catalogueLimits.ts'
 import type { Catalogue, Product } from '../../rules/catalogue/catalogueSchema.ts'
 import { docsHref, docsSections } from '../../rules/docs/docs.ts'
 import { startOf } from '../../rules/text/serverText.ts'
@@ -29,7 +30,7 @@ function Products({ section, products }: { section: 'api' | 'baas'; products: re
   const { shown, list, more } = useSteps(found, search)
   return (
     <>
-      {products.length > listStep && (
+      {products.length > catalogueLimits.listStep && (
         <SearchField
           id="group-search"
           label={texts.search}

@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes/components/heading'
-import { featuredCount } from '../../rules/catalogue/catalogue.ts'
+import { catalogueLimits } from '../../rules/catalogue/catalogueLimits.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import { ProductCard, ProductCardSkeleton } from '../kit/cards/ProductCard.tsx'
 import { Link } from '../kit/links/Link.tsx'
@@ -30,7 +30,9 @@ export function FeaturedProducts({ products }: Props) {
         <Heading as="h2" size="8" id="featured">
           {texts.featured}
         </Heading>
-        {(products === null || products.length >= featuredCount) && <p className="lead">{texts.featuredLead}</p>}
+        {(products === null || products.length >= catalogueLimits.featured) && (
+          <p className="lead">{texts.featuredLead}</p>
+        )}
       </div>
       {products === null ? (
         <ul className="product-cards few" aria-hidden="true">

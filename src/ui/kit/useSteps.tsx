@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { listStep } from '../../rules/catalogue/catalogue.ts'
+import { catalogueLimits } from '../../rules/catalogue/catalogueLimits.ts'
 
 interface Steps<Item> {
   shown: readonly Item[]
@@ -18,12 +18,12 @@ interface Steps<Item> {
  */
 export function useSteps<Item>(items: readonly Item[], of = ''): Steps<Item> {
   const list = useRef<HTMLUListElement>(null)
-  const [step, setStep] = useState({ of, count: listStep })
-  const count = step.of === of ? step.count : listStep
+  const [step, setStep] = useState({ of, count: catalogueLimits.listStep as number })
+  const count = step.of === of ? step.count : catalogueLimits.listStep
   const rest = items.length - count
   const showMore = () => {
     const first = list.current?.children.length ?? 0
-    flushSync(() => setStep({ of, count: count + listStep }))
+    flushSync(() => setStep({ of, count: count + catalogueLimits.listStep }))
     list.current?.children[first]?.querySelector<HTMLElement>('a, button')?.focus()
   }
   return {
@@ -31,7 +31,7 @@ export function useSteps<Item>(items: readonly Item[], of = ''): Steps<Item> {
     list,
     more: rest > 0 && (
       <Button type="button" variant="ghost" onClick={showMore}>
-        Show {Math.min(rest, listStep)} more of {rest.toLocaleString('en')}
+        Show {Math.min(rest, catalogueLimits.listStep)} more of {rest.toLocaleString('en')}
       </Button>
     ),
   }

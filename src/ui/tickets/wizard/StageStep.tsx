@@ -1,7 +1,7 @@
 import * as TextField from '@radix-ui/themes/components/text-field'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { listStep } from '../../../rules/catalogue/catalogue.ts'
+import { catalogueLimits } from '../../../rules/catalogue/catalogueLimits.ts'
 import { hasWords } from '../../../rules/search/foldedText.ts'
 import { type ErrorStageForm, errorStages, type TicketApi } from '../../../rules/tickets/tickets.ts'
 import { FieldFrame } from '../../kit/forms/FieldFrame.tsx'
@@ -44,7 +44,9 @@ export function StageStep({ actor, form }: { actor: CreateTicketActor; form: Sch
 
 /** Those that fit what is typed; nobody reads more, and thousands take the browser long. */
 const offered = (apis: readonly TicketApi[], typed: string) =>
-  apis.length <= listStep ? apis : apis.filter(({ name }) => hasWords(name, typed)).slice(0, listStep)
+  apis.length <= catalogueLimits.listStep
+    ? apis
+    : apis.filter(({ name }) => hasWords(name, typed)).slice(0, catalogueLimits.listStep)
 
 /** Offers the APIs of the developer's applications; choosing one fills in its address, unless another was typed. */
 function ApiNameField({ form, apis }: { form: SchemaFormApi<ErrorStageForm>; apis: readonly TicketApi[] }) {

@@ -2,7 +2,8 @@ import { Switch } from '@radix-ui/themes/components/switch'
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, memo, useCallback, useId, useRef, useState } from 'react'
 import type { ApplicationForm } from '../../../../rules/applications/applicationForm.ts'
-import { apiProducts, baasProducts, listStep, matching } from '../../../../rules/catalogue/catalogue.ts'
+import { apiProducts, baasProducts, matching } from '../../../../rules/catalogue/catalogue.ts'
+import { catalogueLimits } from '../../../../rules/catalogue/catalogueLimits.ts'
 import type { Product } from '../../../../rules/catalogue/catalogueSchema.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { texts as shared } from '../../../../rules/text/texts.ts'
@@ -116,7 +117,7 @@ function toActions(event: MouseEvent<HTMLAnchorElement>) {
 
 /** Of a list longer than one step the products that the application used when it was opened come first. */
 function usedFirst(products: readonly Product[], opened: readonly string[]): readonly Product[] {
-  if (products.length <= listStep || opened.length === 0) return products
+  if (products.length <= catalogueLimits.listStep || opened.length === 0) return products
   const used = new Set(opened)
   return [...products.filter(({ id }) => used.has(id)), ...products.filter(({ id }) => !used.has(id))]
 }
