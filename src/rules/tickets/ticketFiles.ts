@@ -1,11 +1,6 @@
 import { singleLine } from '../text/plainText.ts'
+import { ticketLimits } from './ticketLimits.ts'
 import { turkish } from './ticketMessages.ts'
-
-/** Bytes of an attachment (001 section 9). */
-export const ticketFileLimit = 3_145_728
-
-/** Letters of a name as it is shown, and as it is downloaded: file systems take 255 bytes. */
-const nameLimits = { shown: 60, downloaded: 120 } as const
 
 /** The end of a name after its last dot; empty when there is none. */
 export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1] ?? ''
@@ -20,17 +15,17 @@ const end = (text: string, length: number) => text.slice(-length).replace(/^[\uD
 /** A name with its end, which says what it is; of a long one the middle is left out. */
 export function shownFileName(name: string): string {
   const plain = plainFileName(name)
-  if (plain.length <= nameLimits.shown) return plain
-  return `${start(plain, nameLimits.shown - 21)}…${end(plain, 20)}`
+  if (plain.length <= ticketLimits.shownFileName) return plain
+  return `${start(plain, ticketLimits.shownFileName - 21)}…${end(plain, 20)}`
 }
 
 /** The attachment's name as a download has it: any system can store it. */
 export function attachmentName({ fileName, fileExtension }: { fileName: string; fileExtension: string }): string {
   const hasExtension = fileExtension === '' || fileName.toLowerCase().endsWith(`.${fileExtension.toLowerCase()}`)
   const name = plainFileName(hasExtension ? fileName : `${fileName}.${fileExtension}`).replace(/[/\\:*?"<>|]/g, '_')
-  if (name.length <= nameLimits.downloaded) return name
+  if (name.length <= ticketLimits.downloadedFileName) return name
   const ending = end(name, 20)
-  return `${start(name, nameLimits.downloaded - ending.length)}${ending}`
+  return `${start(name, ticketLimits.downloadedFileName - ending.length)}${ending}`
 }
 
 /** An attachment as the wizard holds it until it is sent. */
@@ -45,6 +40,6 @@ export const shownSize = (bytes: number): string =>
 
 /** What is wrong with a file: too large, or without an extension or a byte, which counts as not filled in. */
 export function fileProblem({ name, size }: PickedFile): string | undefined {
-  if (size > ticketFileLimit) return turkish.tooLarge
+  if (size > ticketLimits.fileBytes) return turkish.tooLarge
   return size === 0 || extensionOf(name) === '' ? turkish.allFields : undefined
 }

@@ -1,3 +1,5 @@
+import { ticketLimits } from '../../../rules/tickets/ticketLimits.ts'
+
 /** Texts of Create a Ticket (001 section 2). */
 export const createTicketTexts = {
   title: 'Create a Ticket',
@@ -18,7 +20,7 @@ export const createTicketTexts = {
   errorCode: 'Error Code',
   errorCodeHint: 'The code the API returned, for example 401 or -1.',
   file: 'Attachment',
-  fileHint: 'A screenshot, a log or a trace of at most 3 MB.',
+  fileHint: `A screenshot, a log or a trace of at most ${ticketLimits.fileMegabytes} MB.`,
   chooseFile: 'Choose a file',
   otherFile: 'Choose another file',
   removeFile: 'Remove',
