@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Plugin } from 'vite'
-import { type SearchEntry, searchIndexOptions } from '../../src/rules/search/search.ts'
+import type { SearchEntry } from '../../src/rules/search/search.ts'
+import { searchIndexOptions } from '../../src/rules/search/searchRanking.ts'
 import { sandboxCatalogue } from '../definitions/sandboxCatalogue.ts'
 import { readCatalogue } from '../pages/readCatalogue.ts'
 import { catalogueEntries, contentEntries } from './searchEntries.ts'

@@ -72,13 +72,11 @@ export const searchGroupTitles: Readonly<Record<SearchKind, string>> = {
   question: 'Questions',
 }
 
-/** How many results a query shows at most, and how many choices are remembered. */
-export const searchLimits = { results: 10, recent: 5 } as const
-
 const marks = /\p{M}/gu
 
 /** Words are compared without case and accents; a dotless i is an i. */
-const processTerm = (term: string): string => term.toLowerCase().normalize('NFKD').replace(marks, '').replace('ı', 'i')
+export const processTerm = (term: string): string =>
+  term.toLowerCase().normalize('NFKD').replace(marks, '').replace('ı', 'i')
 
 /** A guide explains more than the glossary: where both are found by their titles, it comes first. */
 export function guidesFirst<Result extends SearchResult>(results: readonly Result[]): Result[] {
@@ -116,24 +114,3 @@ export function partsOf(text: string, words: readonly string[]): { text: string;
   }
   return parts
 }
-
-/** Shortest word in which one wrong letter is forgiven. */
-const fuzzyFrom = 4
-
-/** Forgives two, so that two letters may be exchanged; for a query that finds nothing. */
-export const tolerantFuzzy = (term: string): number | false => (term.length < fuzzyFrom ? false : 2)
-
-/** Options of the index: the build that makes it and the page that reads it need the same ones. */
-export const searchIndexOptions = {
-  idField: 'href',
-  fields: ['title', 'context', 'text'],
-  storeFields: ['kind', 'title', 'context'],
-  processTerm,
-  searchOptions: {
-    // A match in a title outweighs any number of matches in a text.
-    boost: { title: 20, context: 3 },
-    prefix: true,
-    fuzzy: (term: string) => (term.length < fuzzyFrom ? false : 1),
-    combineWith: 'AND',
-  },
-} satisfies object

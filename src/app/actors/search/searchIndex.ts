@@ -8,11 +8,10 @@ import {
   type SearchEntry,
   type SearchKind,
   type SearchResult,
-  searchIndexOptions,
-  searchLimits,
   serviceEntry,
-  tolerantFuzzy,
 } from '../../../rules/search/search.ts'
+import { searchLimits } from '../../../rules/search/searchLimits.ts'
+import { searchIndexOptions, tolerantFuzzy } from '../../../rules/search/searchRanking.ts'
 import { yieldToMain } from '../yieldToMain.ts'
 
 /** The products and services that the bank lists now. */
