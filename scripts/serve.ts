@@ -9,6 +9,7 @@ import { isUnder } from '../mocks/http/paths.ts'
 import { changelogFeedPath } from '../src/rules/docs/changelog.ts'
 import { redirectOf } from '../src/rules/routes/redirects.ts'
 import { type BuiltFile, type LoadedBuild, watchBuild } from './host/builtFiles.ts'
+import { cacheControlOf, notStored, revalidated } from './host/cacheControl.ts'
 import { controlProxy, controlProxyPath } from './host/controlProxy.ts'
 import { configurationOf } from './host/readConfiguration.ts'
 import { parseJson } from './host/readJson.ts'
@@ -48,7 +49,7 @@ const namesText = /^\/docs\/(?:.*\.md|changelog\.xml)$/i
 const wantsPage = (request: IncomingMessage): boolean => (request.headers.accept ?? '').includes('text/html')
 
 function refuse(response: ServerResponse, status: number, words: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': notStored })
   response.end(`${words}\n`)
 }
 
@@ -155,10 +156,10 @@ function handler(
     const elsewhere = redirectOf(pathname, redirects) ?? movedTo(pathname)
     if (elsewhere !== undefined) {
       const location = `${elsewhere}${search}`
-      return void response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end()
+      return void response.writeHead(301, { Location: location, 'Cache-Control': revalidated }).end()
     }
     if (bank !== undefined && pathname === '/portal.json') {
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': revalidated })
       return void response.end(JSON.stringify(configuration(build)))
     }
     const page = namesText.test(pathname) ? undefined : pageOf(pathname)
@@ -169,7 +170,7 @@ function handler(
       if (!wantsPage(request)) return refuse(response, 404, 'There is nothing at this address.')
       response.writeHead(404, {
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
+        'Cache-Control': revalidated,
         'Content-Security-Policy': policyOf(build, notFound),
       })
       return void response.end(request.method === 'HEAD' ? undefined : html(build, notFound))
@@ -177,8 +178,7 @@ function handler(
     response.setHeader('Content-Type', typeOf(path))
     response.setHeader('Vary', 'Accept-Encoding')
     if (found.encoding) response.setHeader('Content-Encoding', found.encoding)
-    const immutable = path.startsWith('assets/')
-    response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    response.setHeader('Cache-Control', cacheControlOf(path))
     if (path === sandboxWorkerFile) response.setHeader('Service-Worker-Allowed', '/')
     if (path.endsWith('index.html')) response.setHeader('Content-Security-Policy', policyOf(build, path))
     const referrer = referrerPolicies.get(path)

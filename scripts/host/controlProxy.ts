@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { isLoopbackHost } from '../../mocks/hosts/access/hostNames.ts'
 import { controlBase } from '../../mocks/http/paths.ts'
 import { bankAddressOf, bankNamePattern } from '../../src/rules/sandbox/banks/bankNameOf.ts'
+import { notStored } from './cacheControl.ts'
 
 /** Where the pages of the portal send control calls that need a key. */
 export const controlProxyPath = '/control'
@@ -13,7 +14,7 @@ const controlCall = new RegExp(`^(?:/banks/${bankNamePattern})?${controlBase}(?:
 const sentHeaders = ['accept', 'content-type', 'content-length'] as const
 
 function refuse(response: ServerResponse, statusCode: number, message: string): void {
-  response.writeHead(statusCode, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.writeHead(statusCode, { 'Content-Type': 'application/json', 'Cache-Control': notStored })
   response.end(JSON.stringify({ header: { status: 'ERROR', statusCode, message } }))
 }
 
