@@ -6,6 +6,7 @@ import { heldCalls } from '../../support/browser/heldCalls.ts'
 import { deniz, ekin, hydrated, notice, solveCaptcha } from '../../support/browser/page.ts'
 import { ada, fillInRegistration } from '../../support/browser/registration.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
@@ -66,9 +67,9 @@ test('the forms about an account are accessible as they fail and end, and the ma
   await expect(page.getByText('2 of 3 emails')).toBeVisible()
   await expect(mails).toHaveCount(2)
   await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize(viewports.laptop)
   await mails.last().locator('summary').press('Enter')
   await expect(mails.last().getByRole('link')).toBeVisible()
   await mails.first().locator('summary').press('Enter')
@@ -109,7 +110,7 @@ test('an activation is accessible while it waits and when it fails, sends its ke
 
 test('notices stand top centre, and are never cut', { tag: '@layout' }, async ({ page, bank, quiet }) => {
   quiet.allow(/status of 503/)
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize(viewports.laptop)
   await leadTime(page)
   await page.goto('/changepassword/any-key')
   await hydrated(page)

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 declare global {
   /** Lets the keys that are asked for be made. */
@@ -119,7 +120,7 @@ test('the live form waits for APIs and keys, and a key that is hidden stays gone
 test('every view of the dashboard begins at its top, what opens within one leaves it where it was', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await startSignedIn(page, '/newapplication')
   const scrolled = () => page.evaluate(() => scrollY)
   const isAtTop = async (title: string) => {

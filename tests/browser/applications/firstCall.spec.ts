@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 const guide = '/dashboard?page=firstCall'
 const main = (page: Page) => page.getByRole('main')
@@ -12,7 +13,7 @@ test('from an account without applications five steps lead to the accounts, by k
   page,
 }) => {
   test.slow(true, 'a whole journey, with a generated key')
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await startSignedIn(page, '/myapplications')
   for (const name of ['Till Companion', 'Budget Diary']) {
     await page.getByRole('button', { name: `Settings for ${name}` }).click()

@@ -6,6 +6,7 @@ import { hydrated, moveTo } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
 import { isUsualFont } from '../../support/browser/usualFont.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 const popUps = (page: Page) => page.locator('.pop-up')
 const counter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -41,7 +42,7 @@ test('the announcements have local dates and are accessible, also when there are
 test('a press is not taken by pop-ups that come before it is let go: they come folded, and open in the corner', {
   tag: '@layout',
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize(viewports.laptop)
   const calls = await heldCalls(page, '/announcements')
   await page.goto('/reminder')
   await hydrated(page)
@@ -83,7 +84,7 @@ const close = (page: Page, name: string) => page.getByRole('button', { name: `Cl
 test('pop-ups and their counter make way for a dialog; by keys alone the focus goes from one to the next, back to where it was, and is not kept in', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize(viewports.laptop)
   await startSignedIn(page, '/myapplications')
   await expect(popUps(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Settings for Till Companion' }).click()

@@ -13,6 +13,7 @@ import { deniz, hydrated, moveTo, solveCaptcha } from '../../support/browser/pag
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
 import { isUsualFont } from '../../support/browser/usualFont.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 /** The titles of the public pages, by their addresses. */
 const pages = new Map([
@@ -116,11 +117,11 @@ test('no public page is missing here', async () => {
 })
 
 test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => {
-  test.use({ viewport: { width: 320, height: 256 } })
+  test.use({ viewport: viewports.zoomed })
   inTurn([...titles.keys()], 'no sideways scrolling; accessible at full width', async (page, path, quiet) => {
     if (path.startsWith('/confirm')) quiet.allow(/status of 400|status of 404/)
     if (path === '/no-such-page') quiet.allow(/status of 404.*no-such-page/)
-    await page.setViewportSize({ width: 320, height: 256 })
+    await page.setViewportSize(viewports.zoomed)
     await moveTo(page, path)
     await expect(page).toHaveTitle(new RegExp(`^${titles.get(path)} \\|`))
     await hydrated(page)
@@ -136,7 +137,7 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     await letters.evaluate((style: Element) => style.remove())
     // What another font changes is measured above.
     if (!isUsualFont()) return
-    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.setViewportSize(viewports.laptop)
     await expectAccessible(page)
   })
 
@@ -289,7 +290,7 @@ test('every control of the shell shows that it has the focus, in both themes', a
 test('the menu of a small screen opens and closes by keyboard and gives the focus back', { tag: '@layout' }, async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await enter(page, '/community')
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   await button.focus()

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Documentation pages' })
 const section = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
@@ -86,7 +87,7 @@ test('no other page loads the documentation, and a click finds it in the next fr
 })
 
 test('on a phone the menu is a drawer, and the footer leads into the sections', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await page.goto('/docs')
   await hydrated(page)
   await expect(menu(page)).toBeHidden()

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { inTurn } from '../../support/browser/inTurn.ts'
 import { hydrated, moveTo } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 const addresses = docsPages.map(({ slug }) => pageHref(slug))
 const titleAt = (address: string) => docsPages.find(({ slug }) => pageHref(slug) === address)?.title ?? ''
@@ -21,7 +22,7 @@ async function open(page: Page, address: string) {
 
 test.describe('every page', { tag: '@full' }, () => {
   inTurn(addresses, 'reads, and fits a narrow window', async (page, address) => {
-    await page.setViewportSize({ width: 320, height: 800 })
+    await page.setViewportSize(viewports.smallPhone)
     await moveTo(page, address)
     await hydrated(page)
     await expect(page).toHaveTitle(documentTitle(address))
@@ -34,7 +35,7 @@ test.describe('every page', { tag: '@full' }, () => {
 })
 
 test('the list of a page follows the reading, and leads to each heading', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.setViewportSize(viewports.lowDesktop)
   await open(page, '/docs/password-flow')
   const current = contents(page).locator('[aria-current]')
   await expect(current).toHaveText('How it works')
@@ -51,7 +52,7 @@ test('the list of a page follows the reading, and leads to each heading', async 
 })
 
 test('where there is no room beside the text, the list folds', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await open(page, '/docs/api-usage')
   await expect(contents(page).getByRole('link').first()).toBeHidden()
   await contents(page).getByRole('button', { name: 'On this page' }).click()
@@ -134,7 +135,7 @@ test('an error is found by its code, and has an address of its own', async ({ pa
 })
 
 test('pointing at a page in the menu loads it, so that the click finds it there', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.setViewportSize(viewports.lowDesktop)
   await open(page, '/docs')
   const chunk = page.waitForResponse(/\/assets\/httpMethods-[^/]+\.js$/)
   const menu = page.getByRole('navigation', { name: 'Documentation pages' })
@@ -143,7 +144,7 @@ test('pointing at a page in the menu loads it, so that the click finds it there'
 })
 
 test('on paper there is the text and nothing around it', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(viewports.desktop)
   await open(page, '/docs/password-flow')
   await page.emulateMedia({ media: 'print' })
   await expect(article(page)).toBeVisible()

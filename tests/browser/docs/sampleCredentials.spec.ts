@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { choice, choices, chosen, flow, sample } from '../../support/browser/sampleCredentials.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 test('the choice appears without a shift, is accessible and fits a phone, and what is copied has the client ID', async ({
   page,
@@ -21,7 +22,7 @@ test('the choice appears without a shift, is accessible and fits a phone, and wh
   await expect(choice(page)).toBeVisible()
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
   expect(shift).toBeLessThan(0.02)
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   const id = await chosen(page)
   await expect(sample(page)).toContainText(`-u "${id}:$CLIENT_SECRET"`)
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { accountLinks, headerLinks, linksAre } from '../../support/browser/links.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 test('the search leaves the keys of an input method to it, shows what is chosen and fits a small window', async ({
   page,
@@ -52,7 +53,7 @@ test('the search leaves the keys of an input method to it, shows what is chosen 
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(input).toHaveCSS('outline-style', 'solid')
   await page.emulateMedia({ forcedColors: 'none' })
-  await page.setViewportSize({ width: 320, height: 256 })
+  await page.setViewportSize(viewports.zoomed)
   expect(await dialog.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(320)
   await input.fill('account list')
   await expect(dialog.getByRole('option').first()).toHaveText(/^Account list/)
@@ -66,7 +67,7 @@ test('the menu of a small screen has every link of the header, and the search ha
   await page.goto('/faq')
   await hydrated(page)
   const search = page.getByRole('dialog', { name: 'Search' })
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
@@ -135,7 +136,7 @@ test('when a newer version has replaced the search, a notice says so', { tag: '@
 })
 
 test('a page that was found from the foot of another begins at its top', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await page.goto('/faq')
   await hydrated(page)
   await page.getByRole('button', { name: 'Inspect state machines' }).focus()

@@ -15,18 +15,19 @@ import {
   workbench,
 } from '../../support/browser/signatureWorkbench.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 test('the workbench is accessible and fits a phone, with a wrong key and with a signature that is valid', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.setViewportSize(viewports.tablet)
   await page.goto(address)
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   await pasteKey(page, 'private', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
   await expect(part(page, 'Key').getByRole('alert')).toContainText('This is not an RSA key.')
   await expectAccessible(page)
 
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await pasteKey(page, 'private', example.privateKey)
   await workbench(page).getByRole('textbox', { name: 'Access token' }).fill(example.token)
   await page.keyboard.press('Tab')
@@ -41,7 +42,7 @@ test('the workbench is accessible and fits a phone, with a wrong key and with a 
 })
 
 test('what is below the workbench stays where it is when that comes, also for who jumps past it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(viewports.desktop)
   await page.goto('/docs/authorization')
   const below = page.getByRole('heading', { name: 'Signed responses' })
   const before = await below.evaluate((element) => {

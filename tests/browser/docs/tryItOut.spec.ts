@@ -18,11 +18,12 @@ import {
   step,
   title,
 } from '../../support/browser/tryItOut.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 /** In pixels, of what a phone's page scrolls sideways in. */
 async function widthAt390(page: Page): Promise<number> {
   const before = page.viewportSize()
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (before) await page.setViewportSize(before)
   return width
@@ -36,7 +37,7 @@ test('every step of a call is accessible and fits a phone, and the code of the S
 }, async ({ page, context }) => {
   test.slow(true, 'axe reads swagger-ui four times')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await openBank(page)
   await prepareApplication(page)
   await openCall(page, fastTransfer)
@@ -58,7 +59,7 @@ test('every step of a call is accessible and fits a phone, and the code of the S
   await button(page, 'Send').click()
   await expect(title(page)).toHaveText('The bank asks the customer to confirm')
 
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize(viewports.laptop)
   await openDock(page, 'Phone')
   const code = (await step(page).locator('q').textContent())?.slice(0, 6) ?? ''
   await expect(page.getByRole('button', { name: `Copy ${code}` })).toBeVisible()
@@ -72,11 +73,11 @@ test('every step of a call is accessible and fits a phone, and the code of the S
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Response')
   await expect(step(page)).toContainText('verifies the signature of this response.')
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize(viewports.laptop)
   await authorize(page, '5')
   const body = panel(page).getByRole('textbox', { name: 'Request body' })
   await body.fill((await body.inputValue()).replace('1010000001', '1010000051'))

@@ -10,6 +10,7 @@ import { requestToken, saveClient } from '../../contract/oauth.ts'
 import { expectPlainPageAccessible } from '../../support/browser/axe.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { builds, test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 /** The bank as a page's fetch finds it. */
 const bankFrom = (page: Page): Host => ({
@@ -34,7 +35,7 @@ async function listen(listener: RequestListener) {
 }
 
 const narrowest = async (page: Page) => {
-  await page.setViewportSize({ width: 320, height: 800 })
+  await page.setViewportSize(viewports.smallPhone)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 }
 

@@ -4,6 +4,7 @@ import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 const dockOf = (page: Page) => page.getByRole('region', { name: texts.title })
 const splitterOf = (page: Page) => page.getByRole('separator', { name: texts.height })
@@ -67,7 +68,7 @@ test('the dock is used by keyboard alone, covers no control and gives the focus 
     await expect(chosen(page, 'Scenarios')).toBeInViewport({ ratio: 1 })
   }
   await chosen(page, 'Clock').press('Enter')
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize(viewports.laptop)
 
   await page.keyboard.press('Escape')
   await expect(dockOf(page)).toHaveCount(0)
@@ -105,7 +106,7 @@ test('as the dock opens it shows seven requests of one line each, at every width
   quiet,
 }) => {
   quiet.allow(/status of 401/)
-  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.setViewportSize(viewports.lowDesktop)
   await page.goto('/faq')
   await hydrated(page)
   await page.evaluate(async () => {

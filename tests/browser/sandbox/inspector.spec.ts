@@ -7,6 +7,7 @@ import { inspectorTexts as texts } from '../../../src/ui/sandbox/stateMachines/i
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { deniz, greeting, submitSignIn } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 test('the inspector lights the states of the running charts and reveals no secret', async ({ page }) => {
   await page.goto('/login')
@@ -109,10 +110,10 @@ test('the inspector lights the states of the running charts and reveals no secre
       range.selectNodeContents(name)
       return range.getClientRects().length
     })
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(viewports.tallPhone)
   const names = actors.locator('strong')
   expect(await names.evaluateAll(linesOf)).toEqual(Array(await names.count()).fill(1))
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize(viewports.laptop)
   await inspector.getByRole('button', { name: dockTexts.close }).click()
   await expect(inspector).toHaveCount(0)
   await expect(opener).toBeFocused()

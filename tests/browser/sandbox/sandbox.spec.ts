@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { pageHost } from '../../support/browser/pageHost.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 interface Har {
   log: { entries: { request: { url: string }; response: { status: number } }[] }
@@ -83,7 +84,7 @@ test('a request shows as it comes, opens by keyboard, is found, read after a fai
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize(viewports.laptop)
 
   await details.getByRole('button', { name: 'Send again' }).click()
   await expect(refused).toHaveCount(2)

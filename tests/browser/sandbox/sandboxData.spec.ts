@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated, notice } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name })
@@ -38,7 +39,7 @@ test('an exported file is imported, and the panel is accessible and as wide as a
   await button(page, 'Import').click()
   await expect(notice(page, 'File imported')).toBeVisible()
 
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await page.getByLabel('Customer', { exact: true }).selectOption('3')
   await button(page, 'Block DC1000000031').click()
   await expect(button(page, 'Unblock DC1000000031')).toBeFocused()

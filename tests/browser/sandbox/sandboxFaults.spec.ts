@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 test('the form of a fault is accessible, its call is copied, and a phone has room for it', async ({
   page,
@@ -25,7 +26,7 @@ test('the form of a fault is accessible, its call is copied, and a phone has roo
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize(viewports.laptop)
 
   await form.getByLabel('Search calls').press('Escape')
   await form.getByLabel('Call', { exact: true }).selectOption('createEftTransfer')

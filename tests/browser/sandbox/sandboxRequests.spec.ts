@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test'
 import { hydrated } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 test('of many requests those in sight are drawn, and the keyboard leads through all of them', async ({
   page,
@@ -40,7 +41,7 @@ test('of many requests those in sight are drawn, and the keyboard leads through 
   await expect(same).toBeFocused()
   await expect(same).toBeInViewport()
 
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await page.keyboard.press('Enter')
   await expect(page.locator('.request-details').getByRole('heading', { level: 2 })).toBeFocused()
   await page.locator('.request-details').getByRole('button', { name: 'Close', exact: true }).click()

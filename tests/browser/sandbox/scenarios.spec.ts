@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const outcome = (page: Page, title: string) => page.getByRole('heading', { name: `${title} is set up` })
@@ -31,7 +32,7 @@ test('a scenario is accessible as it asks and ends, its link is copied, and a ph
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expect(page.getByRole('link', { name: 'Scenarios', exact: true })).toBeInViewport({ ratio: 1 })
   }
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize(viewports.laptop)
 
   await button(page, 'Reset and run: Ticket answered').click()
   await expect(outcome(page, 'Ticket answered')).toBeFocused()

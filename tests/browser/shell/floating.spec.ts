@@ -3,6 +3,7 @@ import { hydrated } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
 import { changeToken } from '../../support/browser/token.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 /** What a press in the middle of the element would hit. */
 const isOnTop = (page: Page, name: string) =>
@@ -63,14 +64,14 @@ test('a drawer closes when the window becomes so wide that its button is not sho
   page,
 }) => {
   for (const name of ['Menu', 'Documentation menu']) {
-    await page.setViewportSize({ width: 390, height: 800 })
+    await page.setViewportSize(viewports.phone)
     await page.goto('/docs/error-codes')
     await hydrated(page)
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 600 })
     await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
-    await page.setViewportSize({ width: 1440, height: 800 })
+    await page.setViewportSize(viewports.lowDesktop)
     await expect(page.locator('dialog[open]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.getByRole('link', { name: 'COMMUNITY', exact: true }).click()
@@ -79,7 +80,7 @@ test('a drawer closes when the window becomes so wide that its button is not sho
 })
 
 test('the warning about the end of the session closes the menu, below which it could not be used', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await startSignedIn(page, '/support')
   await hydrated(page)
   const menu = page.getByRole('dialog', { name: 'Menu', exact: true })
@@ -97,7 +98,7 @@ test('the warning about the end of the session closes the menu, below which it c
 test('a notice lies over the dialog that caused it, and closing the notice leaves the dialog open', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await startSignedIn(page, '/dashboard?page=myTickets')
   await page.goto('/dashboard?page=myTickets&ticket=TCK-000006')
   const ticket = page.getByRole('dialog', { name: 'Ticket Details' })
@@ -123,7 +124,7 @@ test('a notice of one line is between the controls of the header and the heading
       const [heading = 0] = edgesOf('h1', 'top')
       return { above: top > 0 && above <= top, below: bottom <= heading }
     })
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize(viewports.phone)
   await startSignedIn(page, '/profile')
   await hydrated(page)
   await page.getByLabel('Name', { exact: true }).fill('Denizcan')

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { atTwiceTheSize, headerFaults } from '../../support/browser/header.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 test('the header drops the suffix of its name before SIGN IN breaks, and the name with text of 200 %', {
   tag: '@layout',
@@ -17,7 +18,7 @@ test('the header drops the suffix of its name before SIGN IN breaks, and the nam
         return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
       }),
     )
-  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.setViewportSize(viewports.lowDesktop)
   const letters = await page.addStyleTag({ content: 'header * { letter-spacing: 0.05em !important }' })
   expect(await lines()).toEqual([1, 1])
   expect(await headerFaults(page)).toEqual([])

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { type Bank, bankOf } from './bank.ts'
 import { dropContext, keptContext } from './keptContext.ts'
+import { viewports } from './viewports.ts'
 import { type Watch, watch } from './watch.ts'
 
 interface Fixtures {
@@ -42,7 +43,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ browser, serviceWorkers, javaScriptEnabled, viewport, firstVisit }, use, info) => {
     const isKept = serviceWorkers === 'allow' && javaScriptEnabled && !firstVisit
     if (!isKept) await dropContext()
-    const { context } = await keptContext(browser, builds.sandbox, viewport ?? { width: 1280, height: 720 })
+    const { context } = await keptContext(browser, builds.sandbox, viewport ?? viewports.laptop)
     await use(context)
     if (!isKept || info.status !== info.expectedStatus) await dropContext()
   },

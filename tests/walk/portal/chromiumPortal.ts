@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import { serve } from '../../../scripts/serve.ts'
 import { ensureBuilt } from '../../../scripts/support/built.ts'
 import { findBrowser } from '../../../scripts/support/findBrowser.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 import { watch } from '../../support/browser/watch.ts'
 import type { OpenPortal } from './portal.ts'
 
@@ -19,7 +20,7 @@ export async function startChromium(): Promise<{ open: OpenPortal; stop(): Promi
         locale: 'en-GB',
         timezoneId: 'Europe/Istanbul',
         reducedMotion: 'reduce',
-        viewport: { width: 1440, height: 900 },
+        viewport: viewports.desktop,
       })
       context.setDefaultTimeout(4000)
       const { wrong } = await watch(context, [host.url])
