@@ -13,6 +13,8 @@ export interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
+  minLength?: number
+  maxLength?: number
   format?: string
 }
 type Content = Record<string, { schema: Schema }>
