@@ -113,6 +113,35 @@ test('a notice lies over the dialog that caused it, and closing the notice leave
   await expect(ticket.getByLabel('Description')).toHaveValue('The list is still empty.')
 })
 
+test('notices leave the open menu of the account its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await startSignedIn(page, '/profile')
+  await hydrated(page)
+  for (const name of ['Denizcan', 'Denizce']) {
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'SAVE CHANGES' }).click()
+    await expect(page.getByRole('button', { name: `Hello, ${name}` })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Hello, Denizce' }).click()
+  for (const width of [390, 820, 960]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.locator('.toast').first().hover()
+    await expect.poll(() => isOnTop(page, 'Sign out'), String(width)).toBe(true)
+    const uncovered = page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
+    await expect
+      .poll(() =>
+        uncovered.evaluate((link) => {
+          const { left, top, right, bottom } = link.getBoundingClientRect()
+          const [x, y] = [left + 24, (top + bottom) / 2]
+          return [document.elementFromPoint(x, y), document.elementFromPoint(right - 8, y)].every(
+            (each) => each === link,
+          )
+        }),
+      )
+      .toBe(true)
+  }
+})
+
 test('a notice of one line is between the controls of the header and the heading of the page', async ({ page }) => {
   const room = () =>
     page.evaluate(() => {
