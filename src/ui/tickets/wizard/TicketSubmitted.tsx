@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { useEffect } from 'react'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { texts as shared } from '../../../rules/text/texts.ts'
 import { Confirmation } from '../../kit/dialogs/Confirmation.tsx'
@@ -13,8 +14,18 @@ interface Props {
   again: () => void
 }
 
+/** The wizard leaves its entries of the history meanwhile, and the browser scrolls to where its first step was left. */
+function useScrollToTop() {
+  useEffect(() => {
+    const scroll = () => requestAnimationFrame(() => scrollTo(0, 0))
+    addEventListener('popstate', scroll, { once: true })
+    return () => removeEventListener('popstate', scroll)
+  }, [])
+}
+
 /** Request Submitted (001 section 2). */
 export function TicketSubmitted({ ticketNumber, origin, again }: Props) {
+  useScrollToTop()
   return (
     <Confirmation
       title={texts.submitted}
