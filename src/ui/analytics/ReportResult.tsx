@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { csvOf, dateRangeOf, type ReportPoint, totalOf } from '../../rules/analytics.ts'
@@ -31,8 +32,12 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
     applications.find(({ id }) => id === request?.applicationId),
   )
   const range = dateRangeOf(request?.dateRangeId ?? '')
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (state === 'failed' || state === 'empty') section.current?.scrollIntoView({ block: 'nearest' })
+  }, [state])
   return (
-    <section className="report" aria-label={texts.calls}>
+    <section ref={section} className="report" aria-label={texts.calls}>
       {state === 'idle' && <p className="report-blank">{texts.waiting}</p>}
       {state === 'generating' && <LoadingMessage>{texts.generating}</LoadingMessage>}
       {state === 'empty' && <EmptyState title={texts.noCalls}>{texts.noCallsHint}</EmptyState>}

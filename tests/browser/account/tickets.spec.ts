@@ -167,3 +167,35 @@ test('the steps to a ticket are accessible, with what is wrong in them and howev
   await expect(page.getByText('TCK-000006, deniz.aydin@example.com, 1 reply', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the confirmation of a ticket begins at its top, wherever the first step was left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await startSignedIn(page, createTicket)
+  await field(page, 'Endpoint Address').fill('/api/payments/v1/payments')
+  await page.evaluate(() => scrollTo(0, 300))
+  await fillStage(page)
+  await fillDetails(page)
+  await button(page, 'Submit').click()
+  await expect(heading(page, 'Request Submitted')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => history.state?.step ?? 0)).toBe(0)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('what became of a change is in view on a phone, and so is the button that was pressed', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|request failed/)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await startSignedIn(page, myTickets)
+  await open(page, 'TCK-000006')
+  await bank.fault('updateTicket', { kind: 'connectionLost' })
+  await dialog(page).getByLabel('Description').fill('It is customer 4.')
+  await button(page, 'Save').click()
+  const outcome = dialog(page).getByRole('alert')
+  await expect(outcome).toContainText('Your change may not have been saved.')
+  await expect(outcome).toBeInViewport({ ratio: 0.95 })
+  await expect(button(page, 'Save')).toBeInViewport({ ratio: 0.95 })
+})

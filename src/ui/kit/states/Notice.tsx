@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CheckCircledIcon, CrossCircledIcon, ExclamationTriangleIcon, InfoCircledIcon } from '../icons.tsx'
 import { withServerTexts } from '../ServerText.tsx'
 import { RetryButton } from './RetryButton.tsx'
@@ -28,13 +28,28 @@ interface Props {
   announced?: boolean
 }
 
+/** A failure appears above the button that was pressed, and must not push it, or itself, out of sight. */
+function useInView(isFailure: boolean) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    if (!isFailure || !notice.current?.closest('form')?.contains(activeElement)) return
+    notice.current.scrollIntoView({ block: 'nearest' })
+    activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isFailure])
+  return notice
+}
+
 /** An inline message; errors and warnings are announced at once, the rest politely. */
 export function Notice({ variant, children, onRetry, retryLabel = 'Retry', actions, announced = true }: Props) {
+  const isFailure = variant === 'error' || variant === 'warning'
+  const notice = useInView(isFailure)
   return (
     <div
+      ref={notice}
       className="notice"
       data-variant={variant}
-      role={announced && (variant === 'error' || variant === 'warning') ? 'alert' : 'status'}
+      role={announced && isFailure ? 'alert' : 'status'}
       {...(!announced && { 'aria-live': 'off' })}
     >
       <VariantIcon variant={variant} />
