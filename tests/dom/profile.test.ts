@@ -89,6 +89,7 @@ test('a failure says why and keeps what was typed: a failed change of password c
   await field(page, 'Name').fill('Derya')
   await personal(page).getByRole('button', { name: 'SAVE CHANGES' }).click()
   await expect(notice(page, 'The bank is closed')).toBeVisible()
+  await expect(personal(page).getByRole('status')).toHaveText('Couldn’t save your changes. The bank is closed')
   await expect(field(page, 'Name')).toHaveValue('Derya')
   await expect(greeting(page, deniz.firstName)).toBeVisible()
 
@@ -110,6 +111,9 @@ test('a failure says why and keeps what was typed: a failed change of password c
   await field(page, 'Re-enter new password').fill('Bosphorus-1453!')
   await passwords(page).getByRole('button', { name: 'UPDATE PASSWORD' }).click()
   await expect(notice(page, 'The current password is not correct')).toBeVisible()
+  await expect(passwords(page).getByRole('status')).toHaveText(
+    'Couldn’t change your password. The current password is not correct',
+  )
   const typed = ['Not-Mine-26', 'Bosphorus-1453!', 'Bosphorus-1453!']
   for (const [index, label] of ['Current password', 'New password', 'Re-enter new password'].entries())
     await expect(field(page, label)).toHaveValue(typed[index] ?? '')

@@ -18,6 +18,7 @@ const empty: PasswordForm = { password: '', newPassword: '', confirmPassword: ''
 
 export function PasswordSection({ actor, profile }: { actor: ActorRefFrom<typeof profileMachine>; profile: Profile }) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { password: 'updating' } }))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { password: { form: 'failed' } } }))
   const outcomeUnknown = useSelector(actor, (snapshot) =>
     snapshot.matches({ ready: { password: { form: 'outcomeUnknown' } } }),
   )
@@ -49,6 +50,11 @@ export function PasswordSection({ actor, profile }: { actor: ActorRefFrom<typeof
           rules={texts.newPasswordRules}
         />
         <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        {failed && (
+          <Notice variant="error" announced={false}>
+            {texts.failed.password(message)}
+          </Notice>
+        )}
         {outcomeUnknown && <Notice variant="warning">{texts.outcomeUnknown.password(message)}</Notice>}
         <SubmitButton busy={busy}>{texts.updatePassword}</SubmitButton>
         <p className="form-footer">

@@ -39,6 +39,7 @@ const isSame = (one: PersonalForm, other: PersonalForm) =>
 export function PersonalSection({ actor, profile, draft }: Props) {
   const [defaultValues] = useState(() => typedOf(profile))
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { personal: 'saving' } }))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { personal: { form: 'failed' } } }))
   const outcomeUnknown = useSelector(actor, (snapshot) =>
     snapshot.matches({ ready: { personal: { form: 'outcomeUnknown' } } }),
   )
@@ -84,6 +85,11 @@ export function PersonalSection({ actor, profile, draft }: Props) {
           choices={choices}
           autoComplete="country"
         />
+        {failed && (
+          <Notice variant="error" announced={false}>
+            {texts.failed.personal(message)}
+          </Notice>
+        )}
         {outcomeUnknown && <Notice variant="warning">{texts.outcomeUnknown.personal(message)}</Notice>}
         <SubmitButton busy={busy}>{texts.savePersonal}</SubmitButton>
       </SchemaForm>

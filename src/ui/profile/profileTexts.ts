@@ -23,6 +23,10 @@ export const profileTexts = {
   unavailable: 'Couldn’t load your profile',
   unavailableHint: 'You can’t change anything until your profile loads.',
   retry: 'Retry',
+  failed: {
+    personal: (why: string) => `Couldn’t save your changes. ${why}`,
+    password: (why: string) => `Couldn’t change your password. ${why}`,
+  },
   outcomeUnknown: {
     personal: (why: string) => `${sentence(why)} Your changes may have been saved. Check them before you try again.`,
     password: (why: string) =>

@@ -87,6 +87,10 @@ const profile: Tour<typeof profileModel.machine> = {
     const unavailable = ['Couldn’t load your profile']
     const why = 'You can’t change anything until your profile loads.'
     const doubt = [unclear('Request Timeout')]
+    const refusal = state.includes('personal.form.failed') ? ['Couldn’t save your changes. The bank says no'] : []
+    const passwordRefusal = state.includes('password.form.failed')
+      ? ['Couldn’t change your password. The bank says no']
+      : []
     const passwordDoubt = [
       'Request Timeout. Your new password may already be active. Sign in with it before you try again.',
     ]
@@ -106,13 +110,13 @@ const profile: Tour<typeof profileModel.machine> = {
       },
       {
         headings: state === 'unavailable' ? unavailable : ['Profil Info', 'Password Info'],
-        waiting: state === 'loading' ? ['Loading your profile'] : [],
+        waiting: state === 'loading' ? ['Loading your profile'] : [...refusal, ...passwordRefusal],
         missing: state === 'unavailable' ? [`${unavailable}${why}Retry`] : [],
         alerts: [
           ...(state.includes('personal.form.outcomeUnknown') ? doubt : []),
           ...(state.includes('password.form.outcomeUnknown') ? passwordDoubt : []),
         ],
-        personal: state.includes('personal.form.outcomeUnknown') ? doubt : [],
+        personal: state.includes('personal.form.outcomeUnknown') ? doubt : refusal,
         busy: state.includes('saving') ? ['SAVE CHANGES'] : state.includes('updating') ? ['UPDATE PASSWORD'] : [],
         passwords: isReady ? typed : [],
       },
