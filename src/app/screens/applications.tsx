@@ -5,12 +5,14 @@ import { createApplicationChanges } from '../actors/applications/applicationChan
 import { applicationsOf, copyOf } from '../actors/applications/applications.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'
+import { removeDraft } from '../session/formDraft.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 export const screen: PortalScreen = (scope, portal, match) => {
   const on = { notice: portal.notify }
   const changes = portal.once(createApplicationChanges)()
-  const actor = startScopedActor(scope, applicationsOf(portal, changes), {
+  const removeDraftOf = (id: string) => removeDraft(`application.${id}`, () => sessionStorage)
+  const actor = startScopedActor(scope, applicationsOf(portal, changes, removeDraftOf), {
     interrupted: () => deletionNotices.outcomeUnknown(texts.interrupted),
     on: { ...on, 'applications.changed': changes.publish },
   })

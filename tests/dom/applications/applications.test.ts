@@ -3,6 +3,7 @@ import {
   button,
   card,
   choose,
+  editAddress,
   field,
   fillApplication,
   heading,
@@ -49,6 +50,23 @@ test('what an application holds is copied, and it is deleted after a question', 
   ])
   await page.getByRole('main').getByRole('link', { name: 'Add application' }).click()
   await expect(heading(page, 'New Application')).toBeVisible()
+})
+
+test('what was typed into the form of an application is removed with it', async ({ page }) => {
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('formDraft')))
+  await startSignedIn(page, editAddress())
+  await field(page, 'Name').fill('Household Diary')
+  await expect.poll(drafts).toEqual(['portico.formDraft.application.application-000002'])
+  await page.goto(applications)
+  await choose(page, 'Till Companion', 'Delete')
+  const ok = page.getByRole('alertdialog', { name: 'Warning!' }).getByRole('button', { name: 'Ok' })
+  await ok.click()
+  await expect(card(page, 'Till Companion')).toHaveCount(0)
+  expect(await drafts()).toEqual(['portico.formDraft.application.application-000002'])
+  await choose(page, 'Budget Diary', 'Delete')
+  await ok.click()
+  await expect(card(page, 'Budget Diary')).toHaveCount(0)
+  expect(await drafts()).toEqual([])
 })
 
 test('a dialog that opens over the menu of an application gives the focus to its button', async ({ page }) => {

@@ -8,14 +8,19 @@ import type { Portal } from '../../bootstrap/portal/portal.ts'
 import { fromListener } from '../fromListener.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 
-export function applicationsOf({ session }: Pick<Portal, 'session'>, changes: ApplicationChanges) {
+export function applicationsOf(
+  { session }: Pick<Portal, 'session'>,
+  changes: ApplicationChanges,
+  onDeleted: (id: string) => void,
+) {
   const actors = {
     loadApplications: fromPromise<readonly Application[], void>(({ signal }) =>
       session.call('listApplications', undefined, { signal }),
     ),
-    deleteApplication: fromPromise<void, { id: string }>(({ input, signal }) =>
-      session.call('deleteApplication', input, { signal }),
-    ),
+    deleteApplication: fromPromise<void, { id: string }>(async ({ input, signal }) => {
+      await session.call('deleteApplication', input, { signal })
+      onDeleted(input.id)
+    }),
     watchApplications: fromListener(({ sendBack }) =>
       changes.subscribe(() => sendBack({ type: 'applications.changed' })),
     ),

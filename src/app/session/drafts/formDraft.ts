@@ -69,6 +69,13 @@ export function formDraft<Value>(
   }
 }
 
+/** What was typed into the form of something that is gone. */
+export function removeDraft(form: string, storage: () => Storage): void {
+  try {
+    storage().removeItem(prefix + form)
+  } catch {}
+}
+
 /**
  * Removes what is kept no longer and, when somebody is signed in, what others than `owner` have typed, known or not: the tab
  * is theirs no longer.

@@ -49,7 +49,10 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   const { watchNavigation } = navigationBlockerOf().implementations.actors as Record<string, AnyActorLogic>
   const changes = { publish: part, subscribe: part }
   const { watchChanges } = applicationFormOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
-  const { watchApplications } = applicationsOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
+  const { watchApplications } = applicationsOf(portal, changes, () => {}).implementations.actors as Record<
+    string,
+    AnyActorLogic
+  >
   const { watchDismissed } = announcementsOf({} as PagePortal, part).implementations.actors as Record<
     string,
     AnyActorLogic
