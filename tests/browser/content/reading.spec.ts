@@ -160,7 +160,7 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     await startSignedIn(page, '/faq')
     await hydrated(page)
     expect(await headerFaults(page)).toEqual([])
-    if (isUsualFont()) expect(await atTwiceTheSize(page, headerFaults)).toEqual([])
+    expect(await atTwiceTheSize(page, headerFaults)).toEqual([])
   })
 
   const longest = `${'a'.repeat(38)}@example.com`
