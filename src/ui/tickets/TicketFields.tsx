@@ -29,13 +29,13 @@ export function TicketFields({ ticket, withDescription }: Props) {
       <Field name={texts.subject} room="line">
         <TicketText>{ticket.subject}</TicketText>
       </Field>
-      <Field name={texts.apiName}>
+      <Field name={texts.apiName} room="half">
         <TicketText>{ticket.apiName}</TicketText>
       </Field>
       <Field name={texts.endpointAddress} room="half">
         <TicketText>{ticket.endpointAddress}</TicketText>
       </Field>
-      <Field name={texts.errorCode}>
+      <Field name={texts.errorCode} room="half">
         <TicketText>{ticket.errorCode}</TicketText>
       </Field>
       <Field name={texts.email} room="half">

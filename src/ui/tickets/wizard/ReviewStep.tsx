@@ -41,11 +41,13 @@ export function ReviewStep({ actor, stage, details, back }: Props) {
       <StepHeading step={2} />
       <p className="lead">{texts.reviewHint}</p>
       <dl className="ticket-fields">
-        <Field name={texts.errorType}>{errorTypeName(stage.errorType)}</Field>
-        <Field name={texts.apiName}>
+        <Field name={texts.errorType} room="half">
+          {errorTypeName(stage.errorType)}
+        </Field>
+        <Field name={texts.apiName} room="half">
           <bdi>{stage.apiName}</bdi>
         </Field>
-        <Field name={texts.endpointAddress} room="half">
+        <Field name={texts.endpointAddress} room="line">
           <bdi>{stage.endpointAddress}</bdi>
         </Field>
         <Field name={texts.subject} room="line">
@@ -54,7 +56,7 @@ export function ReviewStep({ actor, stage, details, back }: Props) {
         <Field name={texts.description} room="line">
           <TicketText>{text.description}</TicketText>
         </Field>
-        <Field name={texts.errorCode}>
+        <Field name={texts.errorCode} room="half">
           <bdi>{text.errorCode}</bdi>
         </Field>
         <Field name={texts.file} room="half">
