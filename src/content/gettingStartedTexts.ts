@@ -3,7 +3,7 @@ export const gettingStartedTexts = {
   lead: 'Five steps from the first look to the first customer. You can take the first one right now, without an account.',
   closing: {
     title: 'The first step is free',
-    text: 'Creating a developer account takes a minute. You can use the sandbox as soon as you activate it.',
+    text: 'Creating a developer account takes a minute. You can use the sandbox as soon as your account is active.',
     button: 'Register',
   },
   more: 'See the five steps',

@@ -22,7 +22,7 @@ export const transferQuestions: readonly FaqItem[] = [
   "transactionDate": "2026-03-14"
 }
 
-Once a minute is enough for the same transfer. A webhook saves you the question.`,
+Once a minute is enough for the same transfer. With a webhook, you don’t need to ask.`,
   },
   {
     id: 'transfer-status-answer',
