@@ -145,7 +145,7 @@ test('while a token is held the dock leaves out the calls of the portal, until t
   await reach(page)
   await page.keyboard.press('Control+Backquote')
   const rows = page.getByRole('list', { name: 'Requests, newest first' }).getByRole('button')
-  const portal = page.getByRole('checkbox', { name: 'Portal’s calls' })
+  const portal = page.getByRole('checkbox', { name: 'Portal calls' })
   await expect(portal).toBeChecked()
   await expect(rows.first()).not.toContainText('Budget Diary')
   await button(page, 'Request a token').click()

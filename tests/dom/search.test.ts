@@ -39,7 +39,7 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   ).toBeVisible()
 
   await input.fill('card')
-  await expect(dialog.getByRole('status')).toHaveText('The 10 best results')
+  await expect(dialog.getByRole('status')).toHaveText('Top 10 results')
   const options = dialog.getByRole('option')
   const isChosen = async (index: number) => {
     await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1)

@@ -13,7 +13,7 @@ export const communityTexts = {
   },
   partner: {
     title: 'Build with us',
-    text: 'Partners see new APIs first and help to shape them. Start with a developer account.',
+    text: 'Partners see new APIs first and help shape them. Start with a developer account.',
     button: 'Become a Partner',
   },
   newTab: 'opens in a new tab',

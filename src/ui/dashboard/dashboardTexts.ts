@@ -10,7 +10,7 @@ export const dashboardTexts = {
   noTicketNote: 'You haven’t created a ticket yet',
   calls: 'Calls in the last 24 hours',
   callsNote: 'Across all your applications',
-  callsAtLeast: 'At least. Some numbers couldn’t be loaded.',
+  callsAtLeast: 'At least this many. Some numbers couldn’t be loaded.',
   callsUnknown: 'Calls appear when your applications load',
   noCalls: 'No calls yet',
   tooMany: 'Many',

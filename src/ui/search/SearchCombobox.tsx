@@ -11,7 +11,7 @@ import { grouped, optionId, ResultList } from './ResultList.tsx'
 import type { SearchProps } from './searchState.ts'
 
 function found(count: number): string {
-  if (count >= searchLimits.results) return `The ${count} best results`
+  if (count >= searchLimits.results) return `Top ${count} results`
   return count === 1 ? '1 result' : `${count} results`
 }
 

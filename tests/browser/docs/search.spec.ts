@@ -30,7 +30,7 @@ test('the search leaves the keys of an input method to it, shows what is chosen 
   await expect(page).toHaveURL(/\/contact$/)
 
   await input.fill('card')
-  await expect(dialog.getByRole('status')).toHaveText('The 10 best results')
+  await expect(dialog.getByRole('status')).toHaveText('Top 10 results')
   const options = dialog.getByRole('option')
   const isChosen = async (index: number) => {
     await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true')

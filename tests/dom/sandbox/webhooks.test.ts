@@ -18,7 +18,7 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
   await hydrated(page)
   await expect(
     page.getByText(
-      'None of your applications has the product Webhooks. Add it to an application to subscribe here or by the API. The subscriptions below came with the sandbox.',
+      'None of your applications has the product Webhooks. Add it to an application to subscribe here or through the API. The subscriptions below came with the sandbox.',
     ),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Add it to an application' }).click()
@@ -132,7 +132,7 @@ test('the inbox refuses what is forged, and deliveries are retried, resent and r
   await details.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(deliveries.nth(1).getByRole('button')).toBeFocused()
   await page.getByLabel('Show deliveries').selectOption('Failed')
-  await expect(page.getByText('No delivery has this state.')).toBeVisible()
+  await expect(page.getByText('No deliveries in this state.')).toBeVisible()
   await page.getByLabel('Show deliveries').selectOption('Delivered')
   await expect(deliveries.first()).toContainText('Delivered')
 })

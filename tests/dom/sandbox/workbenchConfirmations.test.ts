@@ -242,7 +242,7 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
 const changeNothing: Readonly<Record<string, readonly string[]>> = {
   requests: [
     ...['Search requests', 'Outcome', 'Application', 'Call', 'Clear filters', '<Row>', 'Close', 'Retry', 'Headers'],
-    ...['Portal’s calls', 'Filters', '<Message>'],
+    ...['Portal calls', 'Filters', '<Message>'],
     ...['Body of the …', 'Copy as curl', 'About this error', 'Create a ticket about this call'],
   ],
   clock: ['Show more'],

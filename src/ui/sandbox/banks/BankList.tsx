@@ -26,8 +26,8 @@ export function BankList({ banks, shown, actor }: Props) {
   return (
     <PanelSection title="Your banks" heading={heading}>
       <p>
-        Opening a bank loads the portal again, in every tab of this browser. You sign in to each bank separately; drafts
-        and the session stay with their bank.
+        Opening a bank reloads the portal in every tab of this browser. You sign in to each bank separately; drafts and
+        the session stay with their bank.
       </p>
       <ControlOutcome actor={actor} of={isListed} />
       <ul className="data-list" aria-label="Banks">

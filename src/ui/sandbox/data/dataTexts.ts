@@ -85,7 +85,7 @@ export function questionOf(control: DataControl): Question {
         title: `Delete the bank “${control.name}”?`,
         texts: [
           'Its accounts, applications, tokens, emails and snapshots are lost.',
-          ...(control.isShown ? ['This portal shows it. It then opens the default bank.'] : []),
+          ...(control.isShown ? ['This portal uses it, and switches to the default bank.'] : []),
         ],
         action: 'Delete',
       }

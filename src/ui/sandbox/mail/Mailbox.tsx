@@ -24,7 +24,7 @@ export function Mailbox({ mails }: { mails: readonly Mail[] }) {
   if (mails.length === 0)
     return (
       <EmptyState title="No emails yet">
-        Register, or ask for a new password: the email with the link arrives here.
+        Sign up or request a new password. The email with the link appears here.
       </EmptyState>
     )
   const found = mails.filter((mail) => matches(mail, wanted))

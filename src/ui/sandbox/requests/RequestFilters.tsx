@@ -97,7 +97,7 @@ export function RequestFilters({ data, found, filter, isPortalShown, isDocked, o
           checked={isPortalShown}
           onChange={({ target }) => set('portal')(target.checked ? 'shown' : 'hidden')}
         />
-        Portal’s calls
+        Portal calls
       </label>
       {isDocked ? (
         <details className="request-more">

@@ -13,7 +13,7 @@ export const inspectorTexts = {
   copied: (steps: number) => `Copied ${steps} ${steps === 1 ? 'step' : 'steps'}`,
   copiedPart: (steps: number, missing: string) => `Copied ${steps}; the test has no case for ${missing}`,
   noBeginning: 'The beginning is no longer recorded',
-  notCopied: 'Couldn’t copy the path',
+  notCopied: 'Couldn’t copy the journey',
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

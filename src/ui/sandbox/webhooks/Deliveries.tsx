@@ -36,7 +36,7 @@ export function Deliveries({ data: { deliveries, clock }, change }: Props) {
       {deliveries.length > 0 && (
         <Select label="Show deliveries" value={state} choices={stateChoices} onChange={setState} />
       )}
-      {deliveries.length > 0 && shown.length === 0 && <p>No delivery has this state.</p>}
+      {deliveries.length > 0 && shown.length === 0 && <p>No deliveries in this state.</p>}
       <div className="webhook-deliveries" data-open={opened !== undefined || undefined}>
         <ol className="plain-list log-list delivery-list" aria-label="Deliveries, newest first" ref={list}>
           {shown.map((delivery) => (

@@ -22,8 +22,8 @@ export function Inbox({ inbox, answer, change }: Props) {
   return (
     <PanelSection title="Inbox">
       <p className="webhook-facts">
-        Verifies each webhook as a server would: with the secret of its subscription, and at most five minutes old by
-        real time. What fails is answered with 400.
+        Verifies each webhook as your server should: its signature with the secret of the subscription, and its age,
+        which can be five minutes of real time. Webhooks that fail get a 400 response.
       </p>
       <Select
         label="Response to verified webhooks"

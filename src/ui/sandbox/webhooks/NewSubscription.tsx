@@ -30,7 +30,7 @@ export function NewSubscription({ actor, subscribers, hasReadyMade }: Props) {
         <DetourLink className="text-link" href="/dashboard?page=applications">
           Add it to an application
         </DetourLink>{' '}
-        to subscribe here or by the API.
+        to subscribe here or through the API.
         {hasReadyMade && ' The subscriptions below came with the sandbox.'}
       </p>
     )

@@ -31,7 +31,7 @@ export function SampleForm({ subscriptions, change }: Props) {
     <PanelSection title="Send a sample">
       <p className="webhook-facts">
         Uses the latest movement of that type, or the documented example of another event. To test that your server
-        refuses a forged webhook, send one that is not valid.
+        refuses a forged webhook, send an invalid one.
       </p>
       <div className="webhook-sample">
         <Select
