@@ -46,7 +46,11 @@ test('in this browser a bank has a database of its own, is used by keyboard alon
 
   await page.goto('/sandbox/banks')
   await button(page, 'Delete team-a').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  const text = await question.getByText('Its accounts, applications').boundingBox()
+  const action = await question.getByRole('button', { name: 'Delete' }).boundingBox()
+  expect((action?.y ?? 0) - ((text?.y ?? 0) + (text?.height ?? 0))).toBeGreaterThanOrEqual(16)
+  await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Bank “team-a” deleted' })).toBeVisible()
   expect(await databases(page)).toEqual([])
 })

@@ -22,9 +22,7 @@ export function ConfirmDialog({ actor }: { actor: DataControlActor }) {
       onCancel={() => actor.send({ type: 'control.cancel' })}
       onConfirm={() => actor.send({ type: 'control.confirm' })}
     >
-      {others.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      {others.length > 0 && others.map((text) => <p key={text}>{text}</p>)}
     </ConfirmationDialog>
   )
 }
