@@ -1,11 +1,11 @@
 import type { Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
+import { virtualModule } from '../vite/virtualModule.ts'
 import { bundleDefinitions } from './bundleDefinitions.ts'
 import { contractFile, contractOperations } from './contractOperations.ts'
 import { sourceFiles } from './definitionFiles.ts'
 
 const id = 'virtual:definitions'
-const resolvedId = `\0${id}`
 
 const code = async (): Promise<string> =>
   `export const definitions = ${JSON.stringify(await bundleDefinitions())}
@@ -14,12 +14,10 @@ export const contractOperations = ${JSON.stringify(contractOperations())}`
 /** The module `virtual:definitions`: every definition of mocks/openapi, bundled, and the errors of the portal's own calls. */
 export const definitionsPlugin = (): Plugin => ({
   name: 'definitions',
-  resolveId: (source) => (source === id ? resolvedId : undefined),
-  async load(source) {
-    if (source !== resolvedId) return undefined
-    for (const file of [...sourceFiles(), contractFile]) this.addWatchFile(file)
-    return { code: await code(), map: null }
-  },
+  ...virtualModule(id, (watch) => {
+    for (const file of [...sourceFiles(), contractFile]) watch(file)
+    return code()
+  }),
 })
 
 /** The same for esbuild. */

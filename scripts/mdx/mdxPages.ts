@@ -13,13 +13,15 @@ import { termMeanings } from './termMeanings.ts'
 export const mdxPages = (): Plugin => ({
   name: 'mdx-pages',
   enforce: 'pre',
-  async transform(value, id) {
-    const [path = ''] = id.split('?')
-    if (!path.endsWith('.mdx')) return null
-    const code = await compile(
-      { value, path },
-      { remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug, codeBlocks, termMeanings, exportHeadings] },
-    )
-    return { code: String(code), map: null }
+  transform: {
+    filter: { id: /\.mdx(?:\?|$)/ },
+    async handler(value, id) {
+      const [path = ''] = id.split('?')
+      const code = await compile(
+        { value, path },
+        { remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug, codeBlocks, termMeanings, exportHeadings] },
+      )
+      return { code: String(code), map: null }
+    },
   },
 })

@@ -4,10 +4,8 @@ import type { SearchEntry } from '../../src/rules/search/search.ts'
 import { searchIndexOptions } from '../../src/rules/search/searchRanking.ts'
 import { sandboxCatalogue } from '../definitions/sandboxCatalogue.ts'
 import { readCatalogue } from '../pages/readCatalogue.ts'
+import { virtualModule } from '../vite/virtualModule.ts'
 import { catalogueEntries, contentEntries } from './searchEntries.ts'
-
-const id = 'virtual:search-index'
-const resolvedId = `\0${id}`
 
 export function indexOf(entries: readonly SearchEntry[]): string {
   const index = new MiniSearch<SearchEntry>(searchIndexOptions as never)
@@ -26,10 +24,8 @@ export async function sandboxEntries(): Promise<SearchEntry[]> {
  */
 export const searchIndexPlugin = ({ sandbox }: { sandbox: boolean }): Plugin => ({
   name: 'search-index',
-  resolveId: (source) => (source === id ? resolvedId : undefined),
-  async load(source) {
-    if (source !== resolvedId) return undefined
+  ...virtualModule('virtual:search-index', async () => {
     const entries = [...contentEntries({ sandbox }), ...(sandbox ? await sandboxEntries() : [])]
-    return { code: `export const searchIndex = ${JSON.stringify(indexOf(entries))}`, map: null }
-  },
+    return `export const searchIndex = ${JSON.stringify(indexOf(entries))}`
+  }),
 })

@@ -14,11 +14,14 @@ export function dropDescriptions(): Plugin {
     name: 'drop-descriptions',
     apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
-      const file = files.find((each) => id.replaceAll('\\', '/').endsWith(`/${each}`))
-      if (this.environment.name === 'ssr' || file === undefined || !description.test(code)) return null
-      dropped.add(file)
-      return { code: code.replace(description, ''), map: null }
+    transform: {
+      filter: { id: /\/src\/rules\/.*\.ts$/ },
+      handler(code, id) {
+        const file = files.find((each) => id.endsWith(`/${each}`))
+        if (this.environment.name === 'ssr' || file === undefined || !description.test(code)) return null
+        dropped.add(file)
+        return { code: code.replace(description, ''), map: null }
+      },
     },
     buildEnd(error) {
       const missing = files.filter((file) => !dropped.has(file))

@@ -18,13 +18,16 @@ export function librariesWithoutHtml(): Plugin {
     name: 'libraries-without-html',
     apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
-      const replacement = replacements.find(({ file }) => id.endsWith(file))
-      if (!replacement) return null
-      const without = code.replaceAll(replacement.html, replacement.without)
-      if (without === code || /innerHTML/i.test(without))
-        this.error(`${id} assigns HTML in another way: scripts/vite/librariesWithoutHtml.ts`)
-      return { code: without, map: null }
+    transform: {
+      filter: { id: /\/(?:zrender|@radix-ui)\// },
+      handler(code, id) {
+        const replacement = replacements.find(({ file }) => id.endsWith(file))
+        if (!replacement) return null
+        const without = code.replaceAll(replacement.html, replacement.without)
+        if (without === code || /innerHTML/i.test(without))
+          this.error(`${id} assigns HTML in another way: scripts/vite/librariesWithoutHtml.ts`)
+        return { code: without, map: null }
+      },
     },
   }
 }

@@ -31,27 +31,32 @@ export function ownStylesheets(besideModules: Set<string>): Plugin {
       isBuild = config.command === 'build'
       isServer = Boolean(config.build.ssr)
     },
-    resolveId(id, importer) {
-      if (!id.endsWith(`.css${suffix}`) || importer === undefined) return null
-      // Vite would take a name that ends in .css for a part of the one stylesheet.
-      return `${prefix}${resolve(dirname(importer), id.slice(0, -suffix.length))}.js`
+    resolveId: {
+      filter: { id: /\.css\?sheet$/ },
+      handler(id, importer) {
+        if (importer === undefined) return null
+        // Vite would take a name that ends in .css for a part of the one stylesheet.
+        return `${prefix}${resolve(dirname(importer), id.slice(0, -suffix.length))}.js`
+      },
     },
-    async load(id) {
-      if (!id.startsWith(prefix)) return null
-      const file = id.slice(prefix.length, -'.js'.length)
-      this.addWatchFile(file)
-      const source = readFileSync(file, 'utf8')
-      const packages = join(root, 'node_modules')
-      const hasSwaggers = file.endsWith('/swagger.css')
-      if (hasSwaggers) besideModules.add(swaggerStylesheet(packages))
-      const written = hasSwaggers ? await swaggerStyles(source, packages) : source
-      const { css } = await postcss([relativeType]).process(written, { from: undefined })
-      if (!isBuild)
-        return `export default ${JSON.stringify(`data:text/css;base64,${Buffer.from(css).toString('base64')}`)}`
-      const { code } = await transform(css, { loader: 'css', minify: true })
-      const fileName = `assets/${basename(file, '.css')}-${hashOf(code)}.css`
-      if (!isServer) this.emitFile({ type: 'asset', fileName, source: code })
-      return `export default ${JSON.stringify(`/${fileName}`)}`
+    load: {
+      filter: { id: new RegExp(`^${prefix}`) },
+      async handler(id) {
+        const file = id.slice(prefix.length, -'.js'.length)
+        this.addWatchFile(file)
+        const source = readFileSync(file, 'utf8')
+        const packages = join(root, 'node_modules')
+        const hasSwaggers = file.endsWith('/swagger.css')
+        if (hasSwaggers) besideModules.add(swaggerStylesheet(packages))
+        const written = hasSwaggers ? await swaggerStyles(source, packages) : source
+        const { css } = await postcss([relativeType]).process(written, { from: undefined })
+        if (!isBuild)
+          return `export default ${JSON.stringify(`data:text/css;base64,${Buffer.from(css).toString('base64')}`)}`
+        const { code } = await transform(css, { loader: 'css', minify: true })
+        const fileName = `assets/${basename(file, '.css')}-${hashOf(code)}.css`
+        if (!isServer) this.emitFile({ type: 'asset', fileName, source: code })
+        return `export default ${JSON.stringify(`/${fileName}`)}`
+      },
     },
   }
 }

@@ -10,10 +10,12 @@ export function plainImports(): Plugin {
     name: 'plain-imports',
     apply: 'build',
     enforce: 'pre',
-    load(id) {
-      if (id !== '\0vite/preload-helper.js') return null
-      replaced = true
-      return 'export const __vitePreload = (load) => load()'
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler() {
+        replaced = true
+        return 'export const __vitePreload = (load) => load()'
+      },
     },
     buildEnd(error) {
       const isServer = this.environment.name === 'ssr'

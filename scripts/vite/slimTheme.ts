@@ -15,15 +15,18 @@ export function slimTheme(): Plugin {
     name: 'slim-theme',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (source === '@radix-ui/themes/components/theme') return ours
-      if (source === '@radix-ui/themes/components/tooltip')
-        this.error(
-          'Radix’s Tooltip needs a provider that our Theme leaves out (scripts/vite/slimTheme.ts): bring one along.',
-        )
-      if (!importer || !radix.test(importer) || !/(?:^|\/)theme\.js$/.test(source)) return null
-      replaced += 1
-      return ours
+    resolveId: {
+      filter: { id: /^@radix-ui\/themes\/components\/(?:theme|tooltip)$|(?:^|\/)theme\.js$/ },
+      handler(source, importer) {
+        if (source === '@radix-ui/themes/components/theme') return ours
+        if (source === '@radix-ui/themes/components/tooltip')
+          this.error(
+            'Radix’s Tooltip needs a provider that our Theme leaves out (scripts/vite/slimTheme.ts): bring one along.',
+          )
+        if (!importer || !radix.test(importer)) return null
+        replaced += 1
+        return ours
+      },
     },
     buildEnd(error) {
       if (!error && replaced === 0)

@@ -35,6 +35,8 @@ const stubs: readonly (readonly [module: RegExp, code: string])[] = [
   [/^zenscroll$/, 'export default { to() {}, createScroller: () => ({ to() {} }) }'],
 ]
 
+const stubbedPackages = /^(?:swagger-client|remarkable|dompurify|js-yaml|react-syntax-highlighter|zenscroll)(?:\/|$)/
+
 const prefix = '\0swagger-stub:'
 
 /** Fails a build in which swagger-ui no longer imports one of the parts. */
@@ -44,17 +46,20 @@ export function swaggerStubs(): Plugin {
   return {
     name: 'swagger-stubs',
     enforce: 'pre',
-    resolveId(id, importer = '') {
-      if (!importer.includes('/node_modules/swagger-ui-react/')) return null
-      imported = true
-      const index = stubs.findIndex(([module]) => module.test(id))
-      if (index < 0) return null
-      unused.delete(stubs[index]?.[0] ?? /^$/)
-      return `${prefix}${index}:${id}`
+    resolveId: {
+      filter: { id: stubbedPackages },
+      handler(id, importer = '') {
+        if (!importer.includes('/node_modules/swagger-ui-react/')) return null
+        imported = true
+        const index = stubs.findIndex(([module]) => module.test(id))
+        if (index < 0) return null
+        unused.delete(stubs[index]?.[0] ?? /^$/)
+        return `${prefix}${index}:${id}`
+      },
     },
-    load(id) {
-      if (!id.startsWith(prefix)) return null
-      return stubs[Number.parseInt(id.slice(prefix.length), 10)]?.[1] ?? nothing
+    load: {
+      filter: { id: new RegExp(`^${prefix}`) },
+      handler: (id) => stubs[Number.parseInt(id.slice(prefix.length), 10)]?.[1] ?? nothing,
     },
     buildEnd(error) {
       // Without a browser swagger-ui resolves to a bundle of its own.

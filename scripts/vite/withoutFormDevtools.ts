@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const file = '/@tanstack/form-core/dist/esm/EventClient.js'
+const file = /\/@tanstack\/form-core\/dist\/esm\/EventClient\.js$/
 
 const client = `const unsubscribe = () => {}
 export const formEventClient = { emit() {}, on: () => unsubscribe }`
@@ -14,11 +14,13 @@ export function withoutFormDevtools(): Plugin {
     name: 'without-form-devtools',
     apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
-      if (!id.replaceAll('\\', '/').endsWith(file)) return null
-      if (!/export \{\s*formEventClient\s*\}/.test(code))
-        this.error(`${id} exports another client: scripts/vite/withoutFormDevtools.ts`)
-      return { code: client, map: null }
+    transform: {
+      filter: { id: file },
+      handler(code, id) {
+        if (!/export \{\s*formEventClient\s*\}/.test(code))
+          this.error(`${id} exports another client: scripts/vite/withoutFormDevtools.ts`)
+        return { code: client, map: null }
+      },
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const file = '/jotai/esm/react.mjs'
+const file = /\/jotai\/esm\/react\.mjs$/
 
 const delayed =
   /if \(typeof delay === "number"\) \{\s*console\.warn\(`[^`]*`\);\s*setTimeout\(rerender, delay\);\s*return;\s*\}/
@@ -14,10 +14,12 @@ export function withoutJotaiDelay(): Plugin {
     name: 'without-jotai-delay',
     apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
-      if (!id.replaceAll('\\', '/').endsWith(file)) return null
-      if (!delayed.test(code)) this.error(`${id} has no such delay: scripts/vite/withoutJotaiDelay.ts`)
-      return { code: code.replace(delayed, ''), map: null }
+    transform: {
+      filter: { id: file },
+      handler(code, id) {
+        if (!delayed.test(code)) this.error(`${id} has no such delay: scripts/vite/withoutJotaiDelay.ts`)
+        return { code: code.replace(delayed, ''), map: null }
+      },
     },
   }
 }

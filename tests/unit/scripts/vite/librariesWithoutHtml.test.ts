@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { librariesWithoutHtml } from '../../../../scripts/vite/librariesWithoutHtml.ts'
+import { transformedBy } from '../../../support/transformedBy.ts'
 
 const files = [
   'node_modules/zrender/lib/canvas/Painter.js',
@@ -9,16 +10,8 @@ const files = [
 ]
 
 /** The module as it is built. */
-function built(code: string, file: string): string | undefined {
-  const { transform } = librariesWithoutHtml()
-  const context = {
-    error(message: string): never {
-      throw new Error(message)
-    },
-  }
-  const run = transform as unknown as (this: typeof context, code: string, id: string) => { code: string } | null
-  return run.call(context, code, `/portico/${file}`)?.code
-}
+const built = (code: string, file: string): string | undefined =>
+  transformedBy(librariesWithoutHtml(), code, `/portico/${file}`)?.code
 
 it.each(files)('has %s assign no HTML', (file) => {
   const code = readFileSync(file, 'utf8')

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withoutFormDevtools } from '../../../../scripts/vite/withoutFormDevtools.ts'
+import { transformedBy } from '../../../support/transformedBy.ts'
 
 const folder = 'node_modules/@tanstack/form-core/dist/esm'
 
-function transform(code: string, id = `/portal/${folder}/EventClient.js`): unknown {
-  const error = (message: string) => {
-    throw new Error(message)
-  }
-  return (withoutFormDevtools().transform as (code: string, id: string) => unknown).call({ error } as never, code, id)
-}
+const transform = (code: string, id = `/portal/${folder}/EventClient.js`) =>
+  transformedBy(withoutFormDevtools(), code, id)
 
 test('a form tells no developer tools what is typed: its client has what the form calls, and does nothing', async () => {
-  const { code } = transform(readFileSync(`${folder}/EventClient.js`, 'utf8')) as { code: string }
+  const { code } = transform(readFileSync(`${folder}/EventClient.js`, 'utf8')) ?? { code: '' }
   const { formEventClient } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   const called = readFileSync(`${folder}/FormApi.js`, 'utf8').matchAll(/formEventClient\.(\w+)/g)
   expect([...new Set(Array.from(called, ([, name = '']) => name))].toSorted()).toEqual(Object.keys(formEventClient))

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withoutJotaiDelay } from '../../../../scripts/vite/withoutJotaiDelay.ts'
+import { transformedBy } from '../../../support/transformedBy.ts'
 
 const file = 'node_modules/jotai/esm/react.mjs'
 
-function transform(code: string, id = `/portal/${file}`): unknown {
-  const error = (message: string) => {
-    throw new Error(message)
-  }
-  return (withoutJotaiDelay().transform as (code: string, id: string) => unknown).call({ error } as never, code, id)
-}
+const transform = (code: string, id = `/portal/${file}`) => transformedBy(withoutJotaiDelay(), code, id)
 
 test('the guide for a deprecated option goes, and with it what the option does', () => {
   const code = readFileSync(file, 'utf8')
-  const { code: left } = transform(code) as { code: string }
+  const { code: left } = transform(code) ?? { code: '' }
   expect(left).not.toMatch(/DEPRECATED|setTimeout/)
   expect(code.length - left.length).toBeGreaterThan(500)
   expect(left).toContain('      rerender();\n')
