@@ -1,25 +1,18 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { viewerReturnPath } from '../src/rules/bank/bankHosts.ts'
 import { postmanCollectionPath } from '../src/rules/docs/downloads.ts'
 import { readConfiguration } from './host/readConfiguration.ts'
-import { assemble, type Manifest, type RenderedPage, sheetsOf } from './pages/assemblePage.ts'
-import { markdownOf } from './pages/markdownOf.ts'
+
+import { assemble, type Manifest, sheetsOf } from './pages/assemblePage.ts'
 import { movedFile } from './pages/movedAddresses.ts'
+
 import { writePublicStylesheet } from './pages/publicStylesheet.ts'
-import { serviceMarkdown } from './pages/serviceMarkdown.ts'
-import {
-  type BuiltServices,
-  pageOfService,
-  type RenderedService,
-  readServices,
-  sandboxServices,
-} from './pages/servicePages.ts'
-import { type BuiltPage, markdownFile, writeCrawlerFiles } from './pages/sitemap.ts'
+import type { PageToWrite, Rendering } from './pages/renderPages.ts'
+import { type BuiltPage, markdownFile, pagesFile, writeCrawlerFiles } from './pages/sitemap.ts'
 import { bankCollection } from './postman/bankCollection.ts'
 import { lockOf, sayWaiting } from './support/built.ts'
 import { runScript } from './support/command.ts'
@@ -43,34 +36,32 @@ const target = resolve(root, values.out)
 if (!mayReplace(target))
   endWith(`--out ${values.out} holds other files, which the build would remove: name another folder.`)
 const say = (step: string) => console.log(`  ${step} …`)
-if (values.sandbox || values.definitions) say('Reading the definitions of the services')
-const { services, moved, gaps } = await readAllServices().catch(endWith)
-if (gaps !== '' && !values.quick) console.log(gaps)
+try {
+  if (!values.sandbox) readConfiguration(resolve(root, 'config'))
+} catch (error) {
+  endWith(error)
+}
 const lock = resolve(root, lockOf(values.sandbox ? 'sandbox' : 'portal'))
 const release = await acquireLock(lock, { sharedWith: process.ppid, onWaiting: sayWaiting })
 const staging = stageFolder(target)
 const out = staging.folder
 process.once('exit', () => staging.discard())
-const server = resolve(root, `.cache/prerender-${mode}`)
+const renderingFile = resolve(root, `.cache/rendering-${mode}.json`)
 
+say('Bundling the scripts of the pages, and rendering the pages')
+const parameters = ['--out', renderingFile, ...(values.sandbox ? ['--sandbox'] : [])]
+if (values.definitions !== undefined) parameters.push('--definitions', values.definitions)
+const isRendered = runScript('scripts/pages/renderPages.ts', parameters, process.execArgv).then(({ ok, output }) => {
+  if (!ok) endWith(output)
+  if (output !== '') console.log(output)
+})
 // Whether there are services as Markdown, and a Postman collection to download.
 const define = { __DEFINITIONS__: JSON.stringify(values.sandbox || values.definitions !== undefined) }
-say('Bundling the scripts of the pages, and what renders them')
-// A process of its own for the second, as both keep one processor busy; none is left when the other fails.
-const bundlingServer = runScript(
-  'scripts/pages/bundlePrerender.ts',
-  [mode, define.__DEFINITIONS__, server],
-  process.execArgv,
-)
-await build({ root, mode, define, logLevel: 'warn', build: { outDir: out } }).finally(() => bundlingServer)
-const ofServer = await bundlingServer
-if (!ofServer.ok) throw new Error(ofServer.output)
-if (ofServer.output !== '') console.log(ofServer.output)
+await build({ root, mode, define, logLevel: 'warn', build: { outDir: out } }).finally(() => isRendered)
+const rendering = JSON.parse(readFileSync(renderingFile, 'utf8')) as Rendering
+rmSync(renderingFile)
+if (rendering.gaps !== '' && !values.quick) console.log(rendering.gaps)
 
-const { prerender, paths } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
-  prerender: (path: string, rendered?: RenderedService) => Promise<RenderedPage>
-  paths: BuiltPage[]
-}
 const template = readFileSync(join(out, 'index.html'), 'utf8')
 const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
 const publicSheet = writePublicStylesheet(out, manifest, sheetsOf(template))
@@ -80,23 +71,12 @@ const write = (file: string, content: string) => {
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, content)
 }
-say(`Rendering ${paths.length + services.length} pages`)
-for (const { path, file } of paths) {
-  const page = await prerender(path)
-  for (const document of await assemble([page], assembly)) write(file, document)
-  const markdown = markdownOf(page.html, path)
-  if (markdown !== '') write(markdownFile(path), markdown)
-}
-
+const { pages, servicePages } = rendering
+say(`Writing ${pages.length + servicePages.length} pages`)
+for (const page of pages) await writePages([page])
 // Pages of services look alike: what one needs at once is the same for all.
-const servicePages: RenderedPage[] = []
-const servicePagesBuilt = services.map(pageOfService)
-for (const service of services) servicePages.push(await prerender(service.path, service))
-for (const [index, document] of (await assemble(servicePages, assembly)).entries())
-  write(servicePagesBuilt[index]?.file ?? '', document)
-for (const service of services)
-  write(markdownFile(service.path), serviceMarkdown(service, { hasSandbox: values.sandbox }))
-if (values.definitions) write(postmanCollectionPath.slice(1), JSON.stringify(await bankCollection(services)))
+await writePages(servicePages)
+if (values.definitions) write(postmanCollectionPath.slice(1), JSON.stringify(await bankCollection(rendering.services)))
 /** It comes with the public folder: it has nothing of the portal, and nothing for a search engine. */
 const returnPage: BuiltPage = {
   pattern: viewerReturnPath,
@@ -104,12 +84,11 @@ const returnPage: BuiltPage = {
   file: `${viewerReturnPath.slice(1)}/index.html`,
   access: 'protected',
 }
-const pages = [returnPage, ...servicePagesBuilt, ...paths]
-writeFileSync(join(out, movedFile), JSON.stringify(moved))
-writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(pages))
+const listed = [returnPage, ...[...servicePages, ...pages].map(({ built }) => built)]
+writeFileSync(join(out, movedFile), JSON.stringify(rendering.moved))
+writeFileSync(join(out, pagesFile), JSON.stringify(listed))
 cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))
 writeCrawlerFiles(out)
-rmSync(server, { recursive: true, force: true })
 say('Compressing the files')
 await compress(out)
 staging.swap()
@@ -123,10 +102,15 @@ function mayReplace(folder: string): boolean {
   )
 }
 
-async function readAllServices(): Promise<BuiltServices> {
-  if (values.sandbox) return await sandboxServices()
-  readConfiguration(resolve(root, 'config'))
-  return values.definitions === undefined ? { services: [], moved: {}, gaps: '' } : readServices(values.definitions)
+async function writePages(given: readonly PageToWrite[]): Promise<void> {
+  const documents = await assemble(
+    given.map(({ shown }) => shown),
+    assembly,
+  )
+  for (const [index, { built, markdown }] of given.entries()) {
+    write(built.file, documents[index] ?? '')
+    if (markdown !== '') write(markdownFile(built.path), markdown)
+  }
 }
 
 /** Writes a .br and a .gz beside every file that compresses, for servers that send them as they are. */
