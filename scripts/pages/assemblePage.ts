@@ -5,7 +5,7 @@ import { PurgeCSS } from 'purgecss'
 import { renderedPageId } from '../../src/app/router/renderedPage.ts'
 import { publicScreens } from '../../src/rules/routes/publicScreens.ts'
 import { pseudoOnly } from '../vite/purgeStyles.ts'
-import { rulesOf } from './rulesOf.ts'
+import { matchingRules, rulesOf } from './rulesOf.ts'
 
 export interface RenderedPage {
   html: string
@@ -138,9 +138,12 @@ const themes = ['dark', 'light', 'dark-theme', 'light-theme']
 
 async function usedRules(template: string, html: string, css: string): Promise<string> {
   const elements = `${template}${elementsOf(html)}`
+  const used = new Set([...themes, ...(elements.match(/[\w-]+/g) ?? [])])
+  const isUsed = (name: string) => used.has(name)
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: elements, extension: 'html' }],
-    css: [{ raw: css }],
+    // It takes long for each rule, and most are about classes that the page does not have.
+    css: [{ raw: matchingRules(css, isUsed) }],
     safelist: {
       standard: ['html', 'body', ...themes, ':root'],
       greedy: [/data-(?:theme|sample)/, pseudoOnly],
@@ -150,7 +153,6 @@ async function usedRules(template: string, html: string, css: string): Promise<s
     fontFace: true,
     defaultExtractor: (content) => content.match(/[\w:.\-/%]+/g) ?? [],
   })
-  const used = new Set([...themes, ...(elements.match(/[\w-]+/g) ?? [])])
   // PurgeCSS keeps every state of what a page does not have.
-  return rulesOf(result?.css ?? '', { isUsed: (name) => used.has(name), isRead: (name) => used.has(name) })
+  return rulesOf(result?.css ?? '', { isUsed, isRead: isUsed })
 }

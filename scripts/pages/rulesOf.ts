@@ -78,15 +78,26 @@ interface Use {
   isRead: (name: string) => boolean
 }
 
-/** The rules of a stylesheet that a page can use, in their order. */
-export function rulesOf(css: string, { isUsed, isRead }: Use): string {
-  const sheet = postcss.parse(css)
+function dropUnmatched(sheet: Root, isUsed: Use['isUsed']): void {
   sheet.walkRules((rule) => {
     if (isKeyframe(rule.parent)) return
     const used = rule.selectors.filter((selector) => canMatch(selector, isUsed))
     if (used.length === 0) rule.remove()
     else if (used.length < rule.selectors.length) rule.selectors = used
   })
+}
+
+/** The rules of a stylesheet whose classes a page has, with all that they may read. */
+export function matchingRules(css: string, isUsed: Use['isUsed']): string {
+  const sheet = postcss.parse(css)
+  dropUnmatched(sheet, isUsed)
+  return sheet.toString()
+}
+
+/** The rules of a stylesheet that a page can use, in their order. */
+export function rulesOf(css: string, { isUsed, isRead }: Use): string {
+  const sheet = postcss.parse(css)
+  dropUnmatched(sheet, isUsed)
   dropUnread(sheet, isRead)
   return sheet.toString()
 }
