@@ -1,5 +1,5 @@
-import type { Clock } from '../../src/rules/clock.ts'
 import { defaultSettings, type Settings } from '../../src/rules/sandbox/settings.ts'
+import type { Clock } from '../../src/rules/time/clock.ts'
 import { createDatabase, type RowsByTable, type Seeds } from '../db/database.ts'
 import { createSequence, seedOf } from '../db/sequence.ts'
 import type { Changes, Storage } from '../db/storage/storage.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../src/rules/clock.ts'
 import { replacedContent } from '../../src/rules/sandbox/changes.ts'
+import type { Clock } from '../../src/rules/time/clock.ts'
 import type { PersistedBank } from '../bank/persistedBank.ts'
 import type { SnapshotStore } from '../db/storage/snapshotStore.ts'
 import { ApiError } from '../http/apiError.ts'

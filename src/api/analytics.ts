@@ -2,9 +2,9 @@ import { type } from 'superstruct'
 import { type Report, type ReportApplication, type ReportForm, reportPoints, sortedByTime } from '../rules/analytics.ts'
 import { fallbackName } from '../rules/applications/applicationList.ts'
 import { list, looseList, looseText, rowId } from '../rules/schemas/lenientSchemas.ts'
-import type { PortalOperation } from './client.ts'
-import { decode, decodeRows } from './decode.ts'
-import { envelope } from './envelope.ts'
+import type { PortalOperation } from './client/client.ts'
+import { decode, decodeRows } from './client/decode.ts'
+import { envelope } from './client/envelope.ts'
 
 const reportApplications = list(
   type({ id: rowId, name: looseText(), productList: looseList(rowId, (id) => id) }),

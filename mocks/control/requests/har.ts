@@ -1,6 +1,5 @@
-import type { Exchange, SandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
-import type { Bank } from '../../bank/bank.ts'
 import { programAddressOf } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
+import type { Exchange, SandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import { issuerOf } from '../../authorization/tokens/issuer.ts'
 import { bankBase, isUnder } from '../../http/paths.ts'
 import type { Call } from '../../kernel/calls/operation.ts'

@@ -1,6 +1,6 @@
-import { openChannel } from '../../src/rules/openChannel.ts'
-import { changesChannelOf, type SandboxChanges } from '../../src/rules/sandbox/changes.ts'
-import type { Kernel } from '../kernel/kernel.ts'
+import { openChannel } from '../../../src/rules/openChannel.ts'
+import { changesChannelOf, type SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 
 /** Notifies the pages of the origin that show the bank of what changes in it; `bank` is null without a name. */
 export function broadcastChanges(kernel: Pick<Kernel, 'subscribe'>, bank: string | null): void {

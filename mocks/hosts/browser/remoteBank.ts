@@ -1,7 +1,7 @@
-import { type Channel, openChannel } from '../../src/rules/openChannel.ts'
-import { bankNameOf } from '../../src/rules/sandbox/banks/bankNameOf.ts'
-import { changesChannelOf, everyTable, type SandboxChanges } from '../../src/rules/sandbox/changes.ts'
-import { controlBase } from '../http/paths.ts'
+import { type Channel, openChannel } from '../../../src/rules/openChannel.ts'
+import { bankNameOf } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
+import { changesChannelOf, everyTable, type SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
+import { controlBase } from '../../http/paths.ts'
 
 const lock = 'portico.sandboxChanges'
 

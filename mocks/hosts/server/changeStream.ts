@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { SandboxChanges } from '../../src/rules/sandbox/changes.ts'
-import { controlBase } from '../http/paths.ts'
-import type { ChangeListener } from '../kernel/turns/turns.ts'
+import type { SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
+import { controlBase } from '../../http/paths.ts'
+import type { ChangeListener } from '../../kernel/turns/turns.ts'
 
 export const changesPath = `${controlBase}/changes`
 

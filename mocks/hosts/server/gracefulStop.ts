@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Clock } from '../../../src/rules/clock.ts'
+import type { Clock } from '../../../src/rules/time/clock.ts'
 import type { ServerLog } from './serverLog.ts'
 
 /** All times in milliseconds. */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
-import { sandboxSeed } from '../../src/rules/sandbox/data/sandboxNames.ts'
-import { readAccess, type ServerAccess } from './access/serverAccess.ts'
-import type { BankLimits } from './banks/banks.ts'
 import { sandboxServer } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
+import { sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
+import { readAccess, type ServerAccess } from '../access/serverAccess.ts'
+import type { BankLimits } from '../banks/banks.ts'
 import { startTimeOf } from '../startTime.ts'
 import type { LogFormat } from './serverLog.ts'
 

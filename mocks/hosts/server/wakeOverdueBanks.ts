@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/rules/clock.ts'
+import type { Clock } from '../../../src/rules/time/clock.ts'
 
 /** How often it checks, and how late a bank is that the process which planned its work has left; in milliseconds. */
 const interval = 1000

@@ -1,6 +1,4 @@
-import { parseJson } from '../../../src/rules/parseJson.ts'
-import { validate } from '../../../src/rules/answers/validate.ts'
-import { validationMessage } from '../../../src/rules/answers/validationMessage.ts'
+import { parseJson } from '../../../src/rules/json/parseJson.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
 import { type Fault, faultKinds, newFault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
 import { validate } from '../../../src/rules/schemas/validate.ts'

@@ -4,8 +4,8 @@ import { expire } from '../../db/expire.ts'
 import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { accountOf, transitionAccount } from './developerAccounts.ts'
-import { passwordMail } from './mails.ts'
-import { sendMail } from './outbox.ts'
+import { passwordMail } from './mails/mails.ts'
+import { sendMail } from './mails/outbox.ts'
 import { revokeGrantsOf } from './tokens.ts'
 
 /** A link that renews a password works for an hour. */

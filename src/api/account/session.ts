@@ -1,11 +1,11 @@
 import { type Infer, nonempty, string, type, unknown } from 'superstruct'
-import { limits } from '../rules/limits.ts'
-import { looseOptional, looseText } from '../rules/schemas/lenientSchemas.ts'
-import type { Profile } from '../rules/session/session.ts'
-import type { Credentials } from '../rules/session/signIn.ts'
-import type { PortalOperation, ScopedClient } from './client.ts'
-import { decode } from './decode.ts'
-import { anySuccess, envelope } from './envelope.ts'
+import { limits } from '../../rules/limits.ts'
+import { looseOptional, looseText } from '../../rules/schemas/lenientSchemas.ts'
+import type { Profile } from '../../rules/session/session.ts'
+import type { Credentials } from '../../rules/session/signIn.ts'
+import type { PortalOperation, ScopedClient } from '../client/client.ts'
+import { decode } from '../client/decode.ts'
+import { anySuccess, envelope } from '../client/envelope.ts'
 
 const token = type({
   access_token: string(),

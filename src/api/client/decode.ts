@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct'
-import { parseJson } from '../rules/parseJson.ts'
-import { problemOfAnswer, problemOfEnvelope, problems } from '../rules/problem.ts'
-import { readerOf } from '../rules/schemas/lenientSchemas.ts'
+import { parseJson } from '../../rules/json/parseJson.ts'
+import { problemOfAnswer, problemOfEnvelope, problems } from '../../rules/problem.ts'
+import { readerOf } from '../../rules/schemas/lenientSchemas.ts'
 
 interface Answer<Data> {
   data?: Data

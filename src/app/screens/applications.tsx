@@ -5,7 +5,7 @@ import { createApplicationChanges } from '../actors/applications/applicationChan
 import { applicationsOf, copyOf } from '../actors/applications/applications.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'
-import { removeDraft } from '../session/formDraft.ts'
+import { removeDraft } from '../session/drafts/formDraft.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 export const screen: PortalScreen = (scope, portal, match) => {

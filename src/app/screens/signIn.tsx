@@ -1,5 +1,4 @@
 import type { Persona } from '../../rules/sandbox/developers/personas.ts'
-import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { SignInView } from '../../ui/session/SignInView.tsx'
 import { startCaptcha } from '../actors/captcha/startCaptcha.tsx'
 import { signInOf } from '../actors/session/signIn.ts'

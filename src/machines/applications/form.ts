@@ -1,5 +1,5 @@
 import type { ApplicationAttempt } from '../../rules/applications/openedApplication.ts'
-import { problemOf, withProblem, ofProblem } from '../failure.ts'
+import { ofProblem, withProblem } from '../failure.ts'
 import { ofOutput, withOutput } from '../port.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 

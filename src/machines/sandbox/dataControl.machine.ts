@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import { asksFirst, type DataControl } from '../../rules/sandbox/data/sandboxData.ts'
-import { clearProblem, problemOf, setProblem, withProblem } from '../failure.ts'
+import { clearProblem, setProblem, withProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 interface DataControlContext {

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import type { SearchResult, type SearchResult } from '../../rules/search/search.ts'
+import type { SearchResult } from '../../rules/search/search.ts'
 import { searchLimits } from '../../rules/search/searchLimits.ts'
-import { problemOf, setProblem, withProblem } from '../failure.ts'
-import { unprovided, ofOutput, withOutput } from '../port.ts'
+import { setProblem, withProblem } from '../failure.ts'
+import { ofOutput, unprovided, withOutput } from '../port.ts'
 
 /** The search of the whole portal: the newest query wins; what was found stays until the next query has an answer. */
 export const searchMachine = setup({

@@ -1,8 +1,7 @@
 import { coerce, define, enums, literal, nullable, number, object, optional, string } from 'superstruct'
 import { line, lines, required, trimmed } from '../forms/fields.ts'
-import { ticketLimits } from './ticketLimits.ts'
 import { isBase64 } from '../text/base64.ts'
-import { ticketFileLimit } from './ticketFiles.ts'
+import { ticketLimits } from './ticketLimits.ts'
 import { turkish } from './ticketMessages.ts'
 import { errorStages } from './tickets.ts'
 

@@ -1,5 +1,5 @@
-import type { Mail } from '../../../src/rules/sandbox/messages.ts'
-import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
+import type { Mail } from '../../../../src/rules/sandbox/messages.ts'
+import type { DeveloperAccount } from '../../../db/tables/portal/developerAccounts.ts'
 
 type NewMail = Pick<Mail, 'to' | 'subject' | 'text' | 'link'>
 

@@ -1,6 +1,6 @@
-import type { Mail } from '../../../src/rules/sandbox/messages.ts'
-import type { Bank } from '../../bank/bank.ts'
-import { expire } from '../../db/expire.ts'
+import type { Mail } from '../../../../src/rules/sandbox/messages.ts'
+import type { Bank } from '../../../bank/bank.ts'
+import { expire } from '../../../db/expire.ts'
 
 /** Older ones are gone. */
 const maxMails = 500

@@ -1,7 +1,6 @@
 import { type Channel, openChannel } from '../../../rules/openChannel.ts'
 import { changesChannel, type SandboxChanges } from '../../../rules/sandbox/changes.ts'
 import type { ClockState } from '../../../rules/sandbox/clock/clockState.ts'
-import { type ClockState } from '../../../rules/sandbox/sandbox.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 
 /** The time by which the bank's tokens expire; timers use it. */

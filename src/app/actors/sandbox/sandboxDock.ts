@@ -1,13 +1,13 @@
 import { is } from 'superstruct'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { dockMachine } from '../../../machines/sandbox/dock.machine.ts'
+import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
 import {
   type DockPreferences,
   dockPreferences,
   firstDockPreferences,
 } from '../../../rules/sandbox/workbench/dockPreferences.ts'
 import type { SandboxPanelName } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
-import { readJson, writeJson } from '../../../rules/storedJson.ts'
 import { failureOf, loadCode } from '../../../ui/kit/states/failure.ts'
 import type { DockedPanel } from '../../../ui/sandbox/dock/dockState.ts'
 import type { PageShell } from '../../bootstrap/shell/shell.ts'

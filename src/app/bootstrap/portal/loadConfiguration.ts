@@ -1,5 +1,5 @@
-import { type PortalConfiguration, portalConfiguration } from '../../rules/configuration.ts'
-import { validate } from '../../rules/schemas/validate.ts'
+import { type PortalConfiguration, portalConfiguration } from '../../../rules/configuration.ts'
+import { validate } from '../../../rules/schemas/validate.ts'
 
 /**
  * Reads `/portal.json`.

@@ -1,6 +1,6 @@
 import { readClockState } from '../../../api/sandbox/clock.ts'
-import type { Clock } from '../../../rules/clock.ts'
 import { changesChannelOf } from '../../../rules/sandbox/changes.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
 import { sandboxBankClock } from '../../actors/sandbox/bankClock.ts'
 import type { Environment } from '../../actors/startActor.ts'
 import { createInspector } from '../../inspector/inspector.ts'

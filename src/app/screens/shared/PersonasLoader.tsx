@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Persona } from '../../../rules/sandbox/developers/personas.ts'
-import type { Shell } from '../../bootstrap/shell.ts'
+import type { Shell } from '../../bootstrap/shell/shell.ts'
 
 interface Props {
   shell: Shell

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { DataPanelData } from '../../../rules/sandbox/data/sandboxData.ts'
-import { PanelView } from '../workbench/PanelView.tsx'
+import { PanelView } from '../workbench/panel/PanelView.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Customers } from './customers/Customers.tsx'
 import type { DataControlActor } from './dataActors.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ChangeEvent, useId } from 'react'
 import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
-import { PanelSection } from '../workbench/PanelSection.tsx'
+import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useIsBusy } from './useIsBusy.ts'

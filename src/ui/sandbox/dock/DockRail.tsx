@@ -1,7 +1,7 @@
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { SandboxStatus } from '../../../rules/sandbox/status.ts'
 import { type SandboxPanelName, sandboxPanels } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
-import { PanelCount } from '../workbench/PanelCount.tsx'
+import { PanelCount } from '../workbench/panel/PanelCount.tsx'
 import { useChosenInSight } from '../workbench/useChosenInSight.ts'
 import { dockTexts } from './dockTexts.ts'
 

@@ -1,6 +1,6 @@
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { Mail } from '../../../rules/sandbox/messages.ts'
-import { PanelView } from '../workbench/PanelView.tsx'
+import { PanelView } from '../workbench/panel/PanelView.tsx'
 import { Mailbox } from './Mailbox.tsx'
 
 export function MailPanel({ actor }: { actor: PanelActor<readonly Mail[]> }) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
 import { seededDevelopers } from '../../../../mocks/fixtures/developers.ts'
-import { tokenCookieNameOf } from '../../../../src/app/session/tokenCookie.ts'
+import { tokenCookieNameOf } from '../../../../src/app/session/token/tokenCookie.ts'
 import { sandboxCaptchaPrefix } from '../../../../src/rules/sandbox/captcha.ts'
 import { decodeToken, encodeToken, type StoredToken, tokenOf } from '../../../../src/rules/session/session.ts'
 import { controlsAt, servicesAt, shownBank } from '../shownBank.ts'

@@ -1,7 +1,7 @@
 import { array, is, object, string } from 'superstruct'
-import { parseJson } from '../../../../src/rules/parseJson.ts'
-import { everyTable } from '../../../../src/rules/sandbox/changes.ts'
-import type { Database } from './connect.ts'
+import { parseJson } from '../../../../../src/rules/json/parseJson.ts'
+import { everyTable } from '../../../../../src/rules/sandbox/changes.ts'
+import type { Database } from '../connect.ts'
 
 type Listener = (names: readonly string[]) => void
 

@@ -1,19 +1,19 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useEffect, useRef } from 'react'
-import { standardSchema } from '../../../rules/forms/standardSchema.ts'
+import { standardSchema } from '../../../../rules/forms/standardSchema.ts'
 import {
   type AccountFields,
   accountFields,
   type CustomerAccount,
-} from '../../../rules/sandbox/customers/customerAccounts.ts'
-import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
-import { FormField } from '../../kit/forms/FormField.tsx'
-import { SelectField } from '../../kit/forms/SelectField.tsx'
-import { SchemaForm, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
-import { ControlOutcome } from './ControlOutcome.tsx'
-import type { DataControlActor } from './dataActors.ts'
-import { useDone } from './useDone.ts'
-import { useIsBusy } from './useIsBusy.ts'
+} from '../../../../rules/sandbox/customers/customerAccounts.ts'
+import type { DataControl } from '../../../../rules/sandbox/data/sandboxData.ts'
+import { FormField } from '../../../kit/forms/FormField.tsx'
+import { SelectField } from '../../../kit/forms/SelectField.tsx'
+import { SchemaForm, useSchemaForm } from '../../../kit/forms/schemaForm.tsx'
+import { ControlOutcome } from '../ControlOutcome.tsx'
+import type { DataControlActor } from '../dataActors.ts'
+import { useDone } from '../useDone.ts'
+import { useIsBusy } from '../useIsBusy.ts'
 
 const schema = standardSchema<AccountFields>(accountFields)
 

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useRef } from 'react'
-import type { SandboxConsent } from '../../../rules/sandbox/customers/sandboxConsents.ts'
-import { startOf } from '../../../rules/text/serverText.ts'
-import { dateTime } from '../workbench/times.ts'
-import { toSectionHeading } from '../workbench/toSectionHeading.ts'
-import { ControlOutcome } from './ControlOutcome.tsx'
-import type { DataControlActor } from './dataActors.ts'
-import { useDone } from './useDone.ts'
+import type { SandboxConsent } from '../../../../rules/sandbox/customers/sandboxConsents.ts'
+import { startOf } from '../../../../rules/text/serverText.ts'
+import { toSectionHeading } from '../../workbench/panel/toSectionHeading.ts'
+import { dateTime } from '../../workbench/times.ts'
+import { ControlOutcome } from '../ControlOutcome.tsx'
+import type { DataControlActor } from '../dataActors.ts'
+import { useDone } from '../useDone.ts'
 
 const tones = { RECEIVED: undefined, VALID: 'success', REVOKED: 'error', EXPIRED: undefined } as const
 

@@ -1,18 +1,18 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { standardSchema } from '../../../rules/forms/standardSchema.ts'
+import { standardSchema } from '../../../../rules/forms/standardSchema.ts'
 import {
   customerStories,
   type NewCustomerFields,
   newCustomerFields,
-} from '../../../rules/sandbox/customers/customerAccounts.ts'
-import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
-import { FormField } from '../../kit/forms/FormField.tsx'
-import { SelectField } from '../../kit/forms/SelectField.tsx'
-import { SchemaForm, useFormValues, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
-import { ControlOutcome } from './ControlOutcome.tsx'
-import type { DataControlActor } from './dataActors.ts'
-import { useDone } from './useDone.ts'
-import { useIsBusy } from './useIsBusy.ts'
+} from '../../../../rules/sandbox/customers/customerAccounts.ts'
+import type { DataControl } from '../../../../rules/sandbox/data/sandboxData.ts'
+import { FormField } from '../../../kit/forms/FormField.tsx'
+import { SelectField } from '../../../kit/forms/SelectField.tsx'
+import { SchemaForm, useFormValues, useSchemaForm } from '../../../kit/forms/schemaForm.tsx'
+import { ControlOutcome } from '../ControlOutcome.tsx'
+import type { DataControlActor } from '../dataActors.ts'
+import { useDone } from '../useDone.ts'
+import { useIsBusy } from '../useIsBusy.ts'
 
 const schema = standardSchema<NewCustomerFields>(newCustomerFields)
 const empty: NewCustomerFields = { story: 'salary', name: '', seed: '' }

@@ -1,6 +1,6 @@
-import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { SandboxStatus } from '../../../rules/sandbox/status.ts'
-import type { SandboxPanelName } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
+import type { PanelActor } from '../../../../machines/sandbox/panel.machine.ts'
+import type { SandboxStatus } from '../../../../rules/sandbox/status.ts'
+import type { SandboxPanelName } from '../../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { usePanel } from './usePanel.ts'
 
 /** How many there are of what a panel shows, beside its name in the rail. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { followRemoteBank } from '../../../../mocks/hosts/remoteBank.ts'
-import { openChannel } from '../../../../src/rules/openChannel.ts'
-import { changesChannel, everyTable, type SandboxChanges } from '../../../../src/rules/sandbox/changes.ts'
-import { stubPageEvents } from '../../../support/stubPageEvents.ts'
+import { followRemoteBank } from '../../../../../mocks/hosts/browser/remoteBank.ts'
+import { openChannel } from '../../../../../src/rules/openChannel.ts'
+import { changesChannel, everyTable, type SandboxChanges } from '../../../../../src/rules/sandbox/changes.ts'
+import { stubPageEvents } from '../../../../support/stubPageEvents.ts'
 
 /** The connection to a server, as the test opens, breaks and uses it. */
 class StubEventSource {
