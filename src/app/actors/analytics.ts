@@ -1,16 +1,7 @@
 import { fromPromise } from 'xstate'
 import { reportMachine } from '../../machines/analytics/report.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import {
-  lastDay,
-  mostCalledOf,
-  type OfferedServices,
-  type Report,
-  type ReportApplication,
-  type ReportForm,
-  type ReportService,
-  type ServicesOfApplication,
-} from '../../rules/analytics.ts'
+import { lastDay, mostCalledOf, type Report, type ReportForm, type ReportService } from '../../rules/analytics.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './fromListener.ts'
 
@@ -18,18 +9,14 @@ export function reportOf({ session, environment }: Portal) {
   const generate = (form: ReportForm, signal: AbortSignal): Promise<Report> =>
     session.call('generateReport', { ...form, requestDate: environment.clock.now() }, { signal })
   const actors = {
-    loadApplications: fromPromise<readonly ReportApplication[], void>(({ signal }) =>
-      session.call('listReportApplications', undefined, { signal }),
-    ),
-    loadServices: fromPromise<OfferedServices, ServicesOfApplication>(
-      async ({ input: { applicationId, productIds }, signal }) => {
-        const services = await session.call('listServicesOf', { productIds }, { signal })
-        const ofLastDay = ({ endpointAddress }: ReportService) =>
-          generate({ applicationId, endpointAddress, dateRangeId: lastDay }, signal)
-        return { services, suggestedApi: await mostCalledOf(services, ofLastDay) }
-      },
-    ),
-    generateReport: fromPromise<Report, ReportForm>(({ input, signal }) => generate(input, signal)),
+    loadApplications: fromPromise(({ signal }) => session.call('listReportApplications', undefined, { signal })),
+    loadServices: fromPromise(async ({ input: { applicationId, productIds }, signal }) => {
+      const services = await session.call('listServicesOf', { productIds }, { signal })
+      const ofLastDay = ({ endpointAddress }: ReportService) =>
+        generate({ applicationId, endpointAddress, dateRangeId: lastDay }, signal)
+      return { services, suggestedApi: await mostCalledOf(services, ofLastDay) }
+    }),
+    generateReport: fromPromise(({ input, signal }) => generate(input, signal)),
     watchApplications: fromListener(({ sendBack }) =>
       session.browser.applicationTabs.subscribe(() => sendBack({ type: 'applications.changed' })),
     ),

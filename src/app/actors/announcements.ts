@@ -3,7 +3,6 @@ import { fromPromise } from 'xstate'
 import { listAnnouncements } from '../../api/announcements.ts'
 import { announcementsMachine } from '../../machines/announcements/announcements.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { Announcement } from '../../rules/announcements/announcements.ts'
 import { readJson, writeJson } from '../../rules/json/storedJson.ts'
 import type { PagePortal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './fromListener.ts'
@@ -32,9 +31,7 @@ export function dismissedAnnouncements(storage: () => Storage) {
 export function announcementsOf({ client }: PagePortal, load: () => readonly string[]) {
   const actors = {
     loadDismissed: fromPromise(async () => load()),
-    loadAnnouncements: fromPromise<readonly Announcement[], void>(({ signal }) =>
-      listAnnouncements(client.scoped({ signal })),
-    ),
+    loadAnnouncements: fromPromise(({ signal }) => listAnnouncements(client.scoped({ signal }))),
     watchDismissed: fromListener(({ sendBack }) => {
       const notify = () => sendBack({ type: 'popUps.dismissed', dismissed: load() })
       const onStorage = (event: StorageEvent) => {

@@ -32,7 +32,7 @@ export function catalogueOf(portal: PagePortal, storage: () => Storage) {
   }
   const actors = {
     readCachedCatalogue: fromPromise(async () => cached()),
-    loadCatalogue: fromPromise<Catalogue, void>(async ({ signal }) => {
+    loadCatalogue: fromPromise(async ({ signal }) => {
       const loaded = withPictures(await loadCatalogue(client.scoped({ signal })), portal.configuration)
       writeJson(storage, key, { ...loaded, cachedAt: clock.now() })
       return loaded

@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate'
 import { contactMachine } from '../../machines/contact/contact.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { Contact } from '../../rules/contact.ts'
 import type { PortalReady } from '../bootstrap/shell/shell.ts'
 
 const calls = () => import('../../api/contact.ts')
 
 export function contactOf({ portalReady }: PortalReady<'client'>) {
   const actors = {
-    saveContact: fromPromise<void, Contact & { recaptchaResponse: string }>(async ({ input, signal }) =>
+    saveContact: fromPromise(async ({ input, signal }) =>
       (await calls()).saveContact((await portalReady).client.scoped({ signal }), input),
     ),
   } satisfies ActorsOf<typeof contactMachine>

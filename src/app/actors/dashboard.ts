@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { ReportApplication } from '../../rules/analytics.ts'
-import { type CallCount, type LastTicket, maxCountedPairs } from '../../rules/dashboard/dashboard.ts'
+import { maxCountedPairs } from '../../rules/dashboard/dashboard.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './fromListener.ts'
 
@@ -10,40 +9,36 @@ const lastDay = '0'
 
 export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'environment'>) {
   const actors = {
-    loadApplications: fromPromise<readonly ReportApplication[], void>(({ signal }) =>
-      session.call('listReportApplications', undefined, { signal }),
-    ),
-    countCalls: fromPromise<CallCount | null, { applications: readonly ReportApplication[] }>(
-      async ({ input: { applications }, signal }) => {
-        if (applications.length > maxCountedPairs) return null
-        const products = [...new Set(applications.flatMap(({ productList }) => productList))]
-        if (products.length > maxCountedPairs) return null
-        const servicesOf = async (productId: string) =>
-          [productId, await session.call('listProductServices', { productId }, { signal })] as const
-        const services = new Map(await Promise.all(products.map(servicesOf)))
-        const pairs = applications.flatMap(({ id, productList }) =>
-          [...new Set(productList)].flatMap((product) =>
-            (services.get(product) ?? []).map(({ endpointAddress }) => ({ applicationId: id, endpointAddress })),
-          ),
-        )
-        if (pairs.length > maxCountedPairs) return null
-        const requestDate = environment.clock.now()
-        const reportOf = (pair: (typeof pairs)[number]) =>
-          session.call('generateReport', { ...pair, dateRangeId: lastDay, requestDate }, { signal })
-        const [{ totalOf }, reports] = await Promise.all([
-          import('../../rules/analytics.ts'),
-          Promise.all(pairs.map(reportOf)),
-        ])
-        return {
-          calls: reports.reduce((sum, { points }) => sum + totalOf(points), 0),
-          omitted: reports.reduce((sum, { omitted }) => sum + omitted, 0),
-        }
-      },
-    ),
+    loadApplications: fromPromise(({ signal }) => session.call('listReportApplications', undefined, { signal })),
+    countCalls: fromPromise(async ({ input: { applications }, signal }) => {
+      if (applications.length > maxCountedPairs) return null
+      const products = [...new Set(applications.flatMap(({ productList }) => productList))]
+      if (products.length > maxCountedPairs) return null
+      const servicesOf = async (productId: string) =>
+        [productId, await session.call('listProductServices', { productId }, { signal })] as const
+      const services = new Map(await Promise.all(products.map(servicesOf)))
+      const pairs = applications.flatMap(({ id, productList }) =>
+        [...new Set(productList)].flatMap((product) =>
+          (services.get(product) ?? []).map(({ endpointAddress }) => ({ applicationId: id, endpointAddress })),
+        ),
+      )
+      if (pairs.length > maxCountedPairs) return null
+      const requestDate = environment.clock.now()
+      const reportOf = (pair: (typeof pairs)[number]) =>
+        session.call('generateReport', { ...pair, dateRangeId: lastDay, requestDate }, { signal })
+      const [{ totalOf }, reports] = await Promise.all([
+        import('../../rules/analytics.ts'),
+        Promise.all(pairs.map(reportOf)),
+      ])
+      return {
+        calls: reports.reduce((sum, { points }) => sum + totalOf(points), 0),
+        omitted: reports.reduce((sum, { omitted }) => sum + omitted, 0),
+      }
+    }),
     watchApplications: fromListener(({ sendBack }) =>
       session.browser.applicationTabs.subscribe(() => sendBack({ type: 'applications.changed' })),
     ),
-    loadLastTicket: fromPromise<LastTicket | null, void>(async ({ signal }) => {
+    loadLastTicket: fromPromise(async ({ signal }) => {
       const tickets = await session.call('listTickets', undefined, { signal })
       const { newestOf, statusName } = await import('../../rules/tickets/tickets.ts')
       const last = newestOf(tickets)

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { MailLinkForm, MailLinkPurpose } from '../../rules/mailLink.ts'
 import type { PortalReady } from '../bootstrap/shell/shell.ts'
 
 const calls = {
@@ -9,11 +8,9 @@ const calls = {
   reactivation: async () => (await import('../../api/account/onboarding.ts')).reactivate,
 }
 
-type MailLinkInput = MailLinkForm & { purpose: MailLinkPurpose; recaptchaResponse: string }
-
 export function mailLinkOf({ portalReady }: PortalReady<'client'>) {
   const actors = {
-    sendMailLink: fromPromise<void, MailLinkInput>(async ({ input: { purpose, ...body }, signal }) => {
+    sendMailLink: fromPromise(async ({ input: { purpose, ...body }, signal }) => {
       const send = await calls[purpose]()
       return send((await portalReady).client.scoped({ signal }), body)
     }),

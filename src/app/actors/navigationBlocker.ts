@@ -13,7 +13,7 @@ export function navigationBlockerOf() {
         sendBack({ type: 'navigation.request' })
       }),
     ),
-    proceed: fromPromise<void, void>(async () => proceed()),
+    proceed: fromPromise(async () => proceed()),
   } satisfies ActorsOf<typeof navigationBlockerMachine>
   return navigationBlockerMachine.provide({ actors })
 }

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
 import { resetMachine } from '../../machines/password/reset.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { type Secret, unwrap } from '../../rules/security/secret.ts'
+import { unwrap } from '../../rules/security/secret.ts'
 import type { PortalReady } from '../bootstrap/shell/shell.ts'
 
 const calls = () => import('../../api/account/password.ts')
 
 export function resetOf({ portalReady }: PortalReady<'client'>) {
   const actors = {
-    changePassword: fromPromise<void, { key: string; password: Secret<string> }>(async ({ input, signal }) =>
+    changePassword: fromPromise(async ({ input, signal }) =>
       (await calls()).changePasswordByKey((await portalReady).client.scoped({ signal }), {
         key: input.key,
         password: unwrap(input.password),

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../machines/port.ts'
-import { type PasswordAttempt, profileMachine } from '../../machines/profile/profile.machine.ts'
-import type { ProfileUpdate } from '../../rules/profile.ts'
+import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { unwrap } from '../../rules/security/secret.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './fromListener.ts'
@@ -22,10 +21,10 @@ export function profileOf({ session }: Portal) {
       notify()
       return stop
     }),
-    saveProfile: fromPromise<void, ProfileUpdate>(({ input, signal }) =>
+    saveProfile: fromPromise(({ input, signal }) =>
       session.call('saveProfile', input, { signal }).finally(session.browser.profileTabs.broadcast),
     ),
-    changePassword: fromPromise<void, PasswordAttempt>(({ input, signal }) => {
+    changePassword: fromPromise(({ input, signal }) => {
       // A profile without its address: the username is one.
       const eMailAddress = input.eMailAddress || (session.actor.getSnapshot().context.tokenStatus?.username ?? '')
       return session.call('changePassword', { ...unwrap(input.form), eMailAddress }, { signal })

@@ -4,17 +4,9 @@ import { createTicketMachine } from '../../machines/tickets/createTicket.machine
 import { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
 import { toProblem } from '../../rules/problem.ts'
-import { type Secret, unwrap } from '../../rules/security/secret.ts'
+import { unwrap } from '../../rules/security/secret.ts'
 import { extensionOf, plainFileName } from '../../rules/tickets/ticketFiles.ts'
-import {
-  foundTicket,
-  type NewTicket,
-  type Ticket,
-  type TicketApi,
-  type TicketChange,
-  type TicketRow,
-  type TicketSearch,
-} from '../../rules/tickets/tickets.ts'
+import { foundTicket } from '../../rules/tickets/tickets.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
 import { watchSteps } from '../screens/shared/stepHistory.ts'
 import { readAsDataUrl } from './applications/readAsDataUrl.ts'
@@ -24,7 +16,7 @@ const listOf = ({ session }: Portal, signal: AbortSignal) => session.call('listT
 
 export function ticketsOf(portal: Portal) {
   const actors = {
-    listTickets: fromPromise<readonly TicketRow[], void>(({ signal }) => listOf(portal, signal)),
+    listTickets: fromPromise(({ signal }) => listOf(portal, signal)),
   } satisfies ActorsOf<typeof ticketsMachine>
   return ticketsMachine.provide({ actors })
 }
@@ -37,13 +29,13 @@ export function ticketOf({ session }: Pick<Portal, 'session'>) {
       throw error
     })
   const actors = {
-    getTicket: fromPromise<Ticket, { ticketNumber: string }>(({ input, signal }) =>
+    getTicket: fromPromise(({ input, signal }) =>
       logged(session.call('getTicket', input, { signal }), input.ticketNumber, signal),
     ),
-    updateTicket: fromPromise<void, TicketChange>(({ input, signal }) =>
+    updateTicket: fromPromise(({ input, signal }) =>
       logged(session.call('updateTicket', input, { signal }), input.ticketNumber, signal),
     ),
-    createReply: fromPromise<void, TicketChange>(({ input, signal }) =>
+    createReply: fromPromise(({ input, signal }) =>
       logged(session.call('createReply', input, { signal }), input.ticketNumber, signal),
     ),
   } satisfies ActorsOf<typeof ticketMachine>
@@ -54,7 +46,7 @@ export function createTicketOf(portal: Portal) {
   const { session } = portal
   let onProgress = (_percent: number) => {}
   const actors = {
-    listApis: fromPromise<readonly TicketApi[], void>(async ({ signal }) => {
+    listApis: fromPromise(async ({ signal }) => {
       const applications = await session.call('listReportApplications', undefined, { signal })
       const productIds = [...new Set(applications.flatMap(({ productList }) => productList))]
       return session.call('listServicesOf', { productIds }, { signal })
@@ -63,7 +55,7 @@ export function createTicketOf(portal: Portal) {
       session.browser.applicationTabs.subscribe(() => sendBack({ type: 'applications.changed' })),
     ),
     watchSteps: fromListener(({ sendBack }) => watchSteps((step) => sendBack({ type: 'step.restore', step }))),
-    listTicketNumbers: fromPromise<readonly string[], void>(async ({ signal }) =>
+    listTicketNumbers: fromPromise(async ({ signal }) =>
       (await listOf(portal, signal)).map(({ ticketNumber }) => ticketNumber),
     ),
     watchUpload: fromListener(({ sendBack }) => {
@@ -72,7 +64,7 @@ export function createTicketOf(portal: Portal) {
         onProgress = () => {}
       }
     }),
-    createTicket: fromPromise<string, Secret<NewTicket>>(async ({ input, signal }) => {
+    createTicket: fromPromise(async ({ input, signal }) => {
       const { file, ...fields } = unwrap(input)
       const [, data = ''] = (await readAsDataUrl(file)).split(',')
       const attachments = [{ fileName: plainFileName(file.name), extension: extensionOf(file.name), data }]
@@ -82,7 +74,7 @@ export function createTicketOf(portal: Portal) {
         { signal, onProgress: (percent) => onProgress(percent) },
       )
     }),
-    findTicket: fromPromise<string | null, TicketSearch>(async ({ input: { form, known }, signal }) =>
+    findTicket: fromPromise(async ({ input: { form, known }, signal }) =>
       foundTicket(await listOf(portal, signal), unwrap(form), known),
     ),
   } satisfies ActorsOf<typeof createTicketMachine>

@@ -3,7 +3,7 @@ import type { PortalClient, PortalOperation, RequestOptions } from '../../api/cl
 import { operations } from '../../api/operations.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { authorizedCallMachine } from '../../machines/session/authorizedCall.machine.ts'
-import { type Secret, seal, unwrap } from '../../rules/security/secret.ts'
+import { seal, unwrap } from '../../rules/security/secret.ts'
 import { type AuthState, sessionProblems } from '../../rules/session/session.ts'
 import { type Environment, startActor } from '../actors/startActor.ts'
 
@@ -47,8 +47,8 @@ export function startAuthorizedCall<Name extends OperationName>(
     const actors = {
       check: fromPromise(async () => tokens.check()),
       checkAgain: fromPromise(({ signal }) => tokens.checkAgain(signal)),
-      refreshToken: fromPromise<void, void>(({ signal }) => tokens.refreshed(used, signal)),
-      send: fromPromise<Secret<unknown>, void>(async ({ signal }) => {
+      refreshToken: fromPromise(({ signal }) => tokens.refreshed(used, signal)),
+      send: fromPromise(async ({ signal }) => {
         const send = await loaders[operation]()
         used = tokens.authorization()
         if (used === undefined) throw sessionProblems.ended

@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate'
 import { applicationFormMachine } from '../../../machines/applications/applicationForm.machine.ts'
-import type { ApplicationSearch, ApplicationSubmission } from '../../../machines/applications/applicationForm.setup.ts'
 import { iconMachine } from '../../../machines/applications/icon.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { isSameApplication } from '../../../rules/applications/applicationFields.ts'
-import type { ApplicationForm } from '../../../rules/applications/applicationForm.ts'
+import type { OpenedApplication } from '../../../rules/applications/applicationForm.ts'
 import { refusedImage } from '../../../rules/applications/applicationIcon.ts'
 import { applicationLimits } from '../../../rules/applications/applicationLimits.ts'
 import { applicationMessages } from '../../../rules/applications/applicationMessages.ts'
-import type { Application, ClientTokens } from '../../../rules/applications/applications.ts'
+import type { Application, ApplicationForm, ClientTokens } from '../../../rules/applications/applications.ts'
 import { imageHeaderOf } from '../../../rules/applications/imageHeader.ts'
 import type { GeneratedKeys, OpenedApplication } from '../../../rules/applications/openedApplication.ts'
 import { stripPemLines } from '../../../rules/applications/publicKey.ts'
@@ -58,39 +57,29 @@ export function applicationFormOf({ session }: Pick<Portal, 'session'>, changes:
     return found ? openedOf(found) : null
   }
   const actors = {
-    loadApplication: fromPromise<OpenedApplication | null, { appId: string }>(({ input, signal }) =>
-      find(input.appId, signal),
-    ),
-    readTokens: fromPromise<ClientTokens | null, { appId: string }>(
-      async ({ input, signal }) => (await find(input.appId, signal))?.tokens ?? null,
-    ),
+    loadApplication: fromPromise(({ input, signal }) => find(input.appId, signal)),
+    readTokens: fromPromise(async ({ input, signal }) => (await find(input.appId, signal))?.tokens ?? null),
     watchChanges: fromListener(({ sendBack }) => changes.subscribe(() => sendBack({ type: 'applications.changed' }))),
-    saveApplication: fromPromise<void, ApplicationSubmission>(({ input: { appId, form, tokens }, signal }) => {
+    saveApplication: fromPromise(({ input: { appId, form, tokens }, signal }) => {
       const pair = {
         clientId: tokens?.clientId ?? null,
         clientSecret: tokens?.clientSecret ? unwrap(tokens.clientSecret) : null,
       }
       return session.call('saveApplication', { ...form, ...pair, id: appId, clientType: 'API' }, { signal })
     }),
-    listApplicationIds: fromPromise<readonly string[], void>(async ({ signal }) =>
-      (await list(signal)).map(({ id }) => id),
-    ),
-    findSaved: fromPromise<OpenedApplication | null, ApplicationSearch>(
-      async ({ input: { appId, form, known }, signal }) => {
-        const found = (await list(signal)).find((application) => {
-          const isSent = appId === null ? !known.includes(application.id) : appId === application.id
-          return isSent && isSameApplication(formOf(application), form)
-        })
-        return found ? openedOf(found) : null
-      },
-    ),
-    generateKeys: fromPromise<GeneratedKeys, void>(() => generateKeys(globalThis.crypto?.subtle)),
-    refreshSecret: fromPromise<ClientTokens, { appId: string; tokens: ClientTokens }>(
-      ({ input: { appId, tokens }, signal }) => {
-        const clientSecret = tokens.clientSecret ? unwrap(tokens.clientSecret) : ''
-        return session.call('renewTokens', { id: appId, clientId: tokens.clientId, clientSecret }, { signal })
-      },
-    ),
+    listApplicationIds: fromPromise(async ({ signal }) => (await list(signal)).map(({ id }) => id)),
+    findSaved: fromPromise(async ({ input: { appId, form, known }, signal }) => {
+      const found = (await list(signal)).find((application) => {
+        const isSent = appId === null ? !known.includes(application.id) : appId === application.id
+        return isSent && isSameApplication(formOf(application), form)
+      })
+      return found ? openedOf(found) : null
+    }),
+    generateKeys: fromPromise(() => generateKeys(globalThis.crypto?.subtle)),
+    refreshSecret: fromPromise(({ input: { appId, tokens }, signal }) => {
+      const clientSecret = tokens.clientSecret ? unwrap(tokens.clientSecret) : ''
+      return session.call('renewTokens', { id: appId, clientId: tokens.clientId, clientSecret }, { signal })
+    }),
   } satisfies ActorsOf<typeof applicationFormMachine>
   return applicationFormMachine.provide({ actors })
 }
@@ -98,6 +87,6 @@ export function applicationFormOf({ session }: Pick<Portal, 'session'>, changes:
 export const iconOf = () =>
   iconMachine.provide({
     actors: {
-      readIcon: fromPromise<string, { file: File }>(async ({ input: { file } }) => readIcon(file)),
+      readIcon: fromPromise(async ({ input: { file } }) => readIcon(file)),
     } satisfies ActorsOf<typeof iconMachine>,
   })

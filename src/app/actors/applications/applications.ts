@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import { applicationsMachine } from '../../../machines/applications/applications.machine.ts'
-import { type Copy, copyMachine } from '../../../machines/applications/copy.machine.ts'
+import { copyMachine } from '../../../machines/applications/copy.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
-import type { Application } from '../../../rules/applications/applications.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import type { Portal } from '../../bootstrap/portal/portal.ts'
 import { fromListener } from '../fromListener.ts'
@@ -14,10 +13,8 @@ export function applicationsOf(
   onDeleted: (id: string) => void,
 ) {
   const actors = {
-    loadApplications: fromPromise<readonly Application[], void>(({ signal }) =>
-      session.call('listApplications', undefined, { signal }),
-    ),
-    deleteApplication: fromPromise<void, { id: string }>(async ({ input, signal }) => {
+    loadApplications: fromPromise(({ signal }) => session.call('listApplications', undefined, { signal })),
+    deleteApplication: fromPromise(async ({ input, signal }) => {
       await session.call('deleteApplication', input, { signal })
       onDeleted(input.id)
     }),
@@ -31,7 +28,7 @@ export function applicationsOf(
 /** `clipboard` is absent where the page is in no secure context. */
 export function copyOf(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
   const actors = {
-    copyValue: fromPromise<void, Copy>(async ({ input: { value } }) => {
+    copyValue: fromPromise(async ({ input: { value } }) => {
       if (!clipboard || value === null) throw new Error('There is no clipboard, or nothing to copy')
       await clipboard.writeText(typeof value === 'string' ? value : unwrap(value))
     }),

@@ -16,7 +16,7 @@ export function captchaOf(shell: Shell) {
     if (!standIn) throw new Error('portal.json names no captcha.siteKey')
   }
   const actors = {
-    loadWidget: fromPromise<void, void>(({ signal }) => load(signal)),
+    loadWidget: fromPromise(({ signal }) => load(signal)),
   } satisfies ActorsOf<typeof captchaMachine>
   const widget: CaptchaWidget = (element, report) => {
     const siteKey = shell.portal()?.configuration.captcha.siteKey ?? null

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import { navigatorMachine } from '../../../machines/docs/navigator.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
-import type { DefinitionPlace, DefinitionSource } from './loadDefinition.ts'
+import type { DefinitionSource } from './loadDefinition.ts'
 
 export function navigatorOf(shell: DefinitionSource) {
   const actors = {
-    loadDefinition: fromPromise<Record<string, unknown> | null, DefinitionPlace>(async ({ input, signal }) =>
+    loadDefinition: fromPromise(async ({ input, signal }) =>
       (await import('./loadDefinition.ts')).loadDefinition(shell, input, signal),
     ),
   } satisfies ActorsOf<typeof navigatorMachine>

@@ -2,11 +2,7 @@ import { is, nullable, string } from 'superstruct'
 import { fromPromise } from 'xstate'
 import { sampleCredentialsMachine } from '../../../machines/docs/sampleCredentials.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
-import {
-  type SampleApplication,
-  sampleApplicationKey,
-  sampleApplicationsOf,
-} from '../../../rules/applications/sampleApplications.ts'
+import { sampleApplicationKey, sampleApplicationsOf } from '../../../rules/applications/sampleApplications.ts'
 import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
@@ -30,11 +26,10 @@ export function sampleCredentialsOf(
 ) {
   const actors = {
     // The page may be older than the sign-in, so the call belongs to who is signed in now and not to the page.
-    loadApplications: fromPromise<readonly SampleApplication[], { username: string }>(
-      async ({ input: { username }, signal }) =>
-        sampleApplicationsOf(
-          await (await portalReady).session.callFor(username)('listApplications', undefined, { signal }),
-        ),
+    loadApplications: fromPromise(async ({ input: { username }, signal }) =>
+      sampleApplicationsOf(
+        await (await portalReady).session.callFor(username)('listApplications', undefined, { signal }),
+      ),
     ),
     watchSession: fromListener(({ sendBack }) => {
       const notify = () => sendBack({ type: 'session.changed', username: session.owner() })

@@ -1,21 +1,15 @@
 import { fromPromise } from 'xstate'
 import { signatureWorkbenchMachine } from '../../../machines/docs/signatureWorkbench.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
-import { type Secret, seal, unwrap } from '../../../rules/security/secret.ts'
+import { seal, unwrap } from '../../../rules/security/secret.ts'
 import { toHex } from '../../../rules/signing/base64.ts'
 import { explainSignature } from '../../../rules/signing/explainSignature.ts'
 import { type KeyKind, readKey } from '../../../rules/signing/readKey.ts'
 import { generateKeyPair, privateKeyPem, publicKeyLine } from '../../../rules/signing/rsaKey.ts'
 import { signText, verifySignature } from '../../../rules/signing/signature.ts'
-import type {
-  HeldKeys,
-  KeyReading,
-  SealedText,
-  Signed,
-  SigningApplications,
-  Verdict,
-} from '../../../rules/signing/signatureWorkbench.ts'
 import { signedTextOf } from '../../../rules/signing/signedText.ts'
+import type { KeyReading, SigningApplications } from '../../../rules/signing/workbench.ts'
+import type { HeldKeys, SealedText, Signed, Verdict } from '../../../rules/signing/signatureWorkbench.ts'
 import { fromListener } from '../fromListener.ts'
 
 async function reading(kind: KeyKind, text: string): Promise<KeyReading> {
@@ -28,32 +22,24 @@ async function reading(kind: KeyKind, text: string): Promise<KeyReading> {
 /** @param watchApplications reports the developer's applications, now and after every change, until it is stopped */
 export function signatureWorkbenchOf(watchApplications: (notify: (list: SigningApplications) => void) => () => void) {
   const actors = {
-    generateKeys: fromPromise<HeldKeys, { bits: 1024 | 2048 }>(async ({ input: { bits } }) => {
+    generateKeys: fromPromise(async ({ input: { bits } }) => {
       const { privateKey, publicKey } = await generateKeyPair(bits)
       const [pem, line] = await Promise.all([privateKeyPem(privateKey), publicKeyLine(publicKey)])
       return { privateKey: seal(privateKey), pem: seal(pem), publicKey: line, bits }
     }),
-    readKey: fromPromise<KeyReading, { kind: KeyKind; text: Secret<string> }>(({ input: { kind, text } }) =>
-      reading(kind, unwrap(text)),
-    ),
-    readApplicationKey: fromPromise<KeyReading, { publicKey: string }>(({ input: { publicKey } }) =>
-      reading('public', publicKey),
-    ),
-    signText: fromPromise<Signed, { privateKey: Secret<CryptoKey> | null; text: SealedText }>(
-      async ({ input: { privateKey, text } }) => {
-        if (privateKey === null) throw new Error('There is no private key to sign with')
-        const signed = signedTextOf(unwrap(text))
-        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signed))
-        return { signature: await signText(unwrap(privateKey), signed), digest: toHex(new Uint8Array(digest)) }
-      },
-    ),
-    verifySignature: fromPromise<Verdict, { publicKey: string; text: SealedText; signature: string }>(
-      async ({ input: { publicKey, text, signature } }) => {
-        const signed = unwrap(text)
-        if (await verifySignature(publicKey, signedTextOf(signed), signature)) return { valid: true }
-        return { valid: false, reason: await explainSignature(publicKey, signed, signature) }
-      },
-    ),
+    readKey: fromPromise(({ input: { kind, text } }) => reading(kind, unwrap(text))),
+    readApplicationKey: fromPromise(({ input: { publicKey } }) => reading('public', publicKey)),
+    signText: fromPromise(async ({ input: { privateKey, text } }) => {
+      if (privateKey === null) throw new Error('There is no private key to sign with')
+      const signed = signedTextOf(unwrap(text))
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signed))
+      return { signature: await signText(unwrap(privateKey), signed), digest: toHex(new Uint8Array(digest)) }
+    }),
+    verifySignature: fromPromise(async ({ input: { publicKey, text, signature } }) => {
+      const signed = unwrap(text)
+      if (await verifySignature(publicKey, signedTextOf(signed), signature)) return { valid: true }
+      return { valid: false, reason: await explainSignature(publicKey, signed, signature) }
+    }),
     watchApplications: fromListener(({ sendBack }) =>
       watchApplications((list) => sendBack({ type: 'applications.listed', list })),
     ),

@@ -3,15 +3,7 @@ import { firstCallMachine } from '../../../machines/firstCall/firstCall.machine.
 import type { ActorsOf } from '../../../machines/port.ts'
 import { testCustomers, testPassword } from '../../../rules/bank/testCustomers.ts'
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
-import {
-  type AccountsAnswer,
-  accountsProductOf,
-  accountsScope,
-  type FirstCallRecord,
-  type GuideState,
-  type GuideToken,
-  type GuideTokenAnswer,
-} from '../../../rules/firstCall/firstCall.ts'
+import { accountsProductOf, accountsScope } from '../../../rules/firstCall/firstCall.ts'
 import { limits } from '../../../rules/limits.ts'
 import { problems } from '../../../rules/problem.ts'
 import { seal, unwrap } from '../../../rules/security/secret.ts'
@@ -56,7 +48,7 @@ export function firstCallOf(
   const { request, watchToken } = applicationTokenOf({ client, clock, bankClock, base, issued })
   const send = (signal: AbortSignal) => client.scoped({ signal }).within(limits.callTimeout)
   const actors = {
-    loadState: fromPromise<GuideState, void>(async ({ signal }) => {
+    loadState: fromPromise(async ({ signal }) => {
       const [applications, catalogue] = await Promise.all([
         session.call('listApplications', undefined, { signal }),
         loadCatalogue(store, reloadCatalogue, signal),
@@ -76,35 +68,33 @@ export function firstCallOf(
           })),
       }
     }),
-    requestToken: fromPromise<GuideTokenAnswer, Pick<FirstCallRecord, 'applicationId' | 'customerNumber'>>(
-      async ({ input: { applicationId, customerNumber }, signal }) => {
-        const customer = testCustomers.find(({ number }) => number === customerNumber)
-        if (!applicationId || !customer) throw new Error('No application or no customer is chosen')
-        const answer = await request(
-          {
-            listApplications: (stop) => session.call('listApplications', undefined, { signal: stop }),
-            applicationId,
-            grant: 'password',
-            form: {
-              grant_type: 'password',
-              username: customer.number,
-              password: testPassword,
-              ...(customer.corporateUsername !== undefined && { corporateUsername: customer.corporateUsername }),
-              scope: accountsScope,
-            },
+    requestToken: fromPromise(async ({ input: { applicationId, customerNumber }, signal }) => {
+      const customer = testCustomers.find(({ number }) => number === customerNumber)
+      if (!applicationId || !customer) throw new Error('No application or no customer is chosen')
+      const answer = await request(
+        {
+          listApplications: (stop) => session.call('listApplications', undefined, { signal: stop }),
+          applicationId,
+          grant: 'password',
+          form: {
+            grant_type: 'password',
+            username: customer.number,
+            password: testPassword,
+            ...(customer.corporateUsername !== undefined && { corporateUsername: customer.corporateUsername }),
+            scope: accountsScope,
           },
-          signal,
-        )
-        if ('token' in answer) {
-          const { accessToken, expiresAt } = answer.token
-          return { token: { accessToken: seal(accessToken), expiresAt } }
-        }
-        if (answer.unusable) return { unusable: true }
-        const { status, error, description, reason } = answer.refusal
-        return { refusal: { status: status ?? 0, message: description ?? error, reason } }
-      },
-    ),
-    callAccounts: fromPromise<AccountsAnswer, { token: GuideToken | null }>(async ({ input: { token }, signal }) => {
+        },
+        signal,
+      )
+      if ('token' in answer) {
+        const { accessToken, expiresAt } = answer.token
+        return { token: { accessToken: seal(accessToken), expiresAt } }
+      }
+      if (answer.unusable) return { unusable: true }
+      const { status, error, description, reason } = answer.refusal
+      return { refusal: { status: status ?? 0, message: description ?? error, reason } }
+    }),
+    callAccounts: fromPromise(async ({ input: { token }, signal }) => {
       if (!token) throw new Error('There is no access token')
       const { callAccounts } = await import('../../../api/firstCall.ts')
       const answer = await callAccounts(send(signal), { base, accessToken: unwrap(token.accessToken) }, signal)

@@ -8,7 +8,7 @@ const calls = () => import('../../../api/account/onboarding.ts')
 /** Apart from the forms', so that the activation page loads none of them. */
 export function activationOf({ portalReady }: PortalReady<'client'>) {
   const actors = {
-    activate: fromPromise<void, { key: string }>(async ({ input, signal }) =>
+    activate: fromPromise(async ({ input, signal }) =>
       (await calls()).activate((await portalReady).client.scoped({ signal }), input),
     ),
   } satisfies ActorsOf<typeof activationMachine>

@@ -1,15 +1,14 @@
 import { fromPromise } from 'xstate'
 import { registrationMachine } from '../../../machines/onboarding/registration.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
-import type { Registration } from '../../../rules/onboarding/onboarding.ts'
-import { type Secret, unwrap } from '../../../rules/security/secret.ts'
+import { unwrap } from '../../../rules/security/secret.ts'
 import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 
 const calls = () => import('../../../api/account/onboarding.ts')
 
 export function registrationOf({ portalReady }: PortalReady<'client'>) {
   const actors = {
-    register: fromPromise<void, { form: Secret<Registration>; recaptchaResponse: string }>(async ({ input, signal }) =>
+    register: fromPromise(async ({ input, signal }) =>
       (await calls()).register((await portalReady).client.scoped({ signal }), {
         ...unwrap(input.form),
         recaptchaResponse: input.recaptchaResponse,

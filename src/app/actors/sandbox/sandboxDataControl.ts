@@ -30,7 +30,7 @@ export function dataControlOf(
   saveFile: (text: string) => void = () => {},
 ) {
   const actors = {
-    runControl: fromPromise<void, { control: DataControl | null }>(async ({ input: { control }, signal }) => {
+    runControl: fromPromise(async ({ input: { control }, signal }) => {
       const { fetch, environment } = await portalReady
       const { shownBank } = environment
       if (control?.kind === 'export') saveFile(await readExport(fetch, signal))

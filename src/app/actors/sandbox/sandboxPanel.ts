@@ -76,12 +76,12 @@ export function startPanel<Data, Change = never>(
 ): PanelActor<Data, Change> {
   const { followBank, setTime } = followBankOf(tables, scope.environment.clock, { portalReady })
   const actors = {
-    readBank: fromPromise<unknown, void>(async ({ signal }) => {
+    readBank: fromPromise(async ({ signal }) => {
       const data = await read((await portalReady).fetch, signal)
       setTime(nextIn(data))
       return data
     }),
-    changeBank: fromPromise<void, { change: unknown }>(async ({ input, signal }) => {
+    changeBank: fromPromise(async ({ input, signal }) => {
       await change?.((await portalReady).fetch, input.change as Change, signal)
     }),
     followBank,

@@ -2,14 +2,11 @@ import { fromPromise } from 'xstate'
 import { runScenario } from '../../../api/sandbox/scenarios.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { scenarioMachine } from '../../../machines/sandbox/scenario.machine.ts'
-import type { ScenarioResult } from '../../../rules/sandbox/sandboxScenarios.ts'
 import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 
 export function scenarioOf({ portalReady }: PortalReady<'fetch'>) {
   const actors = {
-    runScenario: fromPromise<ScenarioResult, { name: string }>(async ({ input, signal }) =>
-      runScenario((await portalReady).fetch, input.name, signal),
-    ),
+    runScenario: fromPromise(async ({ input, signal }) => runScenario((await portalReady).fetch, input.name, signal)),
   } satisfies ActorsOf<typeof scenarioMachine>
   return scenarioMachine.provide({ actors })
 }

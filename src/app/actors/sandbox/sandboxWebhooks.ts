@@ -3,13 +3,12 @@ import { createSubscription, readWebhookSecret, rotateWebhookSecret } from '../.
 import type { ActorsOf } from '../../../machines/port.ts'
 import { newSubscriptionMachine } from '../../../machines/sandbox/newSubscription.machine.ts'
 import { webhookSecretMachine } from '../../../machines/sandbox/webhookSecret.machine.ts'
-import type { SubscriptionOrder } from '../../../rules/sandbox/sandboxWebhooks.ts'
-import { type Secret, seal } from '../../../rules/security/secret.ts'
+import { seal } from '../../../rules/security/secret.ts'
 import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 
 export function newSubscriptionOf({ portalReady }: PortalReady<'fetch'>) {
   const actors = {
-    createSubscription: fromPromise<void, { order: SubscriptionOrder }>(async ({ input, signal }) => {
+    createSubscription: fromPromise(async ({ input, signal }) => {
       await createSubscription((await portalReady).fetch, input.order, signal)
     }),
   } satisfies ActorsOf<typeof newSubscriptionMachine>
@@ -18,10 +17,10 @@ export function newSubscriptionOf({ portalReady }: PortalReady<'fetch'>) {
 
 export function webhookSecretOf({ portalReady }: PortalReady<'fetch'>) {
   const actors = {
-    readSecret: fromPromise<Secret<string>, { id: string }>(async ({ input, signal }) =>
+    readSecret: fromPromise(async ({ input, signal }) =>
       seal(await readWebhookSecret((await portalReady).fetch, input.id, signal)),
     ),
-    rotateSecret: fromPromise<Secret<string>, { id: string }>(async ({ input, signal }) =>
+    rotateSecret: fromPromise(async ({ input, signal }) =>
       seal(await rotateWebhookSecret((await portalReady).fetch, input.id, signal)),
     ),
   } satisfies ActorsOf<typeof webhookSecretMachine>

@@ -52,9 +52,7 @@ export function searchOf(loadRecent: () => readonly SearchResult[], catalogue: (
         .catch(() => {})
       return loadRecent()
     }),
-    findEntries: fromPromise<readonly SearchResult[], { query: string }>(async ({ input: { query }, signal }) =>
-      (await index())(query, catalogue(), signal),
-    ),
+    findEntries: fromPromise(async ({ input: { query }, signal }) => (await index())(query, catalogue(), signal)),
   } satisfies ActorsOf<typeof searchMachine>
   return searchMachine.provide({ actors })
 }

@@ -8,7 +8,6 @@ import { type Secret, seal, unwrap } from '../../../rules/security/secret.ts'
 import {
   authorizationOf,
   lifetimeState,
-  type Profile,
   readResultOf,
   type StoredToken,
   sessionProblems,
@@ -136,17 +135,11 @@ export function sessionActors({ environment, client, browser, callFor }: Depende
 
   return {
     readToken: fromPromise(({ signal }) => currentToken(signal)),
-    requestToken: fromPromise<TokenStatus, SignInAttempt>(({ input, signal }) => requestToken(input, signal)),
-    refresh: fromPromise<void, Secret<string> | undefined>(({ input, signal }) =>
-      refreshUnderLock(signal, input && unwrap(input)),
-    ),
-    loadProfile: fromPromise<Profile, { username: string }>(({ input: { username }, signal }) =>
-      callFor(username)('getUser', undefined, { signal }),
-    ),
-    removeToken: fromPromise<Secret<string> | null, { username: string }>(async ({ input }) =>
-      removeToken(input.username),
-    ),
-    logout: fromPromise<void, { authorization: Secret<string> | null }>(async ({ input }) => {
+    requestToken: fromPromise(({ input, signal }) => requestToken(input, signal)),
+    refresh: fromPromise(({ input, signal }) => refreshUnderLock(signal, input && unwrap(input))),
+    loadProfile: fromPromise(({ input: { username }, signal }) => callFor(username)('getUser', undefined, { signal })),
+    removeToken: fromPromise(async ({ input }) => removeToken(input.username)),
+    logout: fromPromise(async ({ input }) => {
       if (!input.authorization) return
       const authorization = unwrap(input.authorization)
       try {

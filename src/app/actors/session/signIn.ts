@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../../machines/port.ts'
-import type { SignInAttempt } from '../../../machines/session/session.setup.ts'
 import { signInMachine } from '../../../machines/session/signIn.machine.ts'
 import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
@@ -9,8 +8,8 @@ import { fromListener } from '../fromListener.ts'
 /** The sign-in form's chart with its ports; its `draft.changed` is for `session.browser.draft.save`. */
 export function signInOf({ session, portalReady }: { session: SessionAccess } & PortalReady<'session'>) {
   const actors = {
-    loadDraft: fromPromise<string, void>(async () => (await portalReady).session.browser.draft.load()),
-    signIn: fromPromise<void, SignInAttempt>(async ({ input }) => (await portalReady).session.signIn(input)),
+    loadDraft: fromPromise(async () => (await portalReady).session.browser.draft.load()),
+    signIn: fromPromise(async ({ input }) => (await portalReady).session.signIn(input)),
     /** A session found when the page opened is the route guard's business; one that begins later is another tab's. */
     watchSession: fromListener(({ sendBack }) => {
       let signedOut = false

@@ -8,14 +8,7 @@ import { baasTestCustomers } from '../../../rules/bank/baasTestCustomers.ts'
 import { testCustomers, testPassword } from '../../../rules/bank/testCustomers.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
-import {
-  type HeldToken,
-  type ReturnedCode,
-  type TokenOrder,
-  type TokenOutcome,
-  type TryApplication,
-  tryApplicationsOf,
-} from '../../../rules/tryItOut/authorization.ts'
+import { type TokenOrder, type TokenOutcome, tryApplicationsOf } from '../../../rules/tryItOut/authorization.ts'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
 import { applicationTokenOf } from '../applications/applicationToken.ts'
@@ -105,34 +98,30 @@ export function authorizationOf(dependencies: AuthorizationDependencies) {
     watchApplications: fromListener(({ sendBack }) =>
       changes.subscribe(() => sendBack({ type: 'applications.changed' })),
     ),
-    loadApplications: fromPromise<readonly TryApplication[], { username: string }>(async ({ input, signal }) =>
+    loadApplications: fromPromise(async ({ input, signal }) =>
       tryApplicationsOf(await listApplications(input.username, signal)),
     ),
-    requestToken: fromPromise<TokenOutcome, TokenOrder & { username: string }>(({ input, signal }) => {
+    requestToken: fromPromise(({ input, signal }) => {
       const { grant, scopes, privateKey } = input
       const form = { grant_type: grant, ...formOf(input), scope: scopes.join(' ') }
       return request(input, { grant, customer: customerOf(input) }, form, signal, privateKey)
     }),
     openLogin: openLoginOf({ clock, browser, login: hosts.login }),
-    exchangeCode: fromPromise<TokenOutcome, { username: string; order: TokenOrder; returned: Secret<ReturnedCode> }>(
-      ({ input: { username, order, returned }, signal }) => {
-        const { code, codeVerifier, redirectUri } = unwrap(returned)
-        const form = {
-          grant_type: order.grant,
-          code,
-          redirect_uri: redirectUri,
-          code_verifier: codeVerifier,
-        }
-        return request({ username, applicationId: order.applicationId }, { grant: order.grant }, form, signal)
-      },
-    ),
-    renewToken: fromPromise<TokenOutcome, { username: string; token: HeldToken }>(
-      ({ input: { username, token }, signal }) => {
-        const { applicationId, grant, customer, refreshToken = '' } = token
-        const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
-        return request({ username, applicationId }, { grant, customer }, form, signal)
-      },
-    ),
+    exchangeCode: fromPromise(({ input: { username, order, returned }, signal }) => {
+      const { code, codeVerifier, redirectUri } = unwrap(returned)
+      const form = {
+        grant_type: order.grant,
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: codeVerifier,
+      }
+      return request({ username, applicationId: order.applicationId }, { grant: order.grant }, form, signal)
+    }),
+    renewToken: fromPromise(({ input: { username, token }, signal }) => {
+      const { applicationId, grant, customer, refreshToken = '' } = token
+      const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
+      return request({ username, applicationId }, { grant, customer }, form, signal)
+    }),
     watchToken,
   } satisfies ActorsOf<typeof authorizationMachine>
   return authorizationMachine.provide({ actors })

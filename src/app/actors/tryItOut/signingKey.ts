@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { signingKeyMachine } from '../../../machines/docs/signingKey.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import type { Problem } from '../../../rules/problem.ts'
-import { type Secret, seal, unwrap } from '../../../rules/security/secret.ts'
+import { seal, unwrap } from '../../../rules/security/secret.ts'
 import { generateKeyPair, importPrivateKey, publicKeyLine } from '../../../rules/signing/rsaKey.ts'
 import type { SigningKey } from '../../../rules/tryItOut/signingKey.ts'
 import { tryItOutMessages as texts } from '../../../rules/tryItOut/tryItOutMessages.ts'
@@ -14,11 +14,11 @@ const refused = (message: string): Problem => ({ kind: 'unknown', message })
 /** Binds the ports of the key that signs calls to the browser's WebCrypto. */
 export function signingKeyOf(session: Pick<SessionAccess, 'owner' | 'subscribe'>) {
   const actors = {
-    generateKey: fromPromise<SigningKey, void>(async () => {
+    generateKey: fromPromise(async (): Promise<SigningKey> => {
       const { publicKey, privateKey } = await generateKeyPair(2048)
       return { privateKey: seal(privateKey), publicKey: await publicKeyLine(publicKey) }
     }),
-    readKey: fromPromise<SigningKey, { text: Secret<string> }>(async ({ input }) => {
+    readKey: fromPromise(async ({ input }) => {
       const privateKey = await importPrivateKey(unwrap(input.text))
       if (!privateKey) throw refused(texts.noPrivateKey)
       return { privateKey: seal(privateKey), publicKey: null }

@@ -20,7 +20,6 @@ import {
   type ApiCall,
   bankAddress,
   type CallOptions,
-  type CallPreview,
   headersOf,
   signedPartOf,
   type TokenValidity,
@@ -180,39 +179,32 @@ export function tryItOutOf(dependencies: TryItOutDependencies) {
   })
 
   const actors = {
-    prepareCall: fromPromise<CallPreview, { call: ApiCall; options: CallOptions }>(
-      async ({ input: { call, options }, signal }) => {
-        const { accessToken, applicationId } = heldToken()
-        const address = addressOf(call)
-        const signature = await signatureOf(call, options, address, accessToken)
-        const text = signedTextOf({ accessToken, sent: signedPartOf(call, address) })
-        const registered = signature === null ? '' : await publicKeyOf(applicationId, signal)
-        return {
-          method: call.method,
-          address: address.href,
-          headers: headersOf(call, options, { accessToken: texts.tokenPlaceholder, signature }),
-          body: call.body,
-          curl: curlOf(call, options),
-          key:
-            signature === null ? null : (await verifySignature(registered, text, signature)) ? 'registered' : 'other',
-        }
-      },
-    ),
-    sendCall: fromPromise<CallOutcome, { call: ApiCall; options: CallOptions }>(
-      async ({ input: { call, options }, signal }) => {
-        const outcome = await sendCall(call, options, signal)
-        if (outcome.kind !== 'waiting' || outcome.waiting.authenticationType !== 1 || !readSms) return outcome
-        const message = await readSms(outcome.waiting.phone, signal).catch(() => null)
-        return { ...outcome, waiting: { ...outcome.waiting, message } }
-      },
-    ),
-    completeOtp: fromPromise<CallOutcome, { waiting: WaitingCall; code: string; options: CallOptions }>(
-      async ({ input: { waiting, code, options }, signal }) => {
-        const body = JSON.stringify(confirmationOf(waiting, code))
-        const call = { method: 'POST', path: bankPaths.otpExecute, headers: [], body, mediaType: 'application/json' }
-        return sendCall(call, options, signal)
-      },
-    ),
+    prepareCall: fromPromise(async ({ input: { call, options }, signal }) => {
+      const { accessToken, applicationId } = heldToken()
+      const address = addressOf(call)
+      const signature = await signatureOf(call, options, address, accessToken)
+      const text = signedTextOf({ accessToken, sent: signedPartOf(call, address) })
+      const registered = signature === null ? '' : await publicKeyOf(applicationId, signal)
+      return {
+        method: call.method,
+        address: address.href,
+        headers: headersOf(call, options, { accessToken: texts.tokenPlaceholder, signature }),
+        body: call.body,
+        curl: curlOf(call, options),
+        key: signature === null ? null : (await verifySignature(registered, text, signature)) ? 'registered' : 'other',
+      }
+    }),
+    sendCall: fromPromise(async ({ input: { call, options }, signal }) => {
+      const outcome = await sendCall(call, options, signal)
+      if (outcome.kind !== 'waiting' || outcome.waiting.authenticationType !== 1 || !readSms) return outcome
+      const message = await readSms(outcome.waiting.phone, signal).catch(() => null)
+      return { ...outcome, waiting: { ...outcome.waiting, message } }
+    }),
+    completeOtp: fromPromise(async ({ input: { waiting, code, options }, signal }) => {
+      const body = JSON.stringify(confirmationOf(waiting, code))
+      const call = { method: 'POST', path: bankPaths.otpExecute, headers: [], body, mediaType: 'application/json' }
+      return sendCall(call, options, signal)
+    }),
     watchToken: fromListener(({ sendBack }) => {
       let owner = session.owner()
       let known: TokenValidity | undefined
