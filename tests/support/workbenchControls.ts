@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 
@@ -121,7 +121,7 @@ export async function workbenchControls(): Promise<Map<string, Set<string>>> {
     const path = join(home, file)
     const source = ts.createSourceFile(path, ts.sys.readFile(path) ?? '', ts.ScriptTarget.Latest, true)
     const texts = await textsOf(source)
-    const folder = relative(home, dirname(path)) || 'page'
+    const folder = relative(home, dirname(path)).split(sep)[0] || 'page'
     const add = (tag: ts.JsxOpeningLikeElement) => {
       for (const name of namesOf(tag, texts)) {
         const component = componentOf(tag)

@@ -9,8 +9,9 @@ const project: Files = {
   'src/machines/tickets/ticket.machine.ts':
     "import { limits } from '../../rules/limits.ts'\nimport type { Ticket } from '../../api/tickets.ts'\nexport const ticketMachine: Ticket = limits\nexport type TicketMachine = 1",
   'src/machines/session/session.machine.ts': 'export const sessionMachine = 1',
-  'src/api/client/client.ts': "export { }\nexport const client = 1\nimport '../rules/limits.ts'",
-  'src/api/tickets.ts': "import { client } from './client.ts'\nexport const tickets = client\nexport type Ticket = 1",
+  'src/api/client/client.ts': "export { }\nexport const client = 1\nimport '../../rules/limits.ts'",
+  'src/api/tickets.ts':
+    "import { client } from './client/client.ts'\nexport const tickets = client\nexport type Ticket = 1",
   'src/api/account/session.ts': 'export const session = 1',
   'src/api/contact.ts': 'export const contact = 1',
   'src/content/faq.ts': "import { limits } from '../rules/limits.ts'\nexport const faq = limits",
@@ -23,7 +24,7 @@ const project: Files = {
   'src/app/actors/tickets.ts':
     "import { contact } from '../../api/contact.ts'\nimport { ticketMachine } from '../../machines/tickets/ticket.machine.ts'\nexport const actors = [contact, ticketMachine]",
   'src/app/bootstrap/portal/portal.ts': 'export type Portal = 1',
-  'src/app/bootstrap/page.ts': "import type { Portal } from './portal.ts'\nexport const createPage: Portal = 1",
+  'src/app/bootstrap/page.ts': "import type { Portal } from './portal/portal.ts'\nexport const createPage: Portal = 1",
   'src/main.tsx':
     "import { actors } from './app/actors/tickets.ts'\nif (actors) await import('../mocks/kernel/kernel.ts')",
   'mocks/kernel/kernel.ts':
@@ -195,7 +196,7 @@ const planted: [what: string, file: string, content: string, violations: string[
   [
     'a screen takes the page at run time instead of what it is handed',
     'src/app/screens/tickets.tsx',
-    "import { createPage } from '../bootstrap/page.ts'\nimport type { Portal } from '../bootstrap/portal.ts'\nexport const screen: Portal = createPage",
+    "import { createPage } from '../bootstrap/page.ts'\nimport type { Portal } from '../bootstrap/portal/portal.ts'\nexport const screen: Portal = createPage",
     ['startup-types-only: src/app/screens/tickets.tsx -> src/app/bootstrap/page.ts'],
   ],
   [
