@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Walks the bank of a running sandbox with curl and openssl: four grants, a transfer with a one-time password, signatures,
-# the IP list and the rate limit. `docs/curl-examples.sh [http://127.0.0.1:8787]` ends with 0 if the bank did all of it.
+# the IP list and the rate limit. `docs/api-examples.sh [http://127.0.0.1:8787]` ends with 0 if the bank did all of it.
 set -euo pipefail
 bank=${1:-http://127.0.0.1:8787}
 work=$(mktemp -d)

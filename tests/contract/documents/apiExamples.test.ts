@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBank } from '../../../mocks/testing/openBank.ts'
 import { utf8Environment } from '../hosts/utf8Environment.ts'
 
-const script = resolve(import.meta.dirname, '../../../docs/curl-examples.sh')
+const script = resolve(import.meta.dirname, '../../../docs/api-examples.sh')
 
 const isThere = (command: string) => spawnSync(command, ['--version']).error === undefined
 const canWalk = ['bash', 'curl', 'openssl'].every(isThere)
@@ -26,7 +26,7 @@ function walk(bank: string) {
   )
 }
 
-describe.skipIf(!canWalk)('docs/curl-examples.sh', { timeout: 60_000 }, () => {
+describe.skipIf(!canWalk)('docs/api-examples.sh', { timeout: 60_000 }, () => {
   test('obtains tokens by four grants, moves money, signs and meets the limits', async () => {
     expect(await walk(bank.url)).toEqual({
       code: 0,
