@@ -47,6 +47,18 @@ test('of many requests those in sight are drawn, and the keyboard leads through 
   await page.locator('.request-details').getByRole('button', { name: 'Close', exact: true }).click()
   await expect(same).toBeFocused()
   await expect(same).toBeInViewport()
+  await page.setViewportSize({ width: 300, height: 800 })
+  const path = await same.evaluate((row) => {
+    const boxOf = (selector: string) => row.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const [text, place, method] = [boxOf('.request-path bdi'), boxOf('.request-path'), boxOf('.request-method')]
+    return {
+      endShows: Math.abs(text.right - place.right) < 1,
+      isCut: text.left < place.left,
+      isOneLine: method.height === place.height,
+    }
+  })
+  expect(path).toEqual({ endShows: true, isCut: true, isOneLine: true })
+  await page.setViewportSize({ width: 390, height: 800 })
   await page.keyboard.press('Home')
   await expect(first).toBeFocused()
   await page.keyboard.press('Shift+Tab')

@@ -23,7 +23,7 @@ export function RequestList({ isEmpty, ...props }: Props) {
   return isEmpty ? (
     <EmptyState title="No requests yet">Use the portal or call an API. Each call appears here.</EmptyState>
   ) : (
-    <EmptyState title="No request matches">Change or clear the filters.</EmptyState>
+    <EmptyState title="No matching requests">Change or clear the filters.</EmptyState>
   )
 }
 
@@ -83,7 +83,10 @@ const Row = memo(function Row({ event, facts, caller, isOpen, isTabStop, onOpen 
     <button type="button" data-id={id} aria-pressed={isOpen} tabIndex={isTabStop ? 0 : -1} onClick={() => onOpen(id)}>
       <time dateTime={at}>{clockTime(at)}</time>
       <strong>
-        <span className="request-method">{facts?.method.toUpperCase()}</span> {facts?.path ?? operation}
+        <span className="request-method">{facts?.method.toUpperCase()}</span>{' '}
+        <span className="request-path">
+          <bdi dir="ltr">{facts?.path ?? operation}</bdi>
+        </span>
       </strong>
       <span className="sandbox-badge" data-tone={decisionTones[decision]}>
         {statusText(status)}
