@@ -71,6 +71,11 @@ const drawLinked =
   "<script>(()=>{let linked=document.getElementById(location.hash.slice(1).split('.')[0]);" +
   "for(let each of[linked,linked?.previousElementSibling])if(each?.matches('.operation'))each.dataset.drawn=''})()</script>"
 
+/** What a link leads to and opens is open with the first frame: what is below it would be moved in view. */
+const openLinked =
+  '<script>(()=>{let linked=document.getElementById(location.hash.slice(1).toLowerCase());' +
+  "if(linked?.matches('details'))linked.open=true})()</script>"
+
 /**
  * What a page of the documentation loads only when its text is on screen: a slow line and processor would else be busy with
  * scripts while there is nothing to read.
@@ -114,7 +119,7 @@ export async function assemble(
       .replace('</body>', () => {
         const scripts = `${entry.trim()}${preloads.join('')}${linkData(page, out)}`
         const styles = publicScreens.has(page.screen) ? ofPublic : whole
-        const linked = page.rendered ? drawLinked : ''
+        const linked = page.rendered ? drawLinked : page.html.includes('<details id=') ? openLinked : ''
         return `${page.screen === 'docs' ? linked + late(scripts + styles, styles) : scripts + styles}</body>`
       })
   })

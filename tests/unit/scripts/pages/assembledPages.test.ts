@@ -65,6 +65,25 @@ test('nothing but the rules of a page competes with its content, also those of a
   expect(readFileSync(join(out, 'assets/rendered-31c20da5.json'), 'utf8')).toBe('{"text":"</p>"}')
 })
 
+test('what a link opens within a page of text is open before anything loads', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'portico-pages-'))
+  writeFileSync(join(out, 'style-1.css'), '')
+  const manifest = {
+    'index.html': { file: 'assets/index-1.js' },
+    'src/app/screens/docs.tsx': { file: 'assets/docs-1.js' },
+  }
+  const page = { html: '<details id="event-a">A</details>', head: '', screen: 'docs', rendered: null }
+  const [document = ''] = await assemble([page], { template, manifest, out, publicSheet: 'public-1.css' })
+  const [, script = ''] = /<script>(.*?)<\/script><template data-late>/.exec(document) ?? []
+  const details = { open: false, matches: (selector: string) => selector === 'details' }
+  const getElementById = (id: string) => (id === 'event-a' ? details : null)
+  const run = new Function('document', 'location', script)
+  run({ getElementById }, { hash: '' })
+  expect(details.open).toBe(false)
+  run({ getElementById }, { hash: '#Event-A' })
+  expect(details.open).toBe(true)
+})
+
 test('a page with a form has the whole stylesheet', async () => {
   const out = mkdtempSync(join(tmpdir(), 'portico-pages-'))
   writeFileSync(join(out, 'style-1.css'), '.used{color:red}')
