@@ -16,7 +16,7 @@ export const screenFile = /^src\/app\/screens\/([^/]+)\.tsx$/
 const signedIn: ReadonlySet<string> = new Set(dashboardViews.map(({ screen }) => screen))
 
 /** What the documentation loads with each page of text, and with each page of a service. */
-const articlePart = 'src/ui/docs/page/PageArticle.tsx'
+const articlePart = 'src/ui/docs/page/pageModules.ts'
 const servicesPart = 'src/ui/docs/viewer/ServicePage.tsx'
 /** What only some pages of text load, with the facts that they list. */
 const pageParts = 'src/ui/docs/page/parts/'

@@ -7,4 +7,7 @@ export interface CatalogueView {
   failed: boolean
 }
 
+/** What the page's catalogue waits for before it is loaded, where what is shown does without it. */
+export const catalogueWaitsAtom = atom<Promise<void> | undefined>(undefined)
+
 export const catalogueAtom = atom<CatalogueView>({ catalogue: null, failed: false })

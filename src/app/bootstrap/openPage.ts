@@ -1,4 +1,5 @@
-import type { SandboxHost } from '../../rules/sandbox/status.ts'
+import type { SandboxHost } from '../../rules/sandbox/sandbox.ts'
+import { catalogueWaitsAtom } from '../../ui/catalogueState.ts'
 import { sandboxBankAtom, sandboxHostAtom } from '../../ui/sandbox/sandboxHost.ts'
 import { yieldToMain } from '../actors/yieldToMain.ts'
 import { createCallsInFlight } from './portal/callsInFlight.ts'
@@ -34,7 +35,10 @@ export async function openPage(
   await yieldToMain()
   hydrated()
   await yieldToMain()
-  catalogue.resolve(late.startCatalogue(portal))
+  const loadCatalogue = () => catalogue.resolve(late.startCatalogue(portal))
+  const waits = shell.store.get(catalogueWaitsAtom)
+  if (waits) void waits.then(loadCatalogue)
+  else loadCatalogue()
   await yieldToMain()
   late.startAnnouncements(portal)
   restoreNotices(shell.notify, () => sessionStorage)

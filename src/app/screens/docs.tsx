@@ -1,11 +1,14 @@
-import { type DocsLocation, docsLocationOf } from '../../rules/docs/docs.ts'
+import { type DocsLocation, docsLocationOf, type PageSlug } from '../../rules/docs/docs.ts'
 import { createOnce } from '../../rules/once.ts'
-import { catalogueAtom } from '../../ui/catalogueState.ts'
+import { catalogueAtom, catalogueWaitsAtom } from '../../ui/catalogueState.ts'
 import { DocsView } from '../../ui/docs/DocsView.tsx'
 import { cataloguePart, servicePart } from '../../ui/docs/docsParts.ts'
-import { prefetchPage } from '../../ui/docs/page/loadPage.ts'
+import { articleUsed } from '../../ui/docs/page/deferredHydration.ts'
+import { deferPage, prefetchPage } from '../../ui/docs/page/pages.ts'
 import type { CredentialsPort } from '../../ui/docs/samples/credentials.ts'
 import { titleOf } from '../../ui/docs/titleOf.ts'
+import { partFailedTexts } from '../../ui/kit/parts/lazyPart.tsx'
+import type { PageFailure } from '../../ui/kit/states/failure.ts'
 import { navigatorOf } from '../actors/docs/docs.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { Shell } from '../bootstrap/shell/shell.ts'
@@ -29,14 +32,26 @@ export function prefetch(path: string): void {
   else if (place) (place.kind === 'service' ? servicePart : cataloguePart).load().catch(() => {})
 }
 
+/** The code of the article that the document shows, and the catalogue, wait until somebody uses the page. */
+function deferArticle(article: Element, slug: PageSlug, { session, store, notify }: Shell): void {
+  const used = articleUsed(article, session)
+  store.set(catalogueWaitsAtom, used)
+  const onFailed = (failure: PageFailure) =>
+    notify({ variant: 'error', message: partFailedTexts[failure], source: 'docs' })
+  deferPage(slug, { article, used, onFailed })
+}
+
 /** The page of a service is hydrated as it was rendered once its part is here. */
 export async function docsScreen(given: RenderedPage | null = null): Promise<ShellScreen> {
   const page = import.meta.env.SSR ? given : await loadRenderedPage()
   const renderedAt = (path: string) => (page && isSamePath(page.path, path) ? page : null)
   if (import.meta.env.SSR || renderedAt(location.pathname)) await servicePart.load()
+  let article = import.meta.env.SSR ? null : document.querySelector('.docs-page')
   return (scope, shell, match) => {
     const rendered = renderedAt(match.path)
     const location = placeOf({ ...match, ...rendered })
+    if (article && location.kind === 'page') deferArticle(article, location.slug, shell)
+    article = null
     const navigator = startScopedActor(scope, navigatorOf(shell), {
       input: { location, ...(rendered && { definition: rendered.definition }) },
     })

@@ -13,10 +13,11 @@ const documentTitle = (address: string) =>
 const article = (page: Page) => page.locator('.docs-article')
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 
-/** Hydrated down to the text, whose chunk comes after the rest. */
+/** Hydrated down to the text, whose code comes with the first use. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await hydrated(page)
+  await page.keyboard.press('Shift')
   await expect(page.locator('link[data-precedence="docs"]')).toHaveCount(1)
 }
 
@@ -25,6 +26,7 @@ test.describe('every page', { tag: '@full' }, () => {
     await page.setViewportSize(viewports.smallPhone)
     await moveTo(page, address)
     await hydrated(page)
+    await page.keyboard.press('Shift')
     await expect(page).toHaveTitle(documentTitle(address))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
     await expect(page.locator('link[data-precedence="docs"]')).toHaveCount(1)

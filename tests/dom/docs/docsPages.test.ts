@@ -6,10 +6,11 @@ import { expect, test } from '../../support/browser/runner.ts'
 
 const titleAt = (address: string) => docsPages.find(({ slug }) => pageHref(slug) === address)?.title ?? ''
 
-/** Hydrated down to the text, whose chunk comes after the rest. */
+/** Hydrated down to the text, whose code comes with the first use. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await hydrated(page)
+  await page.keyboard.press('Shift')
   await expect(page.locator('link[data-precedence="docs"]')).toHaveCount(1)
 }
 

@@ -29,6 +29,26 @@ export function preinitStyles(): void {
   for (const { href, precedence } of sheets) preinit(href, { as: 'style', precedence })
 }
 
+/** Resolves once they are here or failed: React adopts what the document shows only beside its stylesheets. */
+export async function loadStyles(): Promise<void> {
+  const links = () => [...document.querySelectorAll('link[data-precedence]')]
+  const before = new Set(links())
+  const outcomes = new Set<EventTarget | null>()
+  const isSettled = () => links().every((link) => before.has(link) || outcomes.has(link))
+  const listening = new AbortController()
+  await new Promise<void>((resolve) => {
+    const note = ({ target }: Event) => {
+      outcomes.add(target)
+      if (isSettled()) resolve()
+    }
+    for (const outcome of ['load', 'error'])
+      document.head.addEventListener(outcome, note, { capture: true, signal: listening.signal })
+    preinitStyles()
+    if (isSettled()) resolve()
+  })
+  listening.abort()
+}
+
 /** A page of the documentation; what has `data-markdown` is also its Markdown (scripts/pages/markdownOf.ts). */
 export function PageArticle({ slug, Content, components, headings }: Props) {
   useHashInView()

@@ -1,23 +1,25 @@
-import { memo, Suspense, use } from 'react'
+import { memo, Suspense, use, useEffect } from 'react'
 import type { PageSlug } from '../../../rules/docs/docs.ts'
 import { PartBoundary } from '../../kit/parts/lazyPart.tsx'
 import { Skeleton } from '../../kit/states/Skeleton.tsx'
 import { clearFailedPages, loadPage } from './loadPage.ts'
 
 /**
- * One page of the documentation. A pre-rendered page keeps its HTML until its chunk is here, whatever the menu and the
- * catalogue do meanwhile: hence `memo`, since an update of a boundary that waits for hydration shows its fallback.
+ * One page of the documentation. A pre-rendered page keeps its HTML until its code is here, which comes when it is first used
+ * (`deferPage`), whatever the menu and the catalogue do meanwhile: hence `memo`, since an update of a boundary that waits for
+ * hydration shows its fallback.
  */
 export const StaticPage = memo(({ slug }: { slug: PageSlug }) => (
   <PartBoundary resetKeys={[slug]} onReset={clearFailedPages}>
-    <Suspense fallback={<Waiting />}>
-      <Loaded key={slug} slug={slug} />
+    <Suspense key={slug} fallback={<Waiting />}>
+      <Loaded slug={slug} />
     </Suspense>
   </PartBoundary>
 ))
 
 function Loaded({ slug }: { slug: PageSlug }) {
-  const { Article, ...page } = use(loadPage(slug))
+  const { Article, releasePresses, ...page } = use(loadPage(slug))
+  useEffect(() => void releasePresses?.(), [releasePresses])
   return <Article slug={slug} {...page} />
 }
 

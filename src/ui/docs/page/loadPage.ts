@@ -1,57 +1,21 @@
-import type { MDXComponents, MDXContent } from 'mdx/types'
-import { type PageSlug, pageFile } from '../../../rules/docs/docs.ts'
-import { loadCode } from '../../kit/states/failure.ts'
-import type { PageArticle, preinitStyles } from './PageArticle.tsx'
-import { pageParts } from './pageParts.ts'
+import type { PageSlug } from '../../../rules/docs/docs.ts'
+import { failureOf, loadCode, type PageFailure } from '../../kit/states/failure.ts'
+import { holdPresses, nextPress } from './deferredHydration.ts'
+import type { PageModules } from './pageModules.ts'
 
-interface Heading {
-  id: string
-  text: string
-  level: 2 | 3
-}
-
-/** A page whose code is here. */
-interface LoadedPage {
-  Article: typeof PageArticle
-  Content: MDXContent
-  /** What this page shows beside the components of every page. */
-  components: MDXComponents
-  headings: readonly Heading[]
-  preinitStyles: typeof preinitStyles
-}
-
-interface PageModule {
-  default: MDXContent
-  headings: readonly Heading[]
-}
-
-/** One chunk a page; the document has its text already, so nothing of it is part of the first load. */
-const contents = {
-  ...import.meta.glob<PageModule>(['./*.mdx', '!./sandbox*'], { base: '../../../content/docs' }),
-  // Without the sandbox no address leads to one of these (`docs.ts`).
-  ...(__SANDBOX__ ? import.meta.glob<PageModule>('./sandbox*.mdx', { base: '../../../content/docs' }) : {}),
+interface LoadedPage extends PageModules {
+  /** To be called once it is hydrated. */
+  releasePresses?: () => void
 }
 
 const loading = new Map<string, Promise<LoadedPage>>()
 const failed = new Set<PageSlug>()
 
-async function load(slug: PageSlug): Promise<LoadedPage> {
-  const read = contents[`./${pageFile(slug)}`]
-  if (!read) throw new Error(`No page ${slug}`)
-  const [{ default: Content, headings }, { PageArticle: Article, preinitStyles }, parts] = await loadCode(() =>
-    Promise.all([read(), import('./PageArticle.tsx'), pageParts[slug]?.()]),
-  )
-  return { Article, Content, components: parts?.components ?? {}, headings, preinitStyles }
-}
+/** Nothing of it is part of the first load: the document has the text already. */
+const load = (slug: PageSlug): Promise<LoadedPage> =>
+  loadCode(async () => (await import('./pageModules.ts')).pageModules(slug))
 
-/**
- * The same promise for the same page, also when it failed: React asks at every render, and would load without end. Once it
- * is fulfilled it says so as React marks it, so that `use` has its value at once, also where nothing can wait.
- */
-export function loadPage(slug: PageSlug): Promise<LoadedPage> {
-  const known = loading.get(slug)
-  if (known) return known
-  const page = load(slug)
+function keep(slug: PageSlug, page: Promise<LoadedPage>): Promise<LoadedPage> {
   loading.set(slug, page)
   page.then(
     (value) => Object.assign(page, { status: 'fulfilled', value }),
@@ -59,6 +23,44 @@ export function loadPage(slug: PageSlug): Promise<LoadedPage> {
   )
   return page
 }
+
+/**
+ * The same promise for the same page, also when it failed: React asks at every render, and would load without end. Once it
+ * is fulfilled it says so as React marks it, so that `use` has its value at once, also where nothing can wait.
+ */
+export function loadPage(slug: PageSlug): Promise<LoadedPage> {
+  return loading.get(slug) ?? keep(slug, load(slug))
+}
+
+interface Rendered {
+  /** Its HTML, which can be read without any code. */
+  article: Element
+  used: Promise<void>
+  onFailed(failure: PageFailure): void
+}
+
+async function loadUsed(slug: PageSlug, { article, used, onFailed }: Rendered): Promise<LoadedPage> {
+  for (let wanted = used; ; wanted = nextPress()) {
+    const releasePresses = holdPresses(article)
+    await wanted
+    try {
+      const page = await load(slug)
+      await page.loadStyles()
+      return { ...page, releasePresses }
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure === 'bug') throw error
+      // Nobody misses what nobody asked for.
+      if (releasePresses() || article.querySelector('input:focus')) onFailed(failure)
+    }
+  }
+}
+
+/**
+ * The page that the document shows: its code comes when it is first used. Until then, and when the code does not come, the text
+ * stays as it was rendered; the next press asks again.
+ */
+export const deferPage = (slug: PageSlug, rendered: Rendered): void => void keep(slug, loadUsed(slug, rendered))
 
 /** What could not be loaded is loaded again when it is asked for next. */
 export function clearFailedPages(): void {

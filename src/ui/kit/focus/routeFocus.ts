@@ -21,6 +21,7 @@ export function createRouteFocus() {
   const leftPages = new Map<string, LeftPage>()
   let hasNavigated = false
   let stepped = false
+  let openedHeading: Element | null = null
   let returnedTo: Element | undefined
 
   /**
@@ -54,6 +55,7 @@ export function createRouteFocus() {
   return {
     /** From the start on: the first page's own heading may still wait for its hydration when a link is followed. */
     watchHistory() {
+      openedHeading = document.querySelector('h1')
       for (const event of ['pushState', 'popstate'])
         addEventListener(event, () => {
           hasNavigated = true
@@ -84,14 +86,16 @@ export function createRouteFocus() {
         History.prototype.replaceState.call(history, history.state, '', address)
     },
     /**
-     * The heading takes the focus when it appears after the first page of the visit. A menu that was opened while the page
-     * was on its way keeps it, and so does the link that somebody comes back to from a detour.
+     * The heading takes the focus when it appears after the first page of the visit; that of the first page may be hydrated
+     * after somebody has followed a link within it. A menu that was opened while the page was on its way keeps the focus, and so
+     * does the link that somebody comes back to from a detour.
      */
     focusHeading(heading: HTMLElement | null) {
       const { activeElement } = document
       const isKept = activeElement?.ariaExpanded === 'true' || activeElement === returnedTo
-      if (hasNavigated && !isKept) heading?.focus({ preventScroll: true })
+      if (hasNavigated && heading !== openedHeading && !isKept) heading?.focus({ preventScroll: true })
       hasNavigated = true
+      openedHeading = null
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/themes/components/slot'
-import { type ComponentProps, createContext, useContext } from 'react'
+import { type ComponentProps, createContext, useContext, useMemo } from 'react'
 
 const defaults = {
   appearance: 'inherit',
@@ -39,10 +39,14 @@ export function Theme({
   ...rest
 }: ThemeProps) {
   const outer = useContext(ThemeContext)
-  const look = { ...(outer ?? defaults) }
-  if (accentColor) look.accentColor = accentColor
-  if (grayColor) look.grayColor = look.resolvedGrayColor = grayColor
-  if (radius) look.radius = radius
+  // The same until it changes: a new context would take the HTML of a part that waits for its hydration.
+  const look = useMemo(() => {
+    const own = { ...(outer ?? defaults) }
+    if (accentColor) own.accentColor = accentColor
+    if (grayColor) own.grayColor = own.resolvedGrayColor = grayColor
+    if (radius) own.radius = radius
+    return own
+  }, [outer, accentColor, grayColor, radius])
   const Element = asChild ? Slot : 'div'
   return (
     <ThemeContext value={look}>

@@ -37,10 +37,11 @@ const portal: Imports = {
     now: [xstate, 'src/ui/kit/links/Link.tsx', 'src/ui/docs/samples/credentials.ts'],
     later: [
       'src/ui/docs/viewer/ServicePage.tsx',
-      'src/ui/docs/page/PageArticle.tsx',
+      'src/ui/docs/page/pageModules.ts',
       'src/ui/docs/page/parts/flowsParts.ts',
     ],
   },
+  'src/ui/docs/page/pageModules.ts': { now: ['src/ui/docs/page/PageArticle.tsx'] },
   'src/ui/docs/page/PageArticle.tsx': { now: ['src/ui/docs/page/Code.tsx', 'src/ui/docs/viewer/Samples.tsx'] },
   'src/ui/docs/page/parts/flowsParts.ts': {
     now: ['src/rules/bank/authorization/scopes.ts', 'src/ui/docs/samples/credentials.ts'],
@@ -97,6 +98,7 @@ test('what parts of the portal share is in a chunk by what they are', () => {
     'src/ui/docs/samples/credentials.ts': 'docs-parts',
     'src/app/router/prefetch.ts': 'interactive',
     'src/ui/shell/doubleClicks.ts': 'interactive',
+    'src/ui/docs/page/pageModules.ts': 'PageArticle',
     'src/ui/docs/page/PageArticle.tsx': 'PageArticle',
     'src/ui/docs/page/Code.tsx': 'PageArticle',
     'src/ui/docs/viewer/Samples.tsx': 'samples',

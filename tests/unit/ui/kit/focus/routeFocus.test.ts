@@ -19,10 +19,15 @@ const element = (attributes: object = {}) => {
   }
   return made
 }
-const page: { activeElement: unknown; links: unknown[]; body: object } = { activeElement: null, links: [], body: {} }
+const page: { activeElement: unknown; links: unknown[]; body: object; querySelector(): unknown } = {
+  activeElement: null,
+  links: [],
+  body: {},
+  querySelector: () => null,
+}
 
 beforeEach(() => {
-  Object.assign(page, { activeElement: {}, links: [] })
+  Object.assign(page, { activeElement: {}, links: [], querySelector: () => null })
   scrollTo.mockReset()
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { pathname: '/docs', search: '?a=1', hash: '' })
@@ -49,6 +54,18 @@ test('the first heading takes the focus when a link was followed before it was t
   focus.watchHistory()
   target.dispatchEvent(new Event('pushState'))
   expect(focused(focus)).toBe(true)
+})
+
+test('the heading of the document leaves the focus where it is, when it is hydrated after a link within the page', () => {
+  const heading = element()
+  page.querySelector = () => heading
+  const focus = createRouteFocus()
+  focus.watchHistory()
+  target.dispatchEvent(new Event('popstate'))
+  focus.focusHeading(heading as unknown as HTMLElement)
+  expect(heading.focus).not.toHaveBeenCalled()
+  focus.focusHeading(heading as unknown as HTMLElement)
+  expect(heading.focus).toHaveBeenCalledOnce()
 })
 
 test('a menu that is open keeps the focus', () => {

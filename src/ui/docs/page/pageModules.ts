@@ -1,0 +1,40 @@
+import type { MDXComponents, MDXContent } from 'mdx/types'
+import { type PageSlug, pageFile } from '../../../rules/docs/docs.ts'
+import { loadStyles, PageArticle, preinitStyles } from './PageArticle.tsx'
+import { pageParts } from './pageParts.ts'
+
+interface Heading {
+  id: string
+  text: string
+  level: 2 | 3
+}
+
+interface PageModule {
+  default: MDXContent
+  headings: readonly Heading[]
+}
+
+/** A page whose code is here. */
+export interface PageModules {
+  Article: typeof PageArticle
+  Content: MDXContent
+  /** What this page shows beside the components of every page. */
+  components: MDXComponents
+  headings: readonly Heading[]
+  preinitStyles: typeof preinitStyles
+  loadStyles: typeof loadStyles
+}
+
+/** One chunk a page. */
+const contents = {
+  ...import.meta.glob<PageModule>(['./*.mdx', '!./sandbox*'], { base: '../../../content/docs' }),
+  // Without the sandbox no address leads to one of these (`docs.ts`).
+  ...(__SANDBOX__ ? import.meta.glob<PageModule>('./sandbox*.mdx', { base: '../../../content/docs' }) : {}),
+}
+
+export async function pageModules(slug: PageSlug): Promise<PageModules> {
+  const read = contents[`./${pageFile(slug)}`]
+  if (!read) throw new Error(`No page ${slug}`)
+  const [{ default: Content, headings }, parts] = await Promise.all([read(), pageParts[slug]?.()])
+  return { Article: PageArticle, Content, components: parts?.components ?? {}, headings, preinitStyles, loadStyles }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from '../../support/browser/page.ts'
+import { expect, test } from '../../support/browser/runner.ts'
+
+const styles = (page: Page) => page.locator('link[data-precedence="docs"]')
+const pressed = (page: Page) =>
+  page.getByRole('group', { name: 'Language of the code samples' }).first().getByRole('button', { pressed: true })
+
+/** Marks the text that the document has, to tell it from one that was rendered again. */
+async function openUnused(page: Page, address: string) {
+  await page.goto(address)
+  await hydrated(page)
+  await expect(page.locator('html[data-settled]')).toHaveCount(1)
+  await page.evaluate(() => document.querySelector('.docs-article')?.setAttribute('data-seen', ''))
+}
+
+const expectAdopted = async (page: Page) => {
+  await expect(styles(page)).toHaveCount(1)
+  await expect(page.locator('.docs-article')).toHaveAttribute('data-seen', '')
+}
+
+test('a page that nobody uses loads neither its code nor the catalogue, and the first press works at once', async ({
+  page,
+  bank,
+}) => {
+  await openUnused(page, '/docs/password-flow')
+  await expect(styles(page)).toHaveCount(0)
+  expect(await bank.events('listProducts')).toEqual([])
+  await page.getByRole('button', { name: 'Python', exact: true }).first().click()
+  await expect(pressed(page)).toHaveText('Python')
+  await expectAdopted(page)
+  await expect.poll(async () => (await bank.events('listProducts')).length).toBe(1)
+})
+
+test('a press that no pointer or key announces works too', async ({ page }) => {
+  await openUnused(page, '/docs/password-flow')
+  await page.evaluate(() => document.querySelector<HTMLElement>('.language-choice [data-of="java"]')?.click())
+  await expect(pressed(page)).toHaveText('Java')
+  await expectAdopted(page)
+})
+
+test('Enter on a control that the keyboard came to works', async ({ page }) => {
+  await openUnused(page, '/docs/password-flow')
+  await page.evaluate(() => document.querySelector<HTMLElement>('.language-choice [data-of="python"]')?.focus())
+  await page.keyboard.press('Enter')
+  await expect(pressed(page)).toHaveText('Python')
+  await expect(page.getByRole('button', { name: 'Python', exact: true }).first()).toBeFocused()
+  await expectAdopted(page)
+})
+
+test('the text stays when the key that loads its code opens the list of shortcuts', async ({ page }) => {
+  await openUnused(page, '/docs/password-flow')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAdopted(page)
+})
+
+test('a link of the text leads on within the document, with the focus on the heading, and Back to the text', async ({
+  page,
+}) => {
+  await openUnused(page, '/docs/terminology')
+  await page.evaluate(() => document.querySelector<HTMLElement>('.docs-neighbours [rel="next"]')?.click())
+  await expect(page).toHaveURL('/docs/http-methods')
+  await expect(page.getByRole('heading', { name: 'HTTP methods', level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Terminology', level: 1 })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'HTTP methods', level: 1 })).toBeVisible()
+})
+
+test('a language that was chosen before is that of the page from the start', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('portico.sampleLanguage', '"python"'))
+  await openUnused(page, '/docs/password-flow')
+  await expectAdopted(page)
+  await expect(pressed(page)).toHaveText('Python')
+})
+
+test('a language that another tab chooses is taken over', async ({ page }) => {
+  await openUnused(page, '/docs/password-flow')
+  await page.evaluate(() => {
+    localStorage.setItem('portico.sampleLanguage', '"java"')
+    dispatchEvent(new StorageEvent('storage', { key: 'portico.sampleLanguage' }))
+  })
+  await expect(pressed(page)).toHaveText('Java')
+  await expectAdopted(page)
+})
