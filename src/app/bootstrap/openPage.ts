@@ -1,4 +1,4 @@
-import type { SandboxHost } from '../../rules/sandbox/sandbox.ts'
+import type { SandboxHost } from '../../rules/sandbox/status.ts'
 import { catalogueWaitsAtom } from '../../ui/catalogueState.ts'
 import { sandboxBankAtom, sandboxHostAtom } from '../../ui/sandbox/sandboxHost.ts'
 import { yieldToMain } from '../actors/yieldToMain.ts'

@@ -7,9 +7,8 @@ import { explainSignature } from '../../../rules/signing/explainSignature.ts'
 import { type KeyKind, readKey } from '../../../rules/signing/readKey.ts'
 import { generateKeyPair, privateKeyPem, publicKeyLine } from '../../../rules/signing/rsaKey.ts'
 import { signText, verifySignature } from '../../../rules/signing/signature.ts'
+import type { KeyReading, SigningApplications } from '../../../rules/signing/signatureWorkbench.ts'
 import { signedTextOf } from '../../../rules/signing/signedText.ts'
-import type { KeyReading, SigningApplications } from '../../../rules/signing/workbench.ts'
-import type { HeldKeys, SealedText, Signed, Verdict } from '../../../rules/signing/signatureWorkbench.ts'
 import { fromListener } from '../fromListener.ts'
 
 async function reading(kind: KeyKind, text: string): Promise<KeyReading> {
