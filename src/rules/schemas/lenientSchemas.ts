@@ -79,7 +79,7 @@ export const looseMoment = (): AnyStruct<string> =>
   )
 
 const idLimit = 255
-/** Half a surrogate pair cannot be encoded, and `../answers` and `..` are steps of a path. */
+/** Half a surrogate pair cannot be encoded, and `.` and `..` are steps of a path. */
 const noSegment = /\p{Surrogate}|^\.\.?$/u
 
 /** What distinguishes a row from all others: a number or a text that can stand in an address. */

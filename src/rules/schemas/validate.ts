@@ -8,7 +8,7 @@ export const printable = (value: unknown): unknown =>
 
 /**
  * As superstruct's `validate`, for what came over the network: its messages quote the value, which throws for JSON such
- * as `{"toString": 1}`../answers
+ * as `{"toString": 1}`.
  */
 export function validate<Value>(
   value: unknown,

@@ -5,6 +5,6 @@ import { texts } from '../text/texts.ts'
 export function validationMessage(error: StructError, place = ''): string {
   const [first = error] = error.failures()
   const why = first.value === undefined ? texts.required : first.message
-  const path = [...(place === '' ? [] : [place]), ...first.path].join('../answers')
+  const path = [...(place === '' ? [] : [place]), ...first.path].join('.')
   return path === '' ? why : `${path}: ${why}`
 }

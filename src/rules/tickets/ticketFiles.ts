@@ -1,6 +1,9 @@
 import { singleLine } from '../text/plainText.ts'
-import { ticketLimits } from './ticketLimits.ts'
+import { fileBytes } from './ticketLimits.ts'
 import { turkish } from './ticketMessages.ts'
+
+/** Letters of a name as it is shown, and as it is downloaded: file systems take 255 bytes. */
+const nameLimits = { shown: 60, downloaded: 120 } as const
 
 /** The end of a name after its last dot; empty when there is none. */
 export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1] ?? ''
@@ -15,17 +18,17 @@ const end = (text: string, length: number) => text.slice(-length).replace(/^[\uD
 /** A name with its end, which says what it is; of a long one the middle is left out. */
 export function shownFileName(name: string): string {
   const plain = plainFileName(name)
-  if (plain.length <= ticketLimits.shownFileName) return plain
-  return `${start(plain, ticketLimits.shownFileName - 21)}…${end(plain, 20)}`
+  if (plain.length <= nameLimits.shown) return plain
+  return `${start(plain, nameLimits.shown - 21)}…${end(plain, 20)}`
 }
 
 /** The attachment's name as a download has it: any system can store it. */
 export function attachmentName({ fileName, fileExtension }: { fileName: string; fileExtension: string }): string {
   const hasExtension = fileExtension === '' || fileName.toLowerCase().endsWith(`.${fileExtension.toLowerCase()}`)
   const name = plainFileName(hasExtension ? fileName : `${fileName}.${fileExtension}`).replace(/[/\\:*?"<>|]/g, '_')
-  if (name.length <= ticketLimits.downloadedFileName) return name
+  if (name.length <= nameLimits.downloaded) return name
   const ending = end(name, 20)
-  return `${start(name, ticketLimits.downloadedFileName - ending.length)}${ending}`
+  return `${start(name, nameLimits.downloaded - ending.length)}${ending}`
 }
 
 /** An attachment as the wizard holds it until it is sent. */
@@ -40,6 +43,6 @@ export const shownSize = (bytes: number): string =>
 
 /** What is wrong with a file: too large, or without an extension or a byte, which counts as not filled in. */
 export function fileProblem({ name, size }: PickedFile): string | undefined {
-  if (size > ticketLimits.fileBytes) return turkish.tooLarge
+  if (size > fileBytes) return turkish.tooLarge
   return size === 0 || extensionOf(name) === '' ? turkish.allFields : undefined
 }

@@ -1,9 +1,9 @@
-import { ticketLimits } from './ticketLimits.ts'
+import { fileMegabytes } from './ticketLimits.ts'
 
 /** What the specification gives by its meaning only, in Turkish: shown with lang="tr" (001 sections 5 and 6). */
 export const turkish = {
   allFields: 'Devam etmek için tüm alanlar doldurulmalıdır.',
-  tooLarge: `${ticketLimits.fileMegabytes} MB'den büyük dosyalar yüklenemez.`,
+  tooLarge: `${fileMegabytes} MB'den büyük dosyalar yüklenemez.`,
   notAuthorized: 'Destek talebi oluşturma yetkiniz bulunmamaktadır.',
 } as const
 

@@ -1,7 +1,7 @@
 import { coerce, define, enums, literal, nullable, number, object, optional, string } from 'superstruct'
 import { line, lines, required, trimmed } from '../forms/fields.ts'
 import { isBase64 } from '../text/base64.ts'
-import { ticketLimits } from './ticketLimits.ts'
+import { fileBytes } from './ticketLimits.ts'
 import { turkish } from './ticketMessages.ts'
 import { errorStages } from './tickets.ts'
 
@@ -9,7 +9,7 @@ import { errorStages } from './tickets.ts'
 const fileData = define<string>('fileData', (value) => {
   if (typeof value !== 'string' || !isBase64(value)) return turkish.allFields
   const bytes = (value.length / 4) * 3 - (value.endsWith('==') ? 2 : value.endsWith('=') ? 1 : 0)
-  return bytes > ticketLimits.fileBytes ? turkish.tooLarge : true
+  return bytes > fileBytes ? turkish.tooLarge : true
 })
 
 /** The call POST …/create, its file in either of the documented places (001 section 7). */

@@ -5,6 +5,6 @@ import { atMost, type Rule, required, trimmed } from '../../forms/fields.ts'
 export const sandboxSeed: Struct<string, null> = trimmed(required, atMost(64))
 
 /** In an address these two stand for the folder itself and the one above, also when they are encoded. */
-const noDots: Rule = (name) => (name === '..' || name === '../..' ? 'Choose a name other than . and ..' : undefined)
+const noDots: Rule = (name) => (name === '.' || name === '..' ? 'Choose a name other than . and ..' : undefined)
 
 export const snapshotName: Struct<string, null> = trimmed(required, atMost(60), noDots)

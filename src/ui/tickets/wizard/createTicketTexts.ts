@@ -1,4 +1,4 @@
-import { ticketLimits } from '../../../rules/tickets/ticketLimits.ts'
+import { fileMegabytes } from '../../../rules/tickets/ticketLimits.ts'
 
 /** Texts of Create a Ticket (001 section 2). */
 export const createTicketTexts = {
@@ -20,7 +20,7 @@ export const createTicketTexts = {
   errorCode: 'Error Code',
   errorCodeHint: 'The code the API returned, for example 401 or -1.',
   file: 'Attachment',
-  fileHint: `A screenshot, a log or a trace of at most ${ticketLimits.fileMegabytes} MB.`,
+  fileHint: `A screenshot, a log or a trace of at most ${fileMegabytes} MB.`,
   chooseFile: 'Choose a file',
   otherFile: 'Choose another file',
   removeFile: 'Remove',
