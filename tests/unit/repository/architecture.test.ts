@@ -11,7 +11,7 @@ const project: Files = {
   'src/machines/session/session.machine.ts': 'export const sessionMachine = 1',
   'src/api/client/client.ts': "export { }\nexport const client = 1\nimport '../../rules/limits.ts'",
   'src/api/tickets.ts':
-    "import { client } from '../../../src/api/client/client.ts'\nexport const tickets = client\nexport type Ticket = 1",
+    "import { client } from './client/client.ts'\nexport const tickets = client\nexport type Ticket = 1",
   'src/api/account/session.ts': 'export const session = 1',
   'src/api/contact.ts': 'export const contact = 1',
   'src/content/faq.ts': "import { limits } from '../rules/limits.ts'\nexport const faq = limits",

@@ -75,10 +75,17 @@ function projectOf(content: Buffer, registry: string): string {
   return folder
 }
 
+/** Without what the npm that runs the tests hands on: its cache would have the package of the test before. */
+const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
+
 const installIn = (folder: string) =>
   new Promise<string>((resolve, reject) => {
     const code = "import('./scripts/install.mjs').then(({ ensureInstalled }) => ensureInstalled())"
-    const child = spawn(process.execPath, ['-e', code], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['-e', code], {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
