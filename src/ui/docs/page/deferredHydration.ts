@@ -37,7 +37,7 @@ export const nextPress = (): Promise<void> => new Promise((resolve) => void onFi
 
 /**
  * Holds what is pressed in a part that is not hydrated, each control once. What it gives lets them go: they are pressed then,
- * and it tells whether there were any. A link that nothing answers is followed by the browser.
+ * and it answers whether there were any. A link that nothing answers is followed by the browser.
  */
 export function holdPresses(part: Element): () => boolean {
   const held = new Set<HTMLElement>()

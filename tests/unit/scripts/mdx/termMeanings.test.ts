@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { mdxPages } from '../../../../scripts/mdx/mdxPages.ts'
+import { transformedBy } from '../../../support/transformedBy.ts'
 
 async function compiled(value: string): Promise<string> {
-  const { transform } = mdxPages() as unknown as { transform: (value: string, id: string) => Promise<{ code: string }> }
-  return (await transform(value, '/page.mdx')).code
+  return (await transformedBy(mdxPages(), value, '/page.mdx'))?.code ?? ''
 }
 
 test('a term of a page has its ID and its meaning from the build', async () => {

@@ -10,22 +10,22 @@ const files = [
 ]
 
 /** The module as it is built. */
-const built = (code: string, file: string): string | undefined =>
-  transformedBy(librariesWithoutHtml(), code, `/portico/${file}`)?.code
+const built = async (code: string, file: string): Promise<string | undefined> =>
+  (await transformedBy(librariesWithoutHtml(), code, `/portico/${file}`))?.code
 
-it.each(files)('has %s assign no HTML', (file) => {
+it.each(files)('has %s assign no HTML', async (file) => {
   const code = readFileSync(file, 'utf8')
   expect(code).toMatch(/innerHTML/i)
-  expect(built(code, file)).not.toMatch(/innerHTML/i)
+  expect(await built(code, file)).not.toMatch(/innerHTML/i)
 })
 
-it('fails the build when a library assigns HTML in another way, or nowhere', () => {
+it('fails the build when a library assigns HTML in another way, or nowhere', async () => {
   const [file = ''] = files
   const message = `/portico/${file} assigns HTML in another way: scripts/vite/librariesWithoutHtml.ts`
   for (const code of ["root.innerHTML = '';\nroot.innerHTML = html;", 'root.textContent = html'])
-    expect(() => built(code, file)).toThrow(new Error(message))
+    await expect(built(code, file)).rejects.toThrow(new Error(message))
 })
 
-it('leaves every other module as it is', () => {
-  expect(built("root.innerHTML = ''", 'src/main.tsx')).toBeUndefined()
+it('leaves every other module as it is', async () => {
+  expect(await built("root.innerHTML = ''", 'src/main.tsx')).toBeUndefined()
 })
