@@ -213,3 +213,16 @@ test('what is not shown takes no focus', async ({ page }) => {
   })
   expect(focused).toBe('Shown')
 })
+
+test('a press opens details, also where a part that is not hydrated yet stops it', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.evaluate(() => {
+    const details = document.createElement('details')
+    details.innerHTML = '<summary>Yes</summary>Thank you'
+    document.querySelector('main')?.append(details)
+    addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
+  })
+  await page.locator('main > details > summary').click()
+  await expect(page.locator('main > details')).toHaveAttribute('open', '')
+})

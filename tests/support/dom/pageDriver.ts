@@ -72,6 +72,19 @@ function press(target: Element, keys: string): Promise<void> {
 addEventListener('keydown', ({ key, target, defaultPrevented }) => {
   if (key === 'Enter' && !defaultPrevented && target instanceof HTMLElement && target.matches('summary')) target.click()
 })
+// A press opens details whoever stops it on its way; happy-dom opens them where it arrives.
+addEventListener(
+  'click',
+  (event) => {
+    const details = event.target instanceof Element ? event.target.closest('summary')?.parentElement : null
+    if (!(details instanceof HTMLDetailsElement)) return
+    const { open } = details
+    queueMicrotask(() => {
+      if (!event.defaultPrevented && details.open === open) details.open = !open
+    })
+  },
+  true,
+)
 // Details of one name are open one at a time.
 addEventListener(
   'toggle',
