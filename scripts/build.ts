@@ -8,11 +8,10 @@ import { postmanCollectionPath } from '../src/rules/docs/downloads.ts'
 import { readConfiguration } from './host/readConfiguration.ts'
 
 import { assemble, type Manifest, sheetsOf } from './pages/assemblePage.ts'
+import { type BuiltPage, markdownFile, pagesFile, writeCrawlerFiles } from './pages/crawlerFiles.ts'
 import { movedFile } from './pages/movedAddresses.ts'
-
 import { writePublicStylesheet } from './pages/publicStylesheet.ts'
 import type { PageToWrite, Rendering } from './pages/renderPages.ts'
-import { type BuiltPage, markdownFile, pagesFile, writeCrawlerFiles } from './pages/sitemap.ts'
 import { bankCollection } from './postman/bankCollection.ts'
 import { lockOf, sayWaiting } from './support/built.ts'
 import { runScript } from './support/command.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/rules/bank/bankDays.ts'
 import { consentId, expiryKind, isOpen } from '../authorization/consents/consents.ts'
-import { dayOf, timeAt } from '../bank/calendar.ts'
+import { dayOf, timeAt } from '../bank/dates.ts'
 import type { ConsentRow } from '../db/tables/authorization/consents.ts'
 import type { JobRow } from '../db/tables/jobs.ts'
 

@@ -1,5 +1,5 @@
 import { completeConsents } from '../authorization/consents/completeConsents.ts'
-import { dayOf } from '../bank/calendar.ts'
+import { dayOf } from '../bank/dates.ts'
 import type { InitialData } from '../bank/persistedBank.ts'
 import type { Seeds } from '../db/database.ts'
 import type { SeedContext } from '../db/table.ts'

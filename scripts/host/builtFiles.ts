@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type BuiltPage, pagesFile, readPages } from '../pages/crawlerFiles.ts'
 import { type MovedAddresses, readMoved } from '../pages/movedAddresses.ts'
-import { type BuiltPage, pagesFile, readPages } from '../pages/sitemap.ts'
 
 export interface BuiltFile {
   content: Buffer

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressesOf, type BuiltPage, readPages, spellingsOf } from '../pages/crawlerFiles.ts'
 import { readMoved } from '../pages/movedAddresses.ts'
-import { addressesOf, type BuiltPage, readPages, spellingsOf } from '../pages/sitemap.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { redirectsOf } from './redirectsOf.ts'
 import { referrerPolicy, sandboxWorkerFile, securityPolicy } from './securityPolicy.ts'

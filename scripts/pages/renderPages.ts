@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { endWith, readOptions } from '../support/options.ts'
 import type { RenderedPage } from './assemblePage.ts'
+import type { BuiltPage } from './crawlerFiles.ts'
 import { markdownOf } from './markdownOf.ts'
 import type { MovedAddresses } from './movedAddresses.ts'
 import { serviceMarkdown } from './serviceMarkdown.ts'
 import { pageOfService, type RenderedService, readServices, sandboxServices } from './servicePages.ts'
-import type { BuiltPage } from './sitemap.ts'
 
 /** A page as it is listed, as it is shown, and as Markdown, which is empty where it has nothing to read. */
 export interface PageToWrite {

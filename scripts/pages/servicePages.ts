@@ -11,11 +11,11 @@ import { docsHref } from '../../src/rules/docs/docs.ts'
 import { isRecord } from '../../src/rules/problem.ts'
 import { sandboxCatalogue } from '../definitions/sandboxCatalogue.ts'
 import { readJson } from '../host/readJson.ts'
+import type { BuiltPage } from './crawlerFiles.ts'
 import { definitionGaps } from './definitionGaps.ts'
 import { type MovedAddresses, movedAddresses } from './movedAddresses.ts'
 import { readCatalogue } from './readCatalogue.ts'
 import { fileOfPath } from './serviceIds.ts'
-import type { BuiltPage } from './sitemap.ts'
 
 /** What the page of a service is rendered with: its own rows of the catalogue, and its definition. */
 export type RenderedService = RenderedPage

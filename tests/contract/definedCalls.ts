@@ -1,4 +1,4 @@
-import { dayOf } from '../../mocks/bank/calendar.ts'
+import { dayOf } from '../../mocks/bank/dates.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 import type { Grant } from '../../src/rules/bank/authorization/grants.ts'
 import { testCustomers } from '../../src/rules/bank/testCustomers.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '../../mocks/bank/calendar.ts'
+import { dayOf } from '../../mocks/bank/dates.ts'
 import { type Node, nodeOf } from '../../src/rules/definition/references.ts'
 import { examplesDayOf } from '../../src/rules/definition/samples/exampleDays.ts'
 import { isRecord } from '../../src/rules/problem.ts'

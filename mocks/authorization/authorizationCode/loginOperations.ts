@@ -1,7 +1,7 @@
 import { consentDurations, defaultConsentDuration } from '../../../src/rules/bank/authorization/consents.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
-import { dayOf } from '../../bank/calendar.ts'
+import { dayOf } from '../../bank/dates.ts'
 import type { AuthorizationRequestRow } from '../../db/tables/authorization/authorization.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { html } from '../../http/page/html.ts'

@@ -1,7 +1,7 @@
 import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 import { expire } from '../../db/expire.ts'
 import { documentedError } from './documentedError.ts'
 

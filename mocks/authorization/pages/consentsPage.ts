@@ -1,7 +1,7 @@
 import type { ConsentEndReason } from '../../../src/rules/bank/authorization/consents.ts'
 import { scopeNamed } from '../../../src/rules/bank/authorization/scopes.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
-import { dayOf } from '../../bank/calendar.ts'
+import { dayOf } from '../../bank/dates.ts'
 import type { ConsentRow } from '../../db/tables/authorization/consents.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'

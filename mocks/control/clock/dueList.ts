@@ -3,7 +3,7 @@ import { isRecord } from '../../../src/rules/problem.ts'
 import { type DueList, sessionEnds } from '../../../src/rules/sandbox/clock/dueList.ts'
 import { waitingTransactions } from '../../authorization/otp/mobileApp.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 
 /** What each kind of job does, for people. */
 export const jobTexts: Readonly<Record<string, string>> = {

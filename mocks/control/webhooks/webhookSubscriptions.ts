@@ -9,7 +9,7 @@ import {
 } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { bankCustomers, customerOf } from '../../authorization/signIn/customers.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { momentOf } from '../../bank/calendar.ts'
+import { momentOf } from '../../bank/dates.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import type { SubscriptionRow } from '../../db/tables/products/webhooks.ts'
 import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'

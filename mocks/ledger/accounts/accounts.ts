@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf } from '../../bank/calendar.ts'
+import { dayOf } from '../../bank/dates.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { ibanOf } from '../../fixtures/testCustomers/iban.ts'
 import { interestRateOf } from '../books/bankAccounts.ts'

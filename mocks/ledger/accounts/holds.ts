@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { bankDayFrom, dayOf, timeAt } from '../../bank/calendar.ts'
+import { bankDayFrom, dayOf, timeAt } from '../../bank/dates.ts'
 import type { LedgerHold } from '../../db/tables/ledger/ledger.ts'
 import { account, assertSpendable, type Entry, nextReference, postEntry } from '../books/ledger.ts'
 

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf } from '../../bank/calendar.ts'
+import { dayOf } from '../../bank/dates.ts'
 import type { LedgerAccount, LedgerEntry, LedgerPosting } from '../../db/tables/ledger/ledger.ts'
 import { bankAccountRow } from './bankAccounts.ts'
 import { LedgerError } from './ledgerError.ts'
@@ -17,7 +17,7 @@ import { LedgerError } from './ledgerError.ts'
  * - movements.ts: movementsOf, movementOf, closingBalance
  * - transfers.ts: orderTransfer, cancelTransfer, cancellableUntil, decideTransfer, transferOf, transfersOf
  * - rates.ts: rateAt, convert; exchange.ts: exchange
- * - calendar.ts: days, bank days, holidays and hours of EFT; money.ts: parseAmount, toMoney
+ * - dates.ts: days, bank days, holidays and hours of EFT; money.ts: parseAmount, toMoney
  */
 
 /** The bank's own accounts, one per currency, made when they are first posted to. */

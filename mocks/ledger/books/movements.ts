@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 import type { Movement } from '../../bank/movement.ts'
 import type { LedgerPosting } from '../../db/tables/ledger/ledger.ts'
 import { account } from './ledger.ts'

@@ -1,5 +1,5 @@
 import { addDays, isBankDay } from '../../../src/rules/bank/bankDays.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 import { payable } from './money.ts'
 import { pseudoRandom } from './pseudoRandom.ts'
 

@@ -1,5 +1,5 @@
 import { hoursOn } from '../../../src/rules/bank/openingHours.ts'
-import { timeAt } from '../../bank/calendar.ts'
+import { timeAt } from '../../bank/dates.ts'
 import { definedHours } from '../../openapi/definedHours.ts'
 
 /** When EFT opens and closes on a bank day. @throws Error for another day */

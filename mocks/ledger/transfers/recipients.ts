@@ -1,4 +1,4 @@
-import { endOfDay } from '../../bank/calendar.ts'
+import { endOfDay } from '../../bank/dates.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { ibanOf, otherBankCode } from '../../fixtures/testCustomers/iban.ts'
 import { otherBankRecipients } from '../../fixtures/testCustomers/testCustomers.ts'

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf } from '../../bank/calendar.ts'
+import { dayOf } from '../../bank/dates.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'

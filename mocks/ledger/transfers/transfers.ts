@@ -1,7 +1,7 @@
 import { type EventFrom, transition } from 'xstate'
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { bankDayFrom, dayOf, endOfDay } from '../../bank/calendar.ts'
+import { bankDayFrom, dayOf, endOfDay } from '../../bank/dates.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { assertSpendable, customerAccount, nextReference, postEntry } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'

@@ -1,6 +1,6 @@
 import { enums, object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
-import { bankDaysAfter, dayOf, timeAt } from '../../bank/calendar.ts'
+import { bankDaysAfter, dayOf, timeAt } from '../../bank/dates.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { BaasCardRow } from '../../db/tables/products/baas.ts'

@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct'
 import { addDays, isBankDay } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { bankDayFrom, dayOf, timeAt } from '../../bank/calendar.ts'
+import { bankDayFrom, dayOf, timeAt } from '../../bank/dates.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/products/baas.ts'

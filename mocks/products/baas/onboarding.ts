@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf } from '../../bank/calendar.ts'
+import { dayOf } from '../../bank/dates.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import type { OnboardingRow } from '../../db/tables/products/baas.ts'
 import { expiryKind } from './onboardingExpiry.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { addMonths, dayOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf } from '../../bank/dates.ts'
 import type { CardPurchaseRow, CreditCardRow } from '../../db/tables/products/cards.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
 import { movementsOf } from '../../ledger/books/movements.ts'

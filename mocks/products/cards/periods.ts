@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { addMonths } from '../../bank/calendar.ts'
+import { addMonths } from '../../bank/dates.ts'
 
 /** A statement's period; both days belong to it. */
 export interface Period {

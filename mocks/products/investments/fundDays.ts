@@ -1,5 +1,5 @@
 import { addDays, isBankDay } from '../../../src/rules/bank/bankDays.ts'
-import { bankDayFrom, bankDaysAfter, dayOf, timeAt } from '../../bank/calendar.ts'
+import { bankDayFrom, bankDaysAfter, dayOf, timeAt } from '../../bank/dates.ts'
 import type { FundOrder } from '../../db/tables/products/fundOrders.ts'
 import type { Fund } from './instruments.ts'
 

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { endOfDay, timeAt } from '../../bank/calendar.ts'
+import { endOfDay, timeAt } from '../../bank/dates.ts'
 import {
   type SeededHolding,
   type SeededInvestmentAccount,

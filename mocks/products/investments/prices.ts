@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
+import { bankDayUntil, dayOf, timeAt } from '../../bank/dates.ts'
 import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 import { documentedPrices, type Instrument, type Price, type TimeDeposit } from './instruments.ts'
 

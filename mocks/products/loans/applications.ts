@@ -1,7 +1,7 @@
 import { enums, object, string } from 'superstruct'
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf, endOfDay } from '../../bank/calendar.ts'
+import { dayOf, endOfDay } from '../../bank/dates.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import type { LoanApplicationRow } from '../../db/tables/products/loanApplications.ts'
 import { bankAccount, nextReference, postEntry } from '../../ledger/books/ledger.ts'

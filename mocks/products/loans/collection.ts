@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf } from '../../bank/calendar.ts'
+import { dayOf } from '../../bank/dates.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { account, balancesOf, nextReference, postEntry } from '../../ledger/books/ledger.ts'
 import { contraPostings } from '../../ledger/books/postings.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { bankDayFrom, timeAt } from '../../bank/calendar.ts'
+import { bankDayFrom, timeAt } from '../../bank/dates.ts'
 import type { JobRow } from '../../db/tables/jobs.ts'
 import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { loanState } from './loanState.ts'

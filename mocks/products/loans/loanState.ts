@@ -1,4 +1,4 @@
-import { bankDayFrom } from '../../bank/calendar.ts'
+import { bankDayFrom } from '../../bank/dates.ts'
 import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { percentOf } from '../../ledger/money/money.ts'
 import { type Instalment, planOf } from './plan.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { addMonths, dayOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf } from '../../bank/dates.ts'
 import { isCorporate } from '../../ledger/transfers/transferRules.ts'
 import { termsOf } from './calculation.ts'
 import { loanState } from './loanState.ts'

@@ -1,4 +1,4 @@
-import { addMonths } from '../../bank/calendar.ts'
+import { addMonths } from '../../bank/dates.ts'
 import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { percentOf } from '../../ledger/money/money.ts'
 

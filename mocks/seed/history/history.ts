@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { addMonths, dayOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf } from '../../bank/dates.ts'
 import type { Movement } from '../../bank/movement.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { seededAccounts } from '../ledger/ledgerAccounts.ts'

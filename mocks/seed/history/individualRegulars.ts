@@ -1,4 +1,4 @@
-import { monthName } from '../../bank/calendar.ts'
+import { monthName } from '../../bank/dates.ts'
 import { otherBankRecipients } from '../../fixtures/testCustomers/testCustomers.ts'
 import { interbank, internal, movement, trade } from './postings.ts'
 import { between, ofYear, type Regular } from './story.ts'

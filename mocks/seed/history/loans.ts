@@ -1,4 +1,4 @@
-import { addMonths } from '../../bank/calendar.ts'
+import { addMonths } from '../../bank/dates.ts'
 import { type SeededLoan, testCustomerLoans } from '../../fixtures/testCustomers/loans.ts'
 import { parseAmount } from '../../ledger/money/money.ts'
 import { monthsSinceExamples } from '../monthsSinceExamples.ts'

@@ -1,4 +1,4 @@
-import { timeAt } from '../../bank/calendar.ts'
+import { timeAt } from '../../bank/dates.ts'
 import type { BankAccountPurpose, PostingOrder } from '../../ledger/books/ledger.ts'
 import { contraPostings } from '../../ledger/books/postings.ts'
 import { rateAt } from '../../ledger/money/rates.ts'

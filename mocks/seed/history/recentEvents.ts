@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
+import { bankDayUntil, dayOf, timeAt } from '../../bank/dates.ts'
 import { partnerMainAccount } from '../../fixtures/testCustomers/baasCustomers.ts'
 import { interbankDebit, reversalPostings } from '../../ledger/transfers/transferPostings.ts'
 import { seededTransfers } from '../ledger/transfers.ts'

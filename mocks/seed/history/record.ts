@@ -1,4 +1,4 @@
-import { dayOf } from '../../bank/calendar.ts'
+import { dayOf } from '../../bank/dates.ts'
 import type { Movement } from '../../bank/movement.ts'
 import type { HistoryEvent } from './schedule.ts'
 

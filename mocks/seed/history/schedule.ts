@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { bankDayFrom, timeAt } from '../../bank/calendar.ts'
+import { bankDayFrom, timeAt } from '../../bank/dates.ts'
 import type { PostingOrder } from '../../ledger/books/ledger.ts'
 import type { Regular, StoryMonth } from './story.ts'
 

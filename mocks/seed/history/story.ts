@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { addMonths } from '../../bank/calendar.ts'
+import { addMonths } from '../../bank/dates.ts'
 import type { PostingOrder } from '../../ledger/books/ledger.ts'
 import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 import type { JobRow } from '../../db/tables/jobs.ts'
 import { bookingTime } from '../../ledger/accounts/holds.ts'
 import { seededHolds } from '../products/cardHolds.ts'

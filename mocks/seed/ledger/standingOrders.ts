@@ -1,7 +1,7 @@
 import { integer, object, string } from 'superstruct'
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { addMonths, bankDayFrom, timeAt } from '../../bank/calendar.ts'
+import { addMonths, bankDayFrom, timeAt } from '../../bank/dates.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { nextReference, postEntry } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'

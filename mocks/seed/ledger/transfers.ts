@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { bankDayFrom, bankDayUntil, dayOf, endOfDay, monthName, timeAt } from '../../bank/calendar.ts'
+import { bankDayFrom, bankDayUntil, dayOf, endOfDay, monthName, timeAt } from '../../bank/dates.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { baasCustomers } from '../../fixtures/testCustomers/baasCustomers.ts'
 import { otherBankRecipients, seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'

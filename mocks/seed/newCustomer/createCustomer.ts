@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { CustomerStory } from '../../../src/rules/sandbox/customers/customerAccounts.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { addMonths, dayOf, timeAt } from '../../bank/calendar.ts'
+import { addMonths, dayOf, timeAt } from '../../bank/dates.ts'
 import type { TestCustomerRow } from '../../db/tables/testCustomers.ts'
 import { branches } from '../../fixtures/branches.ts'
 import { openAccount } from '../../ledger/accounts/accounts.ts'

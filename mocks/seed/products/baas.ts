@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 import type { SeedContext } from '../../db/table.ts'
 import type { AuthorizationIdRow } from '../../db/tables/authorization/authorization.ts'
 import type { BaasCardRow, BaasCustomerRow, OnboardingRow, PartnerOrderRow } from '../../db/tables/products/baas.ts'

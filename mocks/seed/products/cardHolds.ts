@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 import type { LedgerHold } from '../../db/tables/ledger/ledger.ts'
 
 /** The card payments that are reserved and not booked yet on the day of seeding (the examples of the movement list). */

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { addMonths, dayOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf } from '../../bank/dates.ts'
 import type { CardPurchaseRow } from '../../db/tables/products/cards.ts'
 import { seededCreditCards } from './cards.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 import type { CreditCardRow, DebitCardRow, VirtualCardRow } from '../../db/tables/products/cards.ts'
 import { type SeededCard, seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
 import { parseAmount } from '../../ledger/money/money.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
+import { bankDayUntil, dayOf, timeAt } from '../../bank/dates.ts'
 import type { FundOrder } from '../../db/tables/products/fundOrders.ts'
 import { settlementJob, settlementOf } from '../../products/investments/fundDays.ts'
 import { fundOf } from '../../products/investments/instruments.ts'

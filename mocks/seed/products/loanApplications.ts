@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 import type { LoanApplicationRow } from '../../db/tables/products/loanApplications.ts'
 
 /** The application of customer 5 that the bank rejected two days before the day of seeding. */

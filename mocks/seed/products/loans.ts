@@ -1,4 +1,4 @@
-import { addMonths, dayOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf } from '../../bank/dates.ts'
 import type { JobRow } from '../../db/tables/jobs.ts'
 import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { testCustomerLoans } from '../../fixtures/testCustomers/loans.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 import type { QrOrderRow } from '../../db/tables/payments/qrOrders.ts'
 
 /** The order of the evening before that nobody paid. */

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 import type { SubscriptionRow } from '../../db/tables/products/webhooks.ts'
 import { subscriptionId } from '../../products/webhooks/subscriptions/subscriptions.ts'
 

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { addMonths, dayOf, endOfDay, momentOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf, endOfDay, momentOf } from '../../bank/dates.ts'
 import { invalid } from '../../bank/serviceError.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { balancesOf } from '../../ledger/books/ledger.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { addMonths, dayOf, momentOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf, momentOf } from '../../bank/dates.ts'
 import type { Movement } from '../../bank/movement.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import { closingBalance, movementOf, movementsOf } from '../../ledger/books/movements.ts'

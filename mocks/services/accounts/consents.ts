@@ -1,5 +1,5 @@
 import { isOpen, transitionConsent } from '../../authorization/consents/consents.ts'
-import { momentOf } from '../../bank/calendar.ts'
+import { momentOf } from '../../bank/dates.ts'
 import { notFound } from '../../bank/serviceError.ts'
 import { type ConsentRow, consentStatus } from '../../db/tables/authorization/consents.ts'
 import { type ServiceCall, service } from '../pipeline/service.ts'

@@ -1,4 +1,4 @@
-import { momentOf } from '../../bank/calendar.ts'
+import { momentOf } from '../../bank/dates.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../db/tables/products/webhooks.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'

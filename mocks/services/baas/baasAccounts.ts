@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { momentOf } from '../../bank/calendar.ts'
+import { momentOf } from '../../bank/dates.ts'
 import { invalid, refused } from '../../bank/serviceError.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { partnerMainAccount } from '../../fixtures/testCustomers/baasCustomers.ts'

@@ -1,4 +1,4 @@
-import { momentOf } from '../../bank/calendar.ts'
+import { momentOf } from '../../bank/dates.ts'
 import { refused } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import type { BaasCardRow } from '../../db/tables/products/baas.ts'

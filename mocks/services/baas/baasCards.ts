@@ -1,4 +1,4 @@
-import { addMonths, dayOf, momentOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf, momentOf } from '../../bank/dates.ts'
 import { invalid, refused } from '../../bank/serviceError.ts'
 import type { BaasCardRow } from '../../db/tables/products/baas.ts'
 import { assertSpendable, customerAccount } from '../../ledger/books/ledger.ts'

@@ -1,5 +1,5 @@
 import { holidaysOf } from '../../../src/rules/bank/bankDays.ts'
-import { dayOf } from '../../bank/calendar.ts'
+import { dayOf } from '../../bank/dates.ts'
 import { banks } from '../../fixtures/banks.ts'
 import { interbankReasonCodes, internalReasonCodes } from '../../fixtures/reasonCodes.ts'
 import { service } from '../pipeline/service.ts'

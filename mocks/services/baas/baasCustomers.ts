@@ -1,4 +1,4 @@
-import { momentOf } from '../../bank/calendar.ts'
+import { momentOf } from '../../bank/dates.ts'
 import { refused } from '../../bank/serviceError.ts'
 import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
 import { isPartners, maskedContact, partnersCustomer } from '../../products/baas/customers.ts'

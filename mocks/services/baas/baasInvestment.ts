@@ -1,4 +1,4 @@
-import { momentOf } from '../../bank/calendar.ts'
+import { momentOf } from '../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import { expire } from '../../db/expire.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/products/baas.ts'

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { momentOf } from '../../bank/calendar.ts'
+import { momentOf } from '../../bank/dates.ts'
 import { notFound } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { account } from '../../ledger/books/ledger.ts'

@@ -1,5 +1,5 @@
 import { isBase64 } from '../../../src/rules/text/base64.ts'
-import { addMonths, dayOf, momentOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf, momentOf } from '../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { OnboardingRow } from '../../db/tables/products/baas.ts'
 import { isPartners, type PartnerCall } from '../../products/baas/customers.ts'

@@ -1,4 +1,4 @@
-import { momentOf } from '../../bank/calendar.ts'
+import { momentOf } from '../../bank/dates.ts'
 import { invalid, notFound } from '../../bank/serviceError.ts'
 import type { CreditCardRow } from '../../db/tables/products/cards.ts'
 import { lira } from '../../ledger/money/money.ts'
@@ -11,7 +11,7 @@ import {
   plansOf,
   readablePeriods,
   statementsOf,
-} from '../../products/cards/creditCardAccount.ts'
+} from '../../products/cards/creditCardStatement.ts'
 import { service } from '../pipeline/service.ts'
 import type { CustomerCall } from '../shared/customerAccounts.ts'
 import { pageOf } from '../shared/page.ts'

@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
-import { addMonths, dayOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf } from '../../bank/dates.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { DebitCardRow } from '../../db/tables/products/cards.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '../../bank/calendar.ts'
+import { dayOf } from '../../bank/dates.ts'
 import type { Movement } from '../../bank/movement.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { formatAmount, type Money } from '../../ledger/money/money.ts'

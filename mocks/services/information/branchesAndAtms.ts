@@ -1,5 +1,5 @@
 import { holidaysOf } from '../../../src/rules/bank/bankDays.ts'
-import { dayOf, timeAt } from '../../bank/calendar.ts'
+import { dayOf, timeAt } from '../../bank/dates.ts'
 import { atms, branches, type OpeningDay } from '../../fixtures/branches.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { service } from '../pipeline/service.ts'

@@ -1,4 +1,4 @@
-import { addMonths, dayOf, endOfDay, momentOf } from '../../bank/calendar.ts'
+import { addMonths, dayOf, endOfDay, momentOf } from '../../bank/dates.ts'
 import { invalid, refused } from '../../bank/serviceError.ts'
 import { formatAmount, largestAmount, parseAmount, payable, toMoney } from '../../ledger/money/money.ts'
 import { convert, type Rate, rateAt, tradedCurrencies, tradedMetals } from '../../ledger/money/rates.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { bankDayUntil, dayOf } from '../../bank/calendar.ts'
+import { bankDayUntil, dayOf } from '../../bank/dates.ts'
 import { invalid, refused } from '../../bank/serviceError.ts'
 import { type DepositRate, depositRates } from '../../fixtures/depositRates.ts'
 import { largestAmount, parseAmount, percentOf, toMoney } from '../../ledger/money/money.ts'

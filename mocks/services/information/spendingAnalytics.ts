@@ -1,4 +1,4 @@
-import { dayOf } from '../../bank/calendar.ts'
+import { dayOf } from '../../bank/dates.ts'
 import { invalid, refused } from '../../bank/serviceError.ts'
 import {
   type AgeGroup,

@@ -1,5 +1,5 @@
 import { addDays, isBankDay } from '../../../src/rules/bank/bankDays.ts'
-import { momentOf } from '../../bank/calendar.ts'
+import { momentOf } from '../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { SeededInvestmentAccount } from '../../fixtures/testCustomers/investments.ts'
 import { assertSpendable, account as ledgerAccount } from '../../ledger/books/ledger.ts'

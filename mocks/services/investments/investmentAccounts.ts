@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { bankDayUntil, endOfDay } from '../../bank/calendar.ts'
+import { bankDayUntil, endOfDay } from '../../bank/dates.ts'
 import { notFound } from '../../bank/serviceError.ts'
 import type { SeededInvestmentAccount } from '../../fixtures/testCustomers/investments.ts'
 import { toMoney } from '../../ledger/money/money.ts'

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf, momentOf } from '../../bank/calendar.ts'
+import { dayOf, momentOf } from '../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import { hex } from '../../db/sequence.ts'
 import type { LoanApplicationRow } from '../../db/tables/products/loanApplications.ts'

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, momentOf } from '../../bank/calendar.ts'
+import { dayOf, endOfDay, momentOf } from '../../bank/dates.ts'
 import { notFound } from '../../bank/serviceError.ts'
 import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { lira } from '../../ledger/money/money.ts'

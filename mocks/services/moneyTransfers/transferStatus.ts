@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf, momentOf } from '../../bank/calendar.ts'
+import { dayOf, momentOf } from '../../bank/dates.ts'
 import { notFound, refused, ServiceError } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { account } from '../../ledger/books/ledger.ts'

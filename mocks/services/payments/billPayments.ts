@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, momentOf } from '../../bank/calendar.ts'
+import { dayOf, endOfDay, momentOf } from '../../bank/dates.ts'
 import { notFound, refused, ServiceError } from '../../bank/serviceError.ts'
 import { type Institution, institutions } from '../../fixtures/institutions.ts'
 import { assertSpendable, nextReference, postEntry } from '../../ledger/books/ledger.ts'

@@ -1,6 +1,6 @@
 import { isBankDay } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { addMonths, dayOf, timeAt } from '../../bank/calendar.ts'
+import { addMonths, dayOf, timeAt } from '../../bank/dates.ts'
 import type { BillPaymentRow } from '../../db/tables/payments/billPayments.ts'
 import { type Institution, institutions } from '../../fixtures/institutions.ts'
 import { type Subscriber, subscribers } from '../../fixtures/subscribers.ts'

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { momentOf } from '../../bank/calendar.ts'
+import { momentOf } from '../../bank/dates.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import type { BillPaymentRow } from '../../db/tables/payments/billPayments.ts'

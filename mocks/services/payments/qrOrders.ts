@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf, momentOf } from '../../bank/calendar.ts'
+import { dayOf, momentOf } from '../../bank/dates.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { QrOrderRow } from '../../db/tables/payments/qrOrders.ts'

@@ -1,4 +1,4 @@
-import { transferStatuses } from '../../../src/rules/bank/transfers.ts'
+import { transferStatuses } from '../../../src/rules/bank/transferCodes.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 
 const codes = {

@@ -1,4 +1,4 @@
-import { interbankReasons, internalReasons, transferStatuses } from '../../rules/bank/transfers.ts'
+import { interbankReasons, internalReasons, transferStatuses } from '../../rules/bank/transferCodes.ts'
 import type { FaqItem } from './item.ts'
 
 const codes = (rows: readonly { code: string; meaning: string }[]) =>

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { conflictsOf, isSameApplication } from '../../rules/applications/applicationFields.ts'
+import { conflictsOf, isSameApplication } from '../../rules/applications/applicationConflicts.ts'
 import type { ApplicationForm } from '../../rules/applications/applicationForm.ts'
 import { applicationLimits } from '../../rules/applications/applicationLimits.ts'
 import { applicationNotices } from '../../rules/applications/applicationMessages.ts'

@@ -1,7 +1,7 @@
 import { withProblem } from '../failure.ts'
 import { ofOutput, withOutput } from '../port.ts'
 import { sessionSetup, userOf } from './session.setup.ts'
-import { signedIn } from './signedIn.ts'
+import { signedIn } from './session.signedIn.ts'
 
 /**
  * Who is signed in and for how long (000 section 4). It alone refreshes the token, which stays in the cookie: the

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { lastPageOf, type TicketRow, ticketLimits } from '../../rules/tickets/tickets.ts'
+import { ticketLimits } from '../../rules/tickets/ticketLimits.ts'
+import { lastPageOf, type TicketRow } from '../../rules/tickets/tickets.ts'
 import { setProblem, withProblem } from '../failure.ts'
 import { ofOutput, unprovided, withOutput } from '../port.ts'
 

@@ -11,11 +11,6 @@ import { momentOf } from '../time/moment.ts'
 import { fileProblem } from './ticketFiles.ts'
 import { turkish } from './ticketMessages.ts'
 
-export const ticketLimits = {
-  pageSizes: [5, 10, 25],
-  pageSize: 5,
-} as const
-
 /** Where the error came up (001 section 3). */
 export const errorStages = [
   { value: '1', name: 'An API' },

@@ -1,6 +1,6 @@
 import { dashboardHref } from '../dashboard/dashboardViews.ts'
 import type { Address } from '../routes/address.ts'
-import { ticketLimits } from './tickets.ts'
+import { ticketLimits } from './ticketLimits.ts'
 
 /** Where in My Tickets the person is; the page is counted from 0. */
 export interface TicketsLocation {

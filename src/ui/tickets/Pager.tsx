@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ReactNode, useId } from 'react'
-import { lastPageOf, ticketLimits } from '../../rules/tickets/tickets.ts'
+import { ticketLimits } from '../../rules/tickets/ticketLimits.ts'
+import { lastPageOf } from '../../rules/tickets/tickets.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import { ticketTexts as texts } from './ticketTexts.ts'
 

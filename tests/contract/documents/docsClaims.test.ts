@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bankDayFrom } from '../../../mocks/bank/calendar.ts'
+import { bankDayFrom } from '../../../mocks/bank/dates.ts'
 import { seededProducts } from '../../../mocks/fixtures/catalogue/services.ts'
 import { type Host, openHost } from '../hosts.ts'
 import { type Client, requestToken, saveClient } from '../oauth.ts'

@@ -1,4 +1,4 @@
-import { addressesOf, readPages } from '../../../scripts/pages/sitemap.ts'
+import { addressesOf, readPages } from '../../../scripts/pages/crawlerFiles.ts'
 import { ensureBuilt } from '../../../scripts/support/built.ts'
 import { readScripts } from './bundle.ts'
 import { openDomBanks } from './domBanks.ts'

@@ -1,5 +1,5 @@
 import type { Bank } from '../../../bank/bank.ts'
-import { dayOf } from '../../../bank/calendar.ts'
+import { dayOf } from '../../../bank/dates.ts'
 import { expire } from '../../../db/expire.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { type AttemptOptions, attemptJob } from './deliveries.ts'

@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from '../../../bank/calendar.ts'
+import { dayOf, momentOf } from '../../../bank/dates.ts'
 import type { LedgerPosting } from '../../../db/tables/ledger/ledger.ts'
 import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { toMoney } from '../../../ledger/money/money.ts'

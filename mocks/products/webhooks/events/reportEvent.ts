@@ -1,6 +1,6 @@
 import { webhookEvents } from '../../../../src/rules/bank/webhookEvents.gen.ts'
 import type { Bank } from '../../../bank/bank.ts'
-import { momentOf } from '../../../bank/calendar.ts'
+import { momentOf } from '../../../bank/dates.ts'
 import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import type { components } from '../../../openapi/types.gen.ts'
 import { planDelivery } from '../deliveries/planDelivery.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { isSameApplication } from '../../../rules/applications/applicationFields.ts'
+import { isSameApplication } from '../../../rules/applications/applicationConflicts.ts'
 import {
   type ApplicationForm,
   applicationForm,

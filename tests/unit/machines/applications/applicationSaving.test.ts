@@ -11,7 +11,7 @@ import {
   isSameApplication,
   mergedApplication,
   takesSavedValue,
-} from '../../../../src/rules/applications/applicationFields.ts'
+} from '../../../../src/rules/applications/applicationConflicts.ts'
 import type { ClientTokens } from '../../../../src/rules/applications/applications.ts'
 import type { GeneratedKeys, OpenedApplication } from '../../../../src/rules/applications/openedApplication.ts'
 import { problems } from '../../../../src/rules/problem.ts'

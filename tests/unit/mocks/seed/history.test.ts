@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, momentOf, timeAt } from '../../../../mocks/bank/calendar.ts'
+import { dayOf, momentOf, timeAt } from '../../../../mocks/bank/dates.ts'
 import { testCustomerLoans } from '../../../../mocks/fixtures/testCustomers/loans.ts'
 import { balanceOf } from '../../../../mocks/ledger/books/ledger.ts'
 import { closingBalance, movementOf, movementsOf } from '../../../../mocks/ledger/books/movements.ts'

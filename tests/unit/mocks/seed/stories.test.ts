@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../../mocks/bank/bank.ts'
-import { addMonths } from '../../../../mocks/bank/calendar.ts'
+import { addMonths } from '../../../../mocks/bank/dates.ts'
 import { accountsOf, balancesOf, customerAccount } from '../../../../mocks/ledger/books/ledger.ts'
 import { closingBalance, movementsOf } from '../../../../mocks/ledger/books/movements.ts'
 import { transfersOf } from '../../../../mocks/ledger/transfers/transfers.ts'

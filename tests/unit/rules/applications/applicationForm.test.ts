@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct'
 import { expect, test } from 'vitest'
-import { isSameApplication } from '../../../../src/rules/applications/applicationFields.ts'
+import { isSameApplication } from '../../../../src/rules/applications/applicationConflicts.ts'
 import { applicationForm, liveApplicationForm, refusedIp } from '../../../../src/rules/applications/applicationForm.ts'
 import { standardSchema } from '../../../../src/rules/forms/standardSchema.ts'
 

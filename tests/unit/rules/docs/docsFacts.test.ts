@@ -6,7 +6,12 @@ import { scopeNamed, scopesOfGrant } from '../../../../src/rules/bank/authorizat
 import { everyTokenError, tokenErrorBody, tokenErrors } from '../../../../src/rules/bank/authorization/tokenErrors.ts'
 import { bankPaths } from '../../../../src/rules/bank/bankHosts.ts'
 import { testCustomers } from '../../../../src/rules/bank/testCustomers.ts'
-import { anyReason, interbankReasons, internalReasons, transferStatuses } from '../../../../src/rules/bank/transfers.ts'
+import {
+  anyReason,
+  interbankReasons,
+  internalReasons,
+  transferStatuses,
+} from '../../../../src/rules/bank/transferCodes.ts'
 import { webhookTransactionTypes } from '../../../../src/rules/bank/webhooks.ts'
 import { apiErrorBody, apiErrors } from '../../../../src/rules/docs/apiErrors.ts'
 import { authenticationTypes } from '../../../../src/rules/docs/authenticationTypes.ts'

@@ -7,7 +7,7 @@ import {
   conflictsOf,
   mergedApplication,
   takesSavedValue,
-} from '../../../../rules/applications/applicationFields.ts'
+} from '../../../../rules/applications/applicationConflicts.ts'
 import type { ApplicationForm } from '../../../../rules/applications/applicationForm.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { catalogueAtom } from '../../../catalogueState.ts'

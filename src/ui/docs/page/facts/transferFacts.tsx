@@ -1,4 +1,4 @@
-import { interbankReasons, internalReasons, transferStatuses } from '../../../../rules/bank/transfers.ts'
+import { interbankReasons, internalReasons, transferStatuses } from '../../../../rules/bank/transferCodes.ts'
 import { webhookTransactionTypes } from '../../../../rules/bank/webhooks.ts'
 import { FactTable, factTable } from './FactTable.tsx'
 

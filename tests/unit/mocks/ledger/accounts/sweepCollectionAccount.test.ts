@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../../../mocks/bank/bank.ts'
-import { momentOf, timeAt } from '../../../../../mocks/bank/calendar.ts'
+import { momentOf, timeAt } from '../../../../../mocks/bank/dates.ts'
 import { blockAccount, unblockAccount } from '../../../../../mocks/ledger/accounts/accounts.ts'
 import { placeHold, releaseHold } from '../../../../../mocks/ledger/accounts/holds.ts'
 import { lastSweepOf } from '../../../../../mocks/ledger/accounts/sweepCollectionAccount.ts'

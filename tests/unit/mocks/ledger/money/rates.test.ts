@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentOf, timeAt } from '../../../../../mocks/bank/calendar.ts'
+import { momentOf, timeAt } from '../../../../../mocks/bank/dates.ts'
 import { balanceOf } from '../../../../../mocks/ledger/books/ledger.ts'
 import { exchange } from '../../../../../mocks/ledger/money/exchange.ts'
 import { toMoney } from '../../../../../mocks/ledger/money/money.ts'

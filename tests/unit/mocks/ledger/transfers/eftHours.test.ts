@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAt } from '../../../../../mocks/bank/calendar.ts'
+import { timeAt } from '../../../../../mocks/bank/dates.ts'
 import { eftHours } from '../../../../../mocks/ledger/transfers/eftHours.ts'
 import { definedHours } from '../../../../../mocks/openapi/definedHours.ts'
 

@@ -1,5 +1,5 @@
 import type { Bank } from '../../../../../mocks/bank/bank.ts'
-import { momentOf, timeAt } from '../../../../../mocks/bank/calendar.ts'
+import { momentOf, timeAt } from '../../../../../mocks/bank/dates.ts'
 import { postEntry } from '../../../../../mocks/ledger/books/ledger.ts'
 import { LedgerError } from '../../../../../mocks/ledger/books/ledgerError.ts'
 import type { TransferOrder } from '../../../../../mocks/ledger/transfers/transferOrder.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { momentOf, timeAt } from '../../../../../mocks/bank/calendar.ts'
+import { momentOf, timeAt } from '../../../../../mocks/bank/dates.ts'
 import { blockAccount } from '../../../../../mocks/ledger/accounts/accounts.ts'
 import { balanceOf } from '../../../../../mocks/ledger/books/ledger.ts'
 import { movementsOf } from '../../../../../mocks/ledger/books/movements.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, monthName, timeAt } from '../../../../../mocks/bank/calendar.ts'
+import { dayOf, monthName, timeAt } from '../../../../../mocks/bank/dates.ts'
 import { seededTransfers } from '../../../../../mocks/seed/ledger/transfers.ts'
 
 /** What the rents of the example customers say, with the day of their order. */

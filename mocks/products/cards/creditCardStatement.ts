@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { bankDayFrom, dayOf } from '../../bank/calendar.ts'
+import { bankDayFrom, dayOf } from '../../bank/dates.ts'
 import type { CreditCardRow } from '../../db/tables/products/cards.ts'
 import { percentOf } from '../../ledger/money/money.ts'
 import { type Charge, chargesIn, instalmentsOf, paymentsOf } from './charges.ts'

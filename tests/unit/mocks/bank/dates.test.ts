@@ -8,7 +8,7 @@ import {
   endOfDay,
   momentOf,
   timeAt,
-} from '../../../../mocks/bank/calendar.ts'
+} from '../../../../mocks/bank/dates.ts'
 import { addDays, holidaysOf, isBankDay } from '../../../../src/rules/bank/bankDays.ts'
 
 it('knows days and moments of Istanbul', () => {

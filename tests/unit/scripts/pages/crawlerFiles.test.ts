@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import sandboxSettings from '../../../../config/portal.sandbox.json'
-import { type BuiltPage, crawlerFiles, llmsFile } from '../../../../scripts/pages/sitemap.ts'
+import { type BuiltPage, crawlerFiles, llmsFile } from '../../../../scripts/pages/crawlerFiles.ts'
 import { paths } from '../../../../src/app/bootstrap/prerender.tsx'
 import { routes } from '../../../../src/app/router/routes.ts'
 import { defaultPage, docsPages } from '../../../../src/rules/docs/docs.ts'
