@@ -177,6 +177,19 @@ test('a focus that is lost, and a link that leads nowhere, are reported', async 
   for (const pattern of reported) quiet.allow(pattern)
 })
 
+test('an address that was entered may lead nowhere, also after Back leads to it', async ({ page, quiet }) => {
+  if (!process.env.VITEST) return
+  await page.goto('/no-such-page')
+  await hydrated(page)
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.goBack()
+  await hydrated(page)
+  await page.keyboard.press('Escape')
+  expect(new URL(page.url()).pathname).toBe('/no-such-page')
+  expect(quiet.wrong()).toEqual([])
+})
+
 test('what had the focus may go with the page that Back leaves', async ({ page, quiet }) => {
   if (!process.env.VITEST) return
   await page.goto('/faq')

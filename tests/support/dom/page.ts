@@ -92,7 +92,7 @@ export class DomPage extends PageEvents implements Found {
     this.checks = createPageChecks({
       document: this.document,
       isFile: (pathname) => this.file(pathname).status === 200,
-      entered: () => this.entered,
+      isEntered: (address) => this.entered.has(address),
       wrong: this.wrong,
     })
     const pageOf = (window: BrowserWindow): DomPage => this.pages.find((page) => page.window === window) ?? this
@@ -257,7 +257,7 @@ export class DomPage extends PageEvents implements Found {
     // As the host does.
     const elsewhere = redirectOf(url.pathname, hostRedirects)
     await this.tab.goto(elsewhere === undefined ? url.href : new URL(elsewhere, origin).href)
-    this.entered = this.url().split('#')[0] ?? ''
+    this.entered.add(this.url().split('#')[0] ?? '')
   }
   async reload() {
     await this.tab.reload()
@@ -297,7 +297,7 @@ export class DomPage extends PageEvents implements Found {
     this.wrong.push(what),
   )
   /** An address that a test itself asked for may lead nowhere. */
-  private entered = ''
+  private readonly entered = new Set<string>()
   async watch(how: string, act: () => Promise<void>) {
     this.checks.links()
     await this.checks.detours()
