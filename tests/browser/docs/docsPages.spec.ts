@@ -185,3 +185,20 @@ test('the Postman collection is there to download', { tag: '@full' }, async ({ p
   await page.getByRole('link', { name: 'Postman collection', exact: true }).click()
   expect((await download).suggestedFilename()).toBe('portico.postman_collection.json')
 })
+
+test('a link within a page of text leaves the focus where it leads to', async ({ page }) => {
+  await open(page, '/docs/terminology')
+  const link = page.getByRole('link', { name: 'Link to Corporate customer', exact: true })
+  await link.focus()
+  for (const _ of ['another place', 'the same']) {
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/docs/terminology#corporate-customer')
+    await expect(link).toBeFocused()
+  }
+  await open(page, '/docs/password-flow')
+  const first = contents(page).getByRole('link').first()
+  const hash = await first.getAttribute('href')
+  await first.press('Enter')
+  await expect(page.locator(`h2${hash}`)).toBeFocused()
+  expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1)).toBeLessThan(200)
+})

@@ -86,6 +86,15 @@ function openTarget(): HTMLElement | null {
   return target
 }
 
+/** A browser takes the focus from a link within the page, and gives it to nothing where the target takes none. */
+function keepFocus({ target }: MouseEvent) {
+  if (!(target instanceof Element && target.closest('a[href^="#"]'))) return
+  requestAnimationFrame(() => {
+    const named = document.activeElement === document.body && openTarget()
+    if (named) focusOn(named)
+  })
+}
+
 /** The browser goes to a hash only in a document it has just loaded, and only in the case of the ID, which is lower. */
 function useHashInView() {
   useEffect(() => {
@@ -102,9 +111,11 @@ function useHashInView() {
     addEventListener('pushState', show)
     // Where the browser follows a link or goes back, it scrolls.
     addEventListener('hashchange', openTarget)
+    addEventListener('click', keepFocus)
     return () => {
       removeEventListener('pushState', show)
       removeEventListener('hashchange', openTarget)
+      removeEventListener('click', keepFocus)
     }
   }, [])
 }
