@@ -8,7 +8,7 @@ import {
 import { type ComposeOption, dispose, getInstanceByDom, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import EChartsReactCore from 'echarts-for-react/esm/core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ReportPoint } from '../../rules/analytics.ts'
 
@@ -32,7 +32,22 @@ export default function ReportChart(props: Props) {
   )
 }
 
+/** echarts-for-react follows the size only once the first drawing has ended. */
+function useOwnSize(chart: RefObject<EChartsReactCore | null>) {
+  useEffect(() => {
+    const element = chart.current?.ele
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      chart.current?.getEchartsInstance()?.resize({ width: 'auto', height: 'auto' }),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [chart])
+}
+
 function Line({ points, label, colors }: Props & { colors: ChartColors }) {
+  const chart = useRef<EChartsReactCore>(null)
+  useOwnSize(chart)
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const option: Option = {
     animation: !still && !colors.isPrinted,
@@ -81,7 +96,14 @@ function Line({ points, label, colors }: Props & { colors: ChartColors }) {
     ],
   }
   return (
-    <EChartsReactCore echarts={{ init, getInstanceByDom, dispose }} option={option} notMerge style={{ height: 320 }} />
+    <EChartsReactCore
+      ref={chart}
+      echarts={{ init, getInstanceByDom, dispose }}
+      option={option}
+      notMerge
+      autoResize={false}
+      style={{ height: 320 }}
+    />
   )
 }
 

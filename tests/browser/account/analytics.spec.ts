@@ -7,6 +7,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 test('analytics is accessible however the bank answers, and a report is drawn again as it was and saved as a file', async ({
   page,
@@ -87,4 +88,15 @@ test('analytics is accessible however the bank answers, and a report is drawn ag
   await generate(page).click()
   await expect(page.getByText('No calls in this range')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a line that is still being drawn follows the window', async ({ page }) => {
+  await page.setViewportSize(viewports.lowDesktop)
+  await startSignedIn(page, analytics)
+  await generate(page).click()
+  await page.locator('.report canvas').waitFor()
+  await page.setViewportSize(viewports.tablet)
+  await expect
+    .poll(() => page.locator('.report canvas').evaluate((canvas) => canvas.getBoundingClientRect().right - innerWidth))
+    .toBeLessThan(0)
 })
