@@ -58,6 +58,16 @@ export const sheetsOf = (template: string): string[] => [...template.matchAll(sh
 
 const entryScript = /\s*<script type="module"[^>]*><\/script>/
 
+const loadLateId = 'load-late'
+
+/**
+ * With a hash in the address the first frame is the one that shows what it leads to, not the top of a page that is still
+ * being read. Other browsers than Chromium do not wait.
+ */
+const awaitLinked =
+  "<script>(()=>{if(location.hash.length<2)return;let end=document.createElement('link');" +
+  `Object.assign(end,{rel:'expect',href:'#${loadLateId}'}).setAttribute('blocking','render');document.head.append(end)})()</script>`
+
 /** After the first frame; a page in a background tab has none. */
 const loadLate =
   "(()=>{let late=document.querySelector('template[data-late]'),load=()=>late.replaceWith(late.content);" +
@@ -81,7 +91,7 @@ const openLinked =
  * scripts while there is nothing to read.
  */
 const late = (html: string, styles: string): string =>
-  `<template data-late>${html}</template><noscript>${styles}</noscript><script>${loadLate}</script>`
+  `<template data-late>${html}</template><noscript>${styles}</noscript><script id="${loadLateId}">${loadLate}</script>`
 
 /**
  * The documents of pages that look alike: each with its head and the rules that its content needs inside it. What would
@@ -111,16 +121,17 @@ export async function assemble(
       .flatMap((name) => manifest[name] ?? [])
       .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     const [entry = ''] = entryScript.exec(template) ?? []
+    const isLate = page.screen === 'docs'
     return template
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(entryScript, '')
-      .replace('<!--head-->', () => `${page.head}\n    <style>${critical}</style>`)
+      .replace('<!--head-->', () => `${page.head}${isLate ? awaitLinked : ''}\n    <style>${critical}</style>`)
       .replace('<!--app-->', () => page.html.replace(ownSheet, ''))
       .replace('</body>', () => {
         const scripts = `${entry.trim()}${preloads.join('')}${linkData(page, out)}`
         const styles = publicScreens.has(page.screen) ? ofPublic : whole
         const linked = page.rendered ? drawLinked : page.html.includes('<details id=') ? openLinked : ''
-        return `${page.screen === 'docs' ? linked + late(scripts + styles, styles) : scripts + styles}</body>`
+        return `${isLate ? linked + late(scripts + styles, styles) : scripts + styles}</body>`
       })
   })
 }

@@ -41,7 +41,10 @@ test('nothing but the rules of a page competes with its content, also those of a
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <title>Page</title>
+    <title>Page</title>${[
+      "<script>(()=>{if(location.hash.length<2)return;let end=document.createElement('link');",
+      "Object.assign(end,{rel:'expect',href:'#load-late'}).setAttribute('blocking','render');document.head.append(end)})()</script>",
+    ].join('')}
     <style>.used{color:red}[data-sample=java] .used{color:green}</style>
   </head>
   <body>
@@ -56,7 +59,7 @@ test('nothing but the rules of a page competes with its content, also those of a
     '<link id="rendered-page" rel="preload" as="fetch" crossorigin="anonymous" href="/assets/rendered-31c20da5.json" />',
     '<link rel="stylesheet" href="/public-1.css" data-whole="/style-1.css" /></template>',
     '<noscript><link rel="stylesheet" href="/public-1.css" data-whole="/style-1.css" /></noscript>',
-    "<script>(()=>{let late=document.querySelector('template[data-late]'),load=()=>late.replaceWith(late.content);",
+    '<script id="load-late">(()=>{let late=document.querySelector(\'template[data-late]\'),load=()=>late.replaceWith(late.content);',
     'document.hidden?load():requestAnimationFrame(()=>setTimeout(load))})()</script>',
   ].join('')}</body>
 </html>
