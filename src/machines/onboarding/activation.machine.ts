@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
 import { activationNotices } from '../../rules/onboarding/activation.ts'
-import type { Problem } from '../../rules/problem.ts'
+import { isTransient, type Problem } from '../../rules/problem.ts'
 import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, ofProblem, setProblem, withProblem } from '../failure.ts'
 import { type Notice, notice } from '../notice.ts'
 import { unprovided } from '../port.ts'
@@ -8,9 +8,10 @@ import { unprovided } from '../port.ts'
 /**
  * Account activation (000 section 2): the emailed key is confirmed as soon as the page is entered. A key works once, so
  * a refusal after an attempt whose outcome is not known, and a 409 at any time, may mean that the account is active.
+ * What the server could not answer now can be sent again.
  * Leaving does not abort the call; its notices are for who has left and no longer sees the page.
  */
-export const activationMachine = setup({
+const activation = setup({
   types: {} as {
     context: { key: string; problem: Problem | null; outcomeUnknown: boolean }
     input: { key: string }
@@ -25,6 +26,7 @@ export const activationMachine = setup({
     isOutcomeUnknown,
     isPossiblyActive: ({ context }, problem: Problem) =>
       problem.kind === 'answer' && (context.outcomeUnknown || problem.status === 409),
+    isTransient: ({ context: { problem } }) => problem !== null && isTransient(problem),
   },
   actions: {
     setProblem: setProblem(),
@@ -34,7 +36,11 @@ export const activationMachine = setup({
     emitFailed: emit((_, problem: Problem) => notice('error', activationNotices.activationFailed + problem.message)),
     emitPossiblyActive: emit(notice('warning', activationNotices.possiblyActive)),
   },
-}).createMachine({
+})
+
+const retryTransient = { guard: 'isTransient', target: 'activating', actions: 'clearProblem' } as const
+
+export const activationMachine = activation.createMachine({
   id: 'activation',
   context: ({ input }) => ({ key: input.key, problem: null, outcomeUnknown: false }),
   initial: 'activating',
@@ -62,8 +68,8 @@ export const activationMachine = setup({
       },
     },
     activated: { type: 'final' },
-    failed: { tags: 'failed' },
-    possiblyActive: { tags: 'failed' },
+    failed: { tags: 'failed', on: { 'activation.retry': retryTransient } },
+    possiblyActive: { tags: 'failed', on: { 'activation.retry': retryTransient } },
     outcomeUnknown: {
       tags: 'failed',
       on: { 'activation.retry': { target: 'activating', actions: 'clearProblem' } },

@@ -5,6 +5,7 @@ import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 const answered = (status: number, message: string): Problem => ({ kind: 'answer', status, message, described: true })
 const usedKey = answered(400, 'Activation key is not valid')
 const active = answered(409, 'This account has already been activated')
+const broken = answered(500, 'Internal Server Error')
 const gateway = answered(504, 'Gateway Timeout')
 const unknown = (problem: Problem) => ({ to: 'outcomeUnknown', context: { problem, outcomeUnknown: true } })
 
@@ -17,6 +18,7 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
       resolve('ok'),
       reject('used key', usedKey),
       reject('active', active),
+      reject('server error', broken),
       reject('network', problems.network),
       reject('timeout', problems.timeout),
       reject('malformed', problems.malformed),
@@ -26,8 +28,8 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
   expectations: {
     states: {
       activating: { tags: ['busy', 'mutating'], cannot: ['activation.retry'], context: { problem: null } },
-      failed: { tags: ['failed'], withoutTags: ['busy'], cannot: ['activation.retry'] },
-      possiblyActive: { tags: ['failed'], withoutTags: ['busy'], cannot: ['activation.retry'] },
+      failed: { tags: ['failed'], withoutTags: ['busy'] },
+      possiblyActive: { tags: ['failed'], withoutTags: ['busy'] },
       outcomeUnknown: { tags: ['failed'], withoutTags: ['busy'], can: ['activation.retry'] },
       activated: { withoutTags: ['busy', 'failed'], context: { key: 'mailed-key', problem: null } },
     },
@@ -46,6 +48,11 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
       'activate: timeout': unknown(problems.timeout),
       'activate: malformed': unknown(problems.malformed),
       'activate: gateway': unknown(gateway),
+      'activate: server error': {
+        context: { problem: broken },
+      },
+      'failed / activation.retry': { to: 'activating', context: { problem: null } },
+      'possiblyActive / activation.retry': { to: 'activating', context: { problem: null, outcomeUnknown: true } },
       'outcomeUnknown / activation.retry': { to: 'activating' },
     },
   },
