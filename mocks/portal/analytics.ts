@@ -1,4 +1,4 @@
-import { dateRangeOf, reportRequest } from '../../src/rules/analytics.ts'
+import { dateRangeOf, reportRequest } from '../../src/rules/analytics/analytics.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check } from '../http/readRequest.ts'
 import { applicationOf } from './developers/applications.ts'

@@ -1,4 +1,4 @@
-import { contact } from '../../src/rules/contact.ts'
+import { contact } from '../../src/rules/contact/contactForm.ts'
 import { check } from '../http/readRequest.ts'
 import { checkCaptcha } from './developers/captcha.ts'
 import { sendMail } from './developers/mails/outbox.ts'

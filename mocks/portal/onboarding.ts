@@ -1,6 +1,6 @@
 import { string, type } from 'superstruct'
-import { mailLinkForm } from '../../src/rules/mailLink.ts'
-import { registration } from '../../src/rules/onboarding/onboarding.ts'
+import { mailLinkForm } from '../../src/rules/mailLink/mailLinkForm.ts'
+import { registration } from '../../src/rules/onboarding/registrationForm.ts'
 import { check } from '../http/readRequest.ts'
 import { checkCaptcha } from './developers/captcha.ts'
 import { checkCountry } from './developers/countries.ts'

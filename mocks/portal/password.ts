@@ -1,5 +1,5 @@
-import { mailLinkForm } from '../../src/rules/mailLink.ts'
-import { passwordByKey } from '../../src/rules/password/password.ts'
+import { mailLinkForm } from '../../src/rules/mailLink/mailLinkForm.ts'
+import { passwordByKey } from '../../src/rules/password/resetForm.ts'
 import { check } from '../http/readRequest.ts'
 import { checkCaptcha } from './developers/captcha.ts'
 import { renewPassword, sendPasswordKey } from './developers/passwordRenewal.ts'

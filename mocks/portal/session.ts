@@ -1,5 +1,5 @@
 import { string, type } from 'superstruct'
-import { credentials } from '../../src/rules/session/signIn.ts'
+import { credentials } from '../../src/rules/session/signInForm.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readForm } from '../http/readRequest.ts'
 import type { Call } from '../kernel/calls/operation.ts'

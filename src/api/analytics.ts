@@ -1,5 +1,11 @@
 import { type } from 'superstruct'
-import { type Report, type ReportApplication, type ReportForm, reportPoints, sortedByTime } from '../rules/analytics.ts'
+import {
+  type Report,
+  type ReportApplication,
+  type ReportForm,
+  reportPoints,
+  sortedByTime,
+} from '../rules/analytics/analytics.ts'
 import { fallbackName } from '../rules/applications/applicationList.ts'
 import { list, looseList, looseText, rowId } from '../rules/schemas/lenientSchemas.ts'
 import type { PortalOperation } from './client/client.ts'

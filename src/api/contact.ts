@@ -1,4 +1,4 @@
-import type { Contact } from '../rules/contact.ts'
+import type { Contact } from '../rules/contact/contactForm.ts'
 import { limits } from '../rules/limits.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'

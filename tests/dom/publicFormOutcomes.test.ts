@@ -1,10 +1,10 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
-import { contactNotices } from '../../src/rules/contact.ts'
-import { mailLinkNotices } from '../../src/rules/mailLink.ts'
-import { onboardingNotices } from '../../src/rules/onboarding/onboarding.ts'
-import { passwordNotices } from '../../src/rules/password/password.ts'
+import { contactNotices } from '../../src/rules/contact/contactForm.ts'
+import { mailLinkNotices } from '../../src/rules/mailLink/mailLinkForm.ts'
+import { onboardingNotices } from '../../src/rules/onboarding/registrationForm.ts'
+import { passwordNotices } from '../../src/rules/password/resetForm.ts'
 import { texts } from '../../src/rules/text/texts.ts'
 import { contactTexts } from '../../src/ui/contact/contactTexts.ts'
 import { mailLinkTexts } from '../../src/ui/mailLink/mailLinkTexts.ts'

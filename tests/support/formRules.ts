@@ -1,4 +1,4 @@
-import type { Contact } from '../../src/rules/contact.ts'
+import type { Contact } from '../../src/rules/contact/contactForm.ts'
 import { limits } from '../../src/rules/limits.ts'
 
 /** A field, what is typed into it, and the message that the specification has for it; null where it is taken. */

@@ -1,4 +1,4 @@
-import { bytesToBase64Url } from '../../../src/rules/signing/base64.ts'
+import { bytesToBase64Url } from '../../../src/rules/signing/encoding.ts'
 
 export const codeChallengeMethods = ['S256', 'plain'] as const
 

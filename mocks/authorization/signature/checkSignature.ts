@@ -1,4 +1,4 @@
-import { explainSignature } from '../../../src/rules/signing/explainSignature.ts'
+import { explainSignature } from '../../../src/rules/signing/explanation/explainSignature.ts'
 import { verifySignature } from '../../../src/rules/signing/signature.ts'
 import { type SignedText, signedTextOf } from '../../../src/rules/signing/signedText.ts'
 import { documentedError } from '../checks/documentedError.ts'

@@ -1,4 +1,4 @@
-import { bytesToBase64Url } from '../../../src/rules/signing/base64.ts'
+import { bytesToBase64Url } from '../../../src/rules/signing/encoding.ts'
 import { importPublicKey } from '../../../src/rules/signing/rsaKey.ts'
 import { responseKeyPem } from './signResponse.ts'
 

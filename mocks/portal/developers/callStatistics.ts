@@ -1,4 +1,4 @@
-import type { DateRange, ReportPoint } from '../../../src/rules/analytics.ts'
+import type { DateRange, ReportPoint } from '../../../src/rules/analytics/analytics.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { callsOfHour } from '../../bank/callSums.ts'
 

@@ -1,5 +1,5 @@
 import { type EventFrom, transition } from 'xstate'
-import type { Registration } from '../../../src/rules/onboarding/onboarding.ts'
+import type { Registration } from '../../../src/rules/onboarding/registrationForm.ts'
 import { disabledTexts } from '../../../src/rules/session/signInFailure.ts'
 import { type Bank, protectPassword, settingsOf } from '../../bank/bank.ts'
 import { hashPassword } from '../../bank/passwords.ts'

@@ -1,6 +1,6 @@
 import { limits } from '../../rules/limits.ts'
-import type { MailLinkForm } from '../../rules/mailLink.ts'
-import type { Registration } from '../../rules/onboarding/onboarding.ts'
+import type { MailLinkForm } from '../../rules/mailLink/mailLinkForm.ts'
+import type { Registration } from '../../rules/onboarding/registrationForm.ts'
 import type { PortalOperation } from '../client/client.ts'
 import { decode } from '../client/decode.ts'
 import { anySuccess } from '../client/envelope.ts'

@@ -1,5 +1,5 @@
 import { limits } from '../../rules/limits.ts'
-import type { MailLinkForm } from '../../rules/mailLink.ts'
+import type { MailLinkForm } from '../../rules/mailLink/mailLinkForm.ts'
 import type { PortalOperation } from '../client/client.ts'
 import { decode } from '../client/decode.ts'
 import { anySuccess } from '../client/envelope.ts'

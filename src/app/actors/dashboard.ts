@@ -27,7 +27,7 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
       const reportOf = (pair: (typeof pairs)[number]) =>
         session.call('generateReport', { ...pair, dateRangeId: lastDay, requestDate }, { signal })
       const [{ totalOf }, reports] = await Promise.all([
-        import('../../rules/analytics.ts'),
+        import('../../rules/analytics/analytics.ts'),
         Promise.all(pairs.map(reportOf)),
       ])
       return {

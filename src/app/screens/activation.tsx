@@ -1,4 +1,4 @@
-import { activationNotices } from '../../rules/onboarding/activation.ts'
+import { activationNotices } from '../../rules/onboarding/activationNotices.ts'
 import { ActivationView } from '../../ui/onboarding/ActivationView.tsx'
 import { activationOf } from '../actors/onboarding/activation.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'

@@ -1,4 +1,4 @@
-import { registrationDraft } from '../../rules/onboarding/onboarding.ts'
+import { registrationDraft } from '../../rules/onboarding/registrationForm.ts'
 import { texts } from '../../rules/text/texts.ts'
 import { onboardingTexts } from '../../ui/onboarding/onboardingTexts.ts'
 import { RegistrationView } from '../../ui/onboarding/RegistrationView.tsx'

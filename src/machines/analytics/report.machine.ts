@@ -9,7 +9,7 @@ import {
   type ReportService,
   type ServicesOfApplication,
   totalOf,
-} from '../../rules/analytics.ts'
+} from '../../rules/analytics/analytics.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { withProblem } from '../failure.ts'
 import { ofOutput, unprovided, unprovidedCallback, withOutput } from '../port.ts'

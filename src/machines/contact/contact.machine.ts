@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate'
-import { type Contact, contactNotices } from '../../rules/contact.ts'
+import { type Contact, contactNotices } from '../../rules/contact/contactForm.ts'
 import {
   type CaptchaEvent,
   type CaptchaFormContext,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ReportApplication } from '../../rules/analytics.ts'
+import type { ReportApplication } from '../../rules/analytics/analytics.ts'
 import type { CallCount, LastTicket } from '../../rules/dashboard/dashboard.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { setProblem, withProblem } from '../failure.ts'

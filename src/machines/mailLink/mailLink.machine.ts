@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type MailLinkForm, type MailLinkPurpose, mailLinkNotices } from '../../rules/mailLink.ts'
+import { type MailLinkForm, type MailLinkPurpose, mailLinkNotices } from '../../rules/mailLink/mailLinkForm.ts'
 import {
   type CaptchaEvent,
   type CaptchaFormContext,

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate'
-import { onboardingNotices, type Registration } from '../../rules/onboarding/onboarding.ts'
+import { onboardingNotices, type Registration } from '../../rules/onboarding/registrationForm.ts'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import {

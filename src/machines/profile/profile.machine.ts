@@ -1,6 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { type PasswordForm, type PersonalForm, type ProfileUpdate, profileNotices } from '../../rules/profile.ts'
+import {
+  type PasswordForm,
+  type PersonalForm,
+  type ProfileUpdate,
+  profileNotices,
+} from '../../rules/profile/profileForms.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import type { Profile } from '../../rules/session/session.ts'
 import {

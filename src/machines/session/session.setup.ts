@@ -11,7 +11,7 @@ import {
   type TokenReadResult,
   type TokenStatus,
 } from '../../rules/session/session.ts'
-import type { Credentials } from '../../rules/session/signIn.ts'
+import type { Credentials } from '../../rules/session/signInForm.ts'
 import { clearProblem, emitProblem, setProblem } from '../failure.ts'
 import { type Notice, notice } from '../notice.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'

@@ -3,8 +3,8 @@ import type { Problem } from '../../rules/problem.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import { defaultReturnPath, returnPath } from '../../rules/session/protectedRoutes.ts'
-import type { Credentials } from '../../rules/session/signIn.ts'
 import { signInFailure } from '../../rules/session/signInFailure.ts'
+import type { Credentials } from '../../rules/session/signInForm.ts'
 import {
   type CaptchaEmit,
   type CaptchaEvent,

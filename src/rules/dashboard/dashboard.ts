@@ -1,4 +1,4 @@
-import type { ReportApplication } from '../analytics.ts'
+import type { ReportApplication } from '../analytics/analytics.ts'
 
 /** The five steps of Getting Started (000 section 2). */
 export type StepName = 'discover' | 'register' | 'create' | 'develop' | 'live'

@@ -1,5 +1,5 @@
-import { base64ToBytes } from './base64.ts'
 import { type Der, derTags, oid, tags } from './der.ts'
+import { base64ToBytes } from './encoding.ts'
 import { importPrivateKey, importPublicKey, publicKeyLine, publicKeyOf } from './rsaKey.ts'
 
 export type KeyKind = 'private' | 'public'

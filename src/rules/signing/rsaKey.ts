@@ -1,6 +1,6 @@
 import { stripPemLines } from '../applications/publicKey.ts'
-import { base64ToBytes, bytesToBase64 } from './base64.ts'
 import { type Der, derTags, derValue, nullOfDer, oid, tags } from './der.ts'
+import { base64ToBytes, bytesToBase64 } from './encoding.ts'
 
 /** SHA256withRSA, as WebCrypto names it. */
 export const signatureAlgorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const

@@ -1,4 +1,4 @@
-import { base64ToBytes, bytesToBase64 } from './base64.ts'
+import { base64ToBytes, bytesToBase64 } from './encoding.ts'
 import { importPublicKey, signatureAlgorithm } from './rsaKey.ts'
 
 const bytesOf = (data: string | Uint8Array<ArrayBuffer>) =>

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import type { ReportForm, ReportService } from '../../rules/analytics.ts'
+import type { ReportForm, ReportService } from '../../rules/analytics/analytics.ts'
 import { catalogueLimits } from '../../rules/catalogue/catalogueLimits.ts'
 import { hasWords } from '../../rules/search/foldedText.ts'
 import { SelectField } from '../kit/forms/SelectField.tsx'

@@ -10,7 +10,7 @@ import { CanvasRenderer } from 'echarts/renderers'
 import EChartsReactCore from 'echarts-for-react/esm/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ReportPoint } from '../../rules/analytics.ts'
+import type { ReportPoint } from '../../rules/analytics/analytics.ts'
 
 use([LineChart, GridComponent, TooltipComponent, CanvasRenderer])
 

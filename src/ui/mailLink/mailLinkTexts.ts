@@ -1,4 +1,4 @@
-import type { MailLinkPurpose } from '../../rules/mailLink.ts'
+import type { MailLinkPurpose } from '../../rules/mailLink/mailLinkForm.ts'
 import { sentence } from '../../rules/text/sentence.ts'
 
 interface PurposeTexts {

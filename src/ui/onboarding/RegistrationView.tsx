@@ -6,7 +6,11 @@ import type { registrationMachine } from '../../machines/onboarding/registration
 import { noCountry } from '../../rules/forms/fields.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { countries } from '../../rules/onboarding/countries.ts'
-import { type RegistrationDraft, type RegistrationForm, registrationForm } from '../../rules/onboarding/onboarding.ts'
+import {
+  type RegistrationDraft,
+  type RegistrationForm,
+  registrationForm,
+} from '../../rules/onboarding/registrationForm.ts'
 import { seal } from '../../rules/security/secret.ts'
 import { DraftAutosave } from '../kit/DraftAutosave.tsx'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'

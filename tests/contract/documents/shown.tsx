@@ -25,7 +25,7 @@ import type {
   ReportForm,
   ReportService,
   ServicesOfApplication,
-} from '../../../src/rules/analytics.ts'
+} from '../../../src/rules/analytics/analytics.ts'
 import { type Announcement, popUpsOf } from '../../../src/rules/announcements/announcements.ts'
 import type { Application } from '../../../src/rules/applications/applications.ts'
 import { apiProducts, baasProducts, productHref, servicesOf } from '../../../src/rules/catalogue/catalogue.ts'

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { limits } from '../../../src/rules/limits.ts'
-import type { MailLinkPurpose } from '../../../src/rules/mailLink.ts'
+import type { MailLinkPurpose } from '../../../src/rules/mailLink/mailLinkForm.ts'
 import { contactTexts } from '../../../src/ui/contact/contactTexts.ts'
 import { mailLinkTexts } from '../../../src/ui/mailLink/mailLinkTexts.ts'
 import { contactModel } from '../../model/contact/contact.model.ts'

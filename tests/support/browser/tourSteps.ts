@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { standInTexts } from '../../../src/rules/captcha.ts'
+import { standInTexts } from '../../../src/rules/captcha/standInTexts.ts'
 import { limits } from '../../../src/rules/limits.ts'
 import { captchaTexts } from '../../../src/ui/captcha/captchaTexts.ts'
 import { runFor } from './clock.ts'

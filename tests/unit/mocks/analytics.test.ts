@@ -4,7 +4,7 @@ import { openPersistedBank } from '../../../mocks/bank/persistedBank.ts'
 import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import { callsOverTime, syntheticCalls } from '../../../mocks/portal/developers/callStatistics.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
-import { csvOf, dateRanges, mostCalledOf, reportForm, totalOf } from '../../../src/rules/analytics.ts'
+import { csvOf, dateRanges, mostCalledOf, reportForm, totalOf } from '../../../src/rules/analytics/analytics.ts'
 import { standardSchema } from '../../../src/rules/forms/standardSchema.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 

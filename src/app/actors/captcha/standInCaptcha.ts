@@ -1,4 +1,4 @@
-import { standInTexts } from '../../../rules/captcha.ts'
+import { standInTexts } from '../../../rules/captcha/standInTexts.ts'
 import type { CaptchaWidget } from '../../../ui/captcha/CaptchaView.tsx'
 
 /** The sandbox's captcha: one click answers it; the sandbox takes each `sandbox-captcha-…` as solved, once. */

@@ -1,6 +1,6 @@
 import { bankPaths, viewerReturnPath } from '../../../rules/bank/bankHosts.ts'
 import { seal } from '../../../rules/security/secret.ts'
-import { bytesToBase64Url } from '../../../rules/signing/base64.ts'
+import { bytesToBase64Url } from '../../../rules/signing/encoding.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 import type { ReturnedCode, TokenOrder, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
 import { fromListener } from '../fromListener.ts'

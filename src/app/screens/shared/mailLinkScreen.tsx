@@ -1,5 +1,5 @@
 import { emailDraft } from '../../../rules/forms/fields.ts'
-import type { MailLinkPurpose } from '../../../rules/mailLink.ts'
+import type { MailLinkPurpose } from '../../../rules/mailLink/mailLinkForm.ts'
 import { texts } from '../../../rules/text/texts.ts'
 import { MailLinkView } from '../../../ui/mailLink/MailLinkView.tsx'
 import { mailLinkTexts } from '../../../ui/mailLink/mailLinkTexts.ts'

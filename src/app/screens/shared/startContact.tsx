@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
-import { type Contact as ContactMessage, contactDraft } from '../../../rules/contact.ts'
+import { type Contact as ContactMessage, contactDraft } from '../../../rules/contact/contactForm.ts'
 import { texts } from '../../../rules/text/texts.ts'
 import type { ContactViewProps } from '../../../ui/contact/ContactView.tsx'
 import { contactTexts } from '../../../ui/contact/contactTexts.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { textWarnings, visibleParts } from '../../../rules/signing/explanation/visibleText.ts'
 import { type SignedText, signedTextOf } from '../../../rules/signing/signedText.ts'
-import { textWarnings, visibleParts } from '../../../rules/signing/visibleText.ts'
 import { CopyButton } from '../samples/CopyButton.tsx'
 import { Choice, CodeArea, Part } from './fields.tsx'
 import type { Request } from './request.ts'

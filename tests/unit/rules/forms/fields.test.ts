@@ -9,9 +9,9 @@ import {
   weakPassword,
 } from '../../../../src/rules/forms/fields.ts'
 import { standardSchema } from '../../../../src/rules/forms/standardSchema.ts'
-import { registrationForm } from '../../../../src/rules/onboarding/onboarding.ts'
+import { registrationForm } from '../../../../src/rules/onboarding/registrationForm.ts'
 import { commonPasswords } from '../../../../src/rules/password/commonPasswords.ts'
-import { passwordByKey, resetForm } from '../../../../src/rules/password/password.ts'
+import { passwordByKey, resetForm } from '../../../../src/rules/password/resetForm.ts'
 
 const required = 'Required'
 const tooLong = (limit: number) => `The maximum allowed length is ${limit}`

@@ -1,6 +1,6 @@
 import { boolean, create, string, type, validate } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { csvOf, reportPoints, sortedByTime } from '../../../../src/rules/analytics.ts'
+import { csvOf, reportPoints, sortedByTime } from '../../../../src/rules/analytics/analytics.ts'
 import { keyOf, popUpsOf } from '../../../../src/rules/announcements/announcements.ts'
 import { announcementList } from '../../../../src/rules/announcements/announcementsSchema.ts'
 import {

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { describeCharacter, firstDifference } from '../../../../src/rules/signing/explanation/textDifference.ts'
+import { textWarnings, visibleParts } from '../../../../src/rules/signing/explanation/visibleText.ts'
 import { opensslLine } from '../../../../src/rules/signing/opensslLine.ts'
-import { describeCharacter, firstDifference } from '../../../../src/rules/signing/textDifference.ts'
-import { textWarnings, visibleParts } from '../../../../src/rules/signing/visibleText.ts'
 
 describe('the first difference', () => {
   test('is null for the same text', () => {

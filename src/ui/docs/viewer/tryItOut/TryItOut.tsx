@@ -8,7 +8,7 @@ import type { OperationDetails } from '../../../../rules/definition/operation/ou
 import type { Node } from '../../../../rules/definition/references.ts'
 import { examplesDayOf, withExamplesOn } from '../../../../rules/definition/samples/exampleDays.ts'
 import { missingSources, prefillOf } from '../../../../rules/definition/samples/prefill.ts'
-import { toHex } from '../../../../rules/signing/base64.ts'
+import { toHex } from '../../../../rules/signing/encoding.ts'
 import { type ApiCall, withIdempotencyKey } from '../../../../rules/tryItOut/apiCall.ts'
 import type { TypedCall } from '../../../../rules/tryItOut/typedCall.ts'
 import { usePlace } from '../../../kit/links/DetourLink.tsx'

@@ -1,7 +1,7 @@
 import { define, type Infer, integer, min, number, object, refine, type } from 'superstruct'
-import { catalogueId } from './catalogue/catalogueSchema.ts'
-import { required, text } from './forms/fields.ts'
-import { list } from './schemas/lenientSchemas.ts'
+import { catalogueId } from '../catalogue/catalogueSchema.ts'
+import { required, text } from '../forms/fields.ts'
+import { list } from '../schemas/lenientSchemas.ts'
 
 /** What the analytics screen reads of an application (001 section 3). */
 export interface ReportApplication {

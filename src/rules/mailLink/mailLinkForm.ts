@@ -1,5 +1,5 @@
 import { type Infer, object } from 'superstruct'
-import { emailAddress } from './forms/fields.ts'
+import { emailAddress } from '../forms/fields.ts'
 
 /** What the link in the email is for: a new password, or to activate an account. */
 export type MailLinkPurpose = 'reminder' | 'reactivation'

@@ -1,4 +1,4 @@
-import { base64ToBytes, toHex } from './base64.ts'
+import { base64ToBytes, toHex } from '../encoding.ts'
 
 /** Beginnings of a DigestInfo (RFC 8017 section 9.2, note 1) in hexadecimal, by the hash that follows. */
 const digestInfos: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type Infer, object, string } from 'superstruct'
-import { atMost, emailPattern, line, lines, matches, personName, required, trimmed } from './forms/fields.ts'
-import { limits } from './limits.ts'
+import { atMost, emailPattern, line, lines, matches, personName, required, trimmed } from '../forms/fields.ts'
+import { limits } from '../limits.ts'
 
 /** The call POST /api-user-service/user/savecontact, captcha aside (000 sections 3 and 5); its email message has no full stop. */
 export const contact = object({

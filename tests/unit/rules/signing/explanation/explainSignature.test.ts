@@ -1,7 +1,7 @@
 import { constants, generateKeyPairSync, type KeyObject, privateEncrypt, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { explainSignature } from '../../../../src/rules/signing/explainSignature.ts'
-import type { SignedText } from '../../../../src/rules/signing/signedText.ts'
+import { explainSignature } from '../../../../../src/rules/signing/explanation/explainSignature.ts'
+import type { SignedText } from '../../../../../src/rules/signing/signedText.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
 const other = generateKeyPairSync('rsa', { modulusLength: 1024 })

@@ -10,9 +10,9 @@ import {
   strongPassword,
   text,
   weakPassword,
-} from './forms/fields.ts'
-import { limits } from './limits.ts'
-import { texts } from './text/texts.ts'
+} from '../forms/fields.ts'
+import { limits } from '../limits.ts'
+import { texts } from '../text/texts.ts'
 
 const personal = { firstName: personName(), lastName: personName(), country: countryCode() }
 

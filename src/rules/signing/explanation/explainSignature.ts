@@ -1,7 +1,7 @@
-import { base64ToBytes, toHex } from './base64.ts'
+import { base64ToBytes, toHex } from '../encoding.ts'
+import { importPublicKey } from '../rsaKey.ts'
+import { mistakesOf, type SignedText, signedTextOf } from '../signedText.ts'
 import { recoverDigest, signatureLength } from './recoverDigest.ts'
-import { importPublicKey } from './rsaKey.ts'
-import { mistakesOf, type SignedText, signedTextOf } from './signedText.ts'
 
 const otherKey = 'sign with the private key whose public key the application has registered'
 
