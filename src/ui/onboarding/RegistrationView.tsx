@@ -12,10 +12,10 @@ import {
   registrationForm,
 } from '../../rules/onboarding/registrationForm.ts'
 import { seal } from '../../rules/security/secret.ts'
-import { DraftAutosave } from '../kit/DraftAutosave.tsx'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
+import { DraftAutosave } from '../kit/drafts/DraftAutosave.tsx'
+import type { DraftStore } from '../kit/drafts/DraftBanner.tsx'
 import { useCaptchaFocus } from '../kit/focus/useCaptchaFocus.ts'
-import type { DraftStore } from '../kit/forms/DraftBanner.tsx'
 import { FieldRow, FormCard } from '../kit/forms/FormCard.tsx'
 import { FormField } from '../kit/forms/FormField.tsx'
 import { outcomeOf, RepeatNotice, reasonOf } from '../kit/forms/FormOutcome.tsx'

@@ -11,7 +11,7 @@ import { type ApplicationTyped, emptyApplication } from '../../../rules/applicat
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
-import { DraftBanner, type DraftStore } from '../../kit/forms/DraftBanner.tsx'
+import { DraftBanner, type DraftStore } from '../../kit/drafts/DraftBanner.tsx'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import { SubmitButton } from '../../kit/forms/SubmitButton.tsx'
 import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '../../kit/forms/schemaForm.tsx'

@@ -8,7 +8,7 @@ import { PageActions } from '../PageActions.tsx'
 import { PageFeedback } from '../PageFeedback.tsx'
 import samples from '../samples/samples.css?url'
 import styles from './docsPage.css?url'
-import { mdxComponents } from './mdxComponents.ts'
+import { mdxComponents } from './mdx/mdxComponents.ts'
 import { OnThisPage } from './navigation/OnThisPage.tsx'
 import { PreviousNext } from './navigation/PreviousNext.tsx'
 

@@ -1,7 +1,7 @@
 import { webhookEventDetails, webhookEvents } from '../../../rules/bank/webhookEvents.gen.ts'
-import { Code } from './Code.tsx'
 import { FactTable } from './facts/FactTable.tsx'
-import { jsonHtml } from './jsonHtml.ts'
+import { Code } from './mdx/Code.tsx'
+import { jsonHtml } from './mdx/jsonHtml.ts'
 
 /** What webhooks report: every event with its fields and an example, as the definition has them. */
 export function WebhookEvents() {

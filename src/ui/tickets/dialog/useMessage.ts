@@ -10,9 +10,9 @@ import {
   type TicketMessage,
   ticketMessage,
 } from '../../../rules/tickets/tickets.ts'
-import type { DraftStore } from '../../kit/forms/DraftBanner.tsx'
+import type { DraftStore } from '../../kit/drafts/DraftBanner.tsx'
+import { useDraftRenewal } from '../../kit/drafts/useDraftRenewal.ts'
 import { useFormReset, useFormValues, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
-import { useDraftRenewal } from '../../kit/forms/useDraftRenewal.ts'
 
 const schema = standardSchema(ticketMessage)
 

@@ -13,7 +13,7 @@ import {
   errorStageForm,
   type NewTicketDraft,
 } from '../../../rules/tickets/tickets.ts'
-import { DraftBanner, type DraftStore } from '../../kit/forms/DraftBanner.tsx'
+import { DraftBanner, type DraftStore } from '../../kit/drafts/DraftBanner.tsx'
 import { type SchemaFormApi, useFormReset, useFormValues, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
 import type { Origin } from '../../kit/links/origin.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { highlight } from '../../../../scripts/mdx/highlight.ts'
 import { trustedTypesPolicy } from '../../../../src/rules/security/trustedTypes.ts'
-import { jsonHtml } from '../../../../src/ui/docs/page/jsonHtml.ts'
+import { jsonHtml } from '../../../../src/ui/docs/page/mdx/jsonHtml.ts'
 import { codeHtml } from '../../../../src/ui/docs/samples/codeHtml.ts'
 
 afterEach(() => vi.unstubAllGlobals())

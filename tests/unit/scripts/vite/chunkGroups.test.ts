@@ -42,7 +42,7 @@ const portal: Imports = {
     ],
   },
   'src/ui/docs/page/pageModules.ts': { now: ['src/ui/docs/page/PageArticle.tsx'] },
-  'src/ui/docs/page/PageArticle.tsx': { now: ['src/ui/docs/page/Code.tsx', 'src/ui/docs/viewer/Samples.tsx'] },
+  'src/ui/docs/page/PageArticle.tsx': { now: ['src/ui/docs/page/mdx/Code.tsx', 'src/ui/docs/viewer/Samples.tsx'] },
   'src/ui/docs/page/parts/flowsParts.ts': {
     now: ['src/rules/bank/authorization/scopes.ts', 'src/ui/docs/samples/credentials.ts'],
   },
@@ -100,7 +100,7 @@ test('what parts of the portal share is in a chunk by what they are', () => {
     'src/ui/shell/doubleClicks.ts': 'interactive',
     'src/ui/docs/page/pageModules.ts': 'PageArticle',
     'src/ui/docs/page/PageArticle.tsx': 'PageArticle',
-    'src/ui/docs/page/Code.tsx': 'PageArticle',
+    'src/ui/docs/page/mdx/Code.tsx': 'PageArticle',
     'src/ui/docs/viewer/Samples.tsx': 'samples',
   })
 })

@@ -10,8 +10,8 @@ import { terms } from '../../../../src/content/docs/terms.ts'
 import { docsPages, type PageSlug, pageHref } from '../../../../src/rules/docs/docs.ts'
 import { sampleLanguages } from '../../../../src/rules/docs/sampleLanguages.ts'
 import { addressOf } from '../../../../src/rules/routes/address.ts'
-import { jsonHtml } from '../../../../src/ui/docs/page/jsonHtml.ts'
 import { loadPage } from '../../../../src/ui/docs/page/loadPage.ts'
+import { jsonHtml } from '../../../../src/ui/docs/page/mdx/jsonHtml.ts'
 import { breadcrumbs } from '../../../../src/ui/docs/page/navigation/breadcrumbs.ts'
 
 const written = docsPages.map(({ slug }) => slug)

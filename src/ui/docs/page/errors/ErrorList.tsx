@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { hasWords } from '../../../../rules/search/foldedText.ts'
 import { onHashChange } from '../../../kit/links/onHashChange.ts'
 import { SearchField } from '../../../kit/search/SearchField.tsx'
-import { Code } from '../Code.tsx'
-import { jsonHtml } from '../jsonHtml.ts'
+import { Code } from '../mdx/Code.tsx'
+import { jsonHtml } from '../mdx/jsonHtml.ts'
 import { type DocumentedError, documentedErrors, textOfError } from './documentedErrors.ts'
 
 const all = documentedErrors.flatMap(({ errors }) => errors)

@@ -2,9 +2,9 @@ import { tokenErrorHelp } from '../../../../content/docs/tokenErrorHelp.ts'
 import type { Grant } from '../../../../rules/bank/authorization/grants.ts'
 import { everyTokenError, tokenErrorBody } from '../../../../rules/bank/authorization/tokenErrors.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'
-import { Code } from '../Code.tsx'
-import { jsonHtml } from '../jsonHtml.ts'
-import { PageLink } from '../PageLink.tsx'
+import { Code } from '../mdx/Code.tsx'
+import { jsonHtml } from '../mdx/jsonHtml.ts'
+import { PageLink } from '../mdx/PageLink.tsx'
 import { Response } from './Responses.tsx'
 
 /** The documented errors of a grant, each with its body, inside `Responses`. */

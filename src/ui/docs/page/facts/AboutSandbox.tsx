@@ -1,4 +1,4 @@
-import { PageLink } from '../PageLink.tsx'
+import { PageLink } from '../mdx/PageLink.tsx'
 
 const topics = {
   control: { href: '/docs/sandbox', title: 'Sandbox', text: 'describes how to control it.' },

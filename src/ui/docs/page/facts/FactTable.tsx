@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScrollTable } from '../ScrollTable.tsx'
+import { ScrollTable } from '../mdx/ScrollTable.tsx'
 
 interface Column<Row> {
   title: string

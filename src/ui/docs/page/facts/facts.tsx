@@ -6,7 +6,7 @@ import { authenticationTypes } from '../../../../rules/docs/authenticationTypes.
 import { pageHref } from '../../../../rules/docs/docs.ts'
 import { signing } from '../../../../rules/signing/signing.ts'
 import { otpByGrant } from '../../../../rules/tryItOut/otpRule.ts'
-import { PageLink } from '../PageLink.tsx'
+import { PageLink } from '../mdx/PageLink.tsx'
 import { factTable } from './FactTable.tsx'
 import { OwnScopes } from './OwnScopes.tsx'
 

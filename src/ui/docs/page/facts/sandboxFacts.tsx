@@ -2,7 +2,7 @@ import { type OtpOutcome, otpOutcomes, slowOtpDelay } from '../../../../rules/ba
 import { faultFacts } from '../../../../rules/sandbox/faults/faultFacts.ts'
 import { faultKinds } from '../../../../rules/sandbox/faults/sandboxFaults.ts'
 import { panelPath, sandboxPanels } from '../../../../rules/sandbox/workbench/sandboxPanels.ts'
-import { PageLink } from '../PageLink.tsx'
+import { PageLink } from '../mdx/PageLink.tsx'
 import { factTable } from './FactTable.tsx'
 
 export const FaultKinds = factTable({

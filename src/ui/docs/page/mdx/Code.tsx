@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { CodeFigure } from '../samples/CodeFigure.tsx'
-import { codeHtml } from '../samples/codeHtml.ts'
-import { useCredentials } from '../samples/useCredentials.ts'
+import { CodeFigure } from '../../samples/CodeFigure.tsx'
+import { codeHtml } from '../../samples/codeHtml.ts'
+import { useCredentials } from '../../samples/useCredentials.ts'
 
 interface Props {
   language: string

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { DraftStore } from './forms/DraftBanner.tsx'
-import { type SchemaFormApi, useFormValues } from './forms/schemaForm.tsx'
-import { useDraftRenewal } from './forms/useDraftRenewal.ts'
+import { type SchemaFormApi, useFormValues } from '../forms/schemaForm.tsx'
+import type { DraftStore } from './DraftBanner.tsx'
+import { useDraftRenewal } from './useDraftRenewal.ts'
 
 interface Props<Value, Draft> {
   form: SchemaFormApi<Value>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ExclamationTriangleIcon, InfoCircledIcon } from '../../kit/icons.tsx'
+import { ExclamationTriangleIcon, InfoCircledIcon } from '../../../kit/icons.tsx'
 import { LockIcon } from './icons.tsx'
 
 const kinds = {

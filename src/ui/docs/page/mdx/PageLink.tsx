@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { Address } from '../../../rules/routes/address.ts'
-import { DetourLink } from '../../kit/links/DetourLink.tsx'
-import { Link } from '../../kit/links/Link.tsx'
+import type { Address } from '../../../../rules/routes/address.ts'
+import { DetourLink } from '../../../kit/links/DetourLink.tsx'
+import { Link } from '../../../kit/links/Link.tsx'
 
 /** A link in the text: within the page, within the portal, or to another site. A test finds those without a page. */
 export function PageLink({ href = '', children }: ComponentProps<'a'>) {
