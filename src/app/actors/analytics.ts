@@ -9,7 +9,7 @@ import {
   type ReportService,
 } from '../../rules/analytics/analytics.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
-import { fromListener } from './fromListener.ts'
+import { fromListener } from './shared/fromListener.ts'
 
 export function reportOf({ session, environment }: Portal) {
   const generate = (form: ReportForm, signal: AbortSignal): Promise<Report> =>

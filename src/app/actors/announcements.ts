@@ -5,7 +5,7 @@ import { announcementsMachine } from '../../machines/announcements/announcements
 import type { ActorsOf } from '../../machines/port.ts'
 import { readJson, writeJson } from '../../rules/json/storedJson.ts'
 import type { PagePortal } from '../bootstrap/portal/portal.ts'
-import { fromListener } from './fromListener.ts'
+import { fromListener } from './shared/fromListener.ts'
 
 const key = 'portico.dismissedAnnouncements'
 

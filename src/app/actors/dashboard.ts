@@ -3,7 +3,7 @@ import { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { maxCountedPairs } from '../../rules/dashboard/dashboard.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
-import { fromListener } from './fromListener.ts'
+import { fromListener } from './shared/fromListener.ts'
 
 const lastDay = '0'
 

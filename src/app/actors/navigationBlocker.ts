@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { navigationBlockerMachine } from '../../machines/navigationBlocker.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { blockNavigation } from '../router/blockNavigation.ts'
-import { fromListener } from './fromListener.ts'
+import { fromListener } from './shared/fromListener.ts'
 
 export function navigationBlockerOf() {
   let proceed = () => {}

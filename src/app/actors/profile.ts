@@ -3,7 +3,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { unwrap } from '../../rules/security/secret.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
-import { fromListener } from './fromListener.ts'
+import { fromListener } from './shared/fromListener.ts'
 
 export function profileOf({ session }: Portal) {
   const actors = {

@@ -10,7 +10,7 @@ import { foundTicket } from '../../rules/tickets/tickets.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
 import { watchSteps } from '../screens/shared/stepHistory.ts'
 import { readAsDataUrl } from './applications/readAsDataUrl.ts'
-import { fromListener } from './fromListener.ts'
+import { fromListener } from './shared/fromListener.ts'
 
 const listOf = ({ session }: Portal, signal: AbortSignal) => session.call('listTickets', undefined, { signal })
 

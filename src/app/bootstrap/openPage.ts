@@ -1,7 +1,7 @@
 import type { SandboxHost } from '../../rules/sandbox/status.ts'
 import { catalogueWaitsAtom } from '../../ui/catalogueState.ts'
 import { sandboxBankAtom, sandboxHostAtom } from '../../ui/sandbox/sandboxHost.ts'
-import { yieldToMain } from '../actors/yieldToMain.ts'
+import { yieldToMain } from '../actors/shared/yieldToMain.ts'
 import { createCallsInFlight } from './portal/callsInFlight.ts'
 import { createPortal, type LateDependencies } from './portal/createPortal.ts'
 import type { startAnnouncements } from './portal/startAnnouncements.ts'

@@ -1,6 +1,6 @@
 import type { AnyActor } from 'xstate'
 import type { Address } from '../../rules/routes/address.ts'
-import type { Environment } from '../actors/startActor.ts'
+import type { Environment } from '../actors/shared/startActor.ts'
 import type { PageShell } from '../bootstrap/shell/shell.ts'
 
 /** The actors of one screen: they start when the route is entered (`startScopedActor`) and stop when it is left. */

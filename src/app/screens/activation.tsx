@@ -1,7 +1,7 @@
 import { activationNotices } from '../../rules/onboarding/activationNotices.ts'
 import { ActivationView } from '../../ui/onboarding/ActivationView.tsx'
 import { activationOf } from '../actors/onboarding/activation.ts'
-import { startScopedActor } from '../actors/startScopedActor.ts'
+import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import type { ShellScreen } from '../router/screen.ts'
 
 export const screen: ShellScreen = (scope, shell, match) => ({

@@ -1,6 +1,6 @@
 import { ReportView } from '../../ui/analytics/ReportView.tsx'
 import { reportOf } from '../actors/analytics.ts'
-import { startScopedActor } from '../actors/startScopedActor.ts'
+import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 

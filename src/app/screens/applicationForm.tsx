@@ -11,7 +11,7 @@ import { createApplicationChanges } from '../actors/applications/applicationChan
 import { applicationFormOf, iconOf } from '../actors/applications/applicationForm.ts'
 import { copyOf } from '../actors/applications/applications.ts'
 import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
-import { startScopedActor } from '../actors/startScopedActor.ts'
+import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/drafts/formDraft.ts'
 import { originIn } from './shared/origin.ts'

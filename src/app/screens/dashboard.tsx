@@ -1,7 +1,7 @@
 import { firstCallHref } from '../../rules/firstCall/firstCallHref.ts'
 import { HomeView } from '../../ui/dashboard/HomeView.tsx'
 import { overviewOf } from '../actors/dashboard.ts'
-import { startScopedActor } from '../actors/startScopedActor.ts'
+import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 

@@ -2,7 +2,7 @@ import { texts } from '../../rules/text/texts.ts'
 import { passwordTexts } from '../../ui/password/passwordTexts.ts'
 import { ResetView } from '../../ui/password/ResetView.tsx'
 import { resetOf } from '../actors/password.ts'
-import { startScopedActor } from '../actors/startScopedActor.ts'
+import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import type { ShellScreen } from '../router/screen.ts'
 import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 

@@ -2,7 +2,7 @@ import type { Persona } from '../../rules/sandbox/developers/personas.ts'
 import { SignInView } from '../../ui/session/SignInView.tsx'
 import { startCaptcha } from '../actors/captcha/startCaptcha.tsx'
 import { signInOf } from '../actors/session/signIn.ts'
-import { startScopedActor } from '../actors/startScopedActor.ts'
+import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import type { ShellScreen } from '../router/screen.ts'
 import { PersonasLoader } from './shared/PersonasLoader.tsx'
 

@@ -3,7 +3,7 @@ import { draftFrom, newTicketDraft, type Ticket, ticketDraft } from '../../rules
 import { type TicketsLocation, ticketsHref, ticketsLocationOf } from '../../rules/tickets/ticketsLocation.ts'
 import { type OpenTicket, TicketsView } from '../../ui/tickets/TicketsView.tsx'
 import { ticketTexts } from '../../ui/tickets/ticketTexts.ts'
-import { startScopedActor } from '../actors/startScopedActor.ts'
+import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import { ticketOf, ticketsOf } from '../actors/tickets.ts'
 import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/drafts/formDraft.ts'

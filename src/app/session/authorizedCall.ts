@@ -1,5 +1,5 @@
 import type { PortalClient, RequestOptions } from '../../api/client/client.ts'
-import type { Environment } from '../actors/startActor.ts'
+import type { Environment } from '../actors/shared/startActor.ts'
 import type { InputOf, OperationName, OutputOf, TokenProvider } from './startAuthorizedCall.ts'
 
 /**

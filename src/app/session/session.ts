@@ -13,7 +13,7 @@ import {
 } from '../../rules/session/session.ts'
 import { sessionActors } from '../actors/session/session.ts'
 import { takeInterrupted } from '../actors/session/takeInterrupted.ts'
-import { type Environment, expiryClock, startActor } from '../actors/startActor.ts'
+import { type Environment, expiryClock, startActor } from '../actors/shared/startActor.ts'
 import { type AuthorizedCall, createAuthorizedCall } from './authorizedCall.ts'
 import { bindToOwner, type OwnerBound } from './bindToOwner.ts'
 import { type SessionBrowser, sessionBrowser } from './browser/sessionBrowser.ts'

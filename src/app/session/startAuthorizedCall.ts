@@ -5,7 +5,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { authorizedCallMachine } from '../../machines/session/authorizedCall.machine.ts'
 import { seal, unwrap } from '../../rules/security/secret.ts'
 import { type AuthState, sessionProblems } from '../../rules/session/session.ts'
-import { type Environment, startActor } from '../actors/startActor.ts'
+import { type Environment, startActor } from '../actors/shared/startActor.ts'
 
 /** What an authenticated call asks of the session; it knows the tokens of one person only. */
 export interface TokenProvider {

@@ -5,8 +5,8 @@ import { limits } from '../../../rules/limits.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 import type { HeldToken, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
-import { fromListener } from '../fromListener.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
+import { fromListener } from '../shared/fromListener.ts'
 import type { IssuedTokens } from '../tryItOut/issuedTokens.ts'
 
 interface Dependencies {

@@ -4,7 +4,7 @@ import { copyMachine } from '../../../machines/applications/copy.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import type { Portal } from '../../bootstrap/portal/portal.ts'
-import { fromListener } from '../fromListener.ts'
+import { fromListener } from '../shared/fromListener.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 
 export function applicationsOf(

@@ -2,7 +2,7 @@ import type { CaptchaEvent } from '../../../machines/captchaForm.ts'
 import { CaptchaView } from '../../../ui/captcha/CaptchaView.tsx'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
-import { startScopedActor } from '../startScopedActor.ts'
+import { startScopedActor } from '../shared/startScopedActor.ts'
 import { captchaOf } from './captcha.ts'
 
 /** Starts the captcha of a form, which receives its response by `send`. */

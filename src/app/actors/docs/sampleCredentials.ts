@@ -6,7 +6,7 @@ import { sampleApplicationKey, sampleApplicationsOf } from '../../../rules/appli
 import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
-import { fromListener } from '../fromListener.ts'
+import { fromListener } from '../shared/fromListener.ts'
 
 /** The choice on this device; without storage it is forgotten with the page. */
 export function chosenApplication(storage: () => Storage) {

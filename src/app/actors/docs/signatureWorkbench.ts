@@ -9,7 +9,7 @@ import { generateKeyPair, privateKeyPem, publicKeyLine } from '../../../rules/si
 import { signText, verifySignature } from '../../../rules/signing/signature.ts'
 import type { KeyReading, SigningApplications } from '../../../rules/signing/signatureWorkbench.ts'
 import { signedTextOf } from '../../../rules/signing/signedText.ts'
-import { fromListener } from '../fromListener.ts'
+import { fromListener } from '../shared/fromListener.ts'
 
 async function reading(kind: KeyKind, text: string): Promise<KeyReading> {
   const read = await readKey(kind, text)

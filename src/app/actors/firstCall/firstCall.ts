@@ -12,8 +12,8 @@ import { catalogueAtom } from '../../../ui/catalogueState.ts'
 import type { PageStore, Portal } from '../../bootstrap/portal/portal.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
 import { applicationTokenOf } from '../applications/applicationToken.ts'
-import { fromListener } from '../fromListener.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
+import { fromListener } from '../shared/fromListener.ts'
 import type { IssuedTokens } from '../tryItOut/issuedTokens.ts'
 
 /** The catalogue once it is there. Rejects with a Problem when the bank did not give it; asks again when it did not before. */

@@ -15,7 +15,7 @@ import { loadSandboxPanel } from '../../router/screenLoader.ts'
 import { createScreenScope } from '../../router/screenScope.ts'
 import { shellForOwner } from '../../router/shellForOwner.ts'
 import { startStatus } from '../../screens/shared/startStatus.ts'
-import { fromListener } from '../fromListener.ts'
+import { fromListener } from '../shared/fromListener.ts'
 
 /** The panel's actors run from its start until it gives way to another, or the dock is closed. */
 export function dockOf(shell: PageShell, show: (panel: DockedPanel | null) => void) {

@@ -6,8 +6,8 @@ import { bankList, changesChannelOf, everyTable, type SandboxChanges } from '../
 import type { Clock } from '../../../rules/time/clock.ts'
 import type { PortalReady, Shell } from '../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
-import { fromListener } from '../fromListener.ts'
-import { startScopedActor } from '../startScopedActor.ts'
+import { fromListener } from '../shared/fromListener.ts'
+import { startScopedActor } from '../shared/startScopedActor.ts'
 
 interface Panel<Data, Change> {
   /** Tables of the bank: it is read again when one of them changes. */

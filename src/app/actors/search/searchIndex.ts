@@ -12,7 +12,7 @@ import {
 } from '../../../rules/search/search.ts'
 import { searchLimits } from '../../../rules/search/searchLimits.ts'
 import { searchIndexOptions, tolerantFuzzy } from '../../../rules/search/searchRanking.ts'
-import { yieldToMain } from '../yieldToMain.ts'
+import { yieldToMain } from '../shared/yieldToMain.ts'
 
 /** The products and services that the bank lists now. */
 function* listedEntries(catalogue: Catalogue): Iterable<SearchEntry> {

@@ -19,8 +19,8 @@ import type { AuthorizedCall } from '../../session/authorizedCall.ts'
 import type { SessionBrowser } from '../../session/browser/sessionBrowser.ts'
 import { readerByBankClock } from '../../session/token/readerByBankClock.ts'
 import { cookieSpread } from '../../session/token/tokenCookie.ts'
-import { fromListener } from '../fromListener.ts'
-import { type Environment, expiryClock } from '../startActor.ts'
+import { fromListener } from '../shared/fromListener.ts'
+import { type Environment, expiryClock } from '../shared/startActor.ts'
 
 interface Dependencies {
   environment: Pick<Environment, 'clock' | 'bankClock'>

@@ -3,7 +3,7 @@ import type { ActorsOf } from '../../../machines/port.ts'
 import { signInMachine } from '../../../machines/session/signIn.machine.ts'
 import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
-import { fromListener } from '../fromListener.ts'
+import { fromListener } from '../shared/fromListener.ts'
 
 /** The sign-in form's chart with its ports; its `draft.changed` is for `session.browser.draft.save`. */
 export function signInOf({ session, portalReady }: { session: SessionAccess } & PortalReady<'session'>) {

@@ -2,7 +2,7 @@ import { openCallsMachine } from '../../../machines/docs/openCalls.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { sessionTexts } from '../../../rules/session/session.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
-import { fromListener } from '../fromListener.ts'
+import { fromListener } from '../shared/fromListener.ts'
 
 export function openCallsOf(session: Pick<SessionAccess, 'owner' | 'subscribe' | 'actor'>) {
   const actors = {

@@ -3,7 +3,7 @@ import { seal } from '../../../rules/security/secret.ts'
 import { bytesToBase64Url } from '../../../rules/signing/encoding.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 import type { ReturnedCode, TokenOrder, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
-import { fromListener } from '../fromListener.ts'
+import { fromListener } from '../shared/fromListener.ts'
 import type { LoginBrowser } from './loginWindow.ts'
 
 interface Dependencies {

@@ -7,7 +7,7 @@ import { generateKeyPair, importPrivateKey, publicKeyLine } from '../../../rules
 import type { SigningKey } from '../../../rules/tryItOut/signingKey.ts'
 import { tryItOutMessages as texts } from '../../../rules/tryItOut/tryItOutMessages.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
-import { fromListener } from '../fromListener.ts'
+import { fromListener } from '../shared/fromListener.ts'
 
 const refused = (message: string): Problem => ({ kind: 'unknown', message })
 

@@ -27,8 +27,8 @@ import {
 import type { TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
 import { curlOf } from '../../../rules/tryItOut/curl.ts'
 import { tryItOutMessages as texts } from '../../../rules/tryItOut/tryItOutMessages.ts'
-import { fromListener } from '../fromListener.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
+import { fromListener } from '../shared/fromListener.ts'
 
 /** The token that a call is sent with, and the application that it belongs to. */
 interface CallToken {

@@ -3,7 +3,7 @@ import type { PortalClient } from '../../../api/client/client.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import type { Once } from '../../../rules/once.ts'
 import type { Address } from '../../../rules/routes/address.ts'
-import type { Environment, WithSource } from '../../actors/startActor.ts'
+import type { Environment, WithSource } from '../../actors/shared/startActor.ts'
 import type { AuthorizedCall } from '../../session/authorizedCall.ts'
 import type { Session } from '../../session/session.ts'
 

@@ -1,6 +1,6 @@
 import { announcementsAtom } from '../../../ui/announcements/announcementsState.ts'
 import { announcementsOf, dismissedAnnouncements } from '../../actors/announcements.ts'
-import { startActor } from '../../actors/startActor.ts'
+import { startActor } from '../../actors/shared/startActor.ts'
 import type { PagePortal } from './portal.ts'
 
 export function startAnnouncements(portal: PagePortal): void {

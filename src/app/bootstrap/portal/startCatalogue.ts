@@ -1,7 +1,7 @@
 import type { Address } from '../../../rules/routes/address.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
 import { catalogueOf } from '../../actors/catalogue.ts'
-import { startActor } from '../../actors/startActor.ts'
+import { startActor } from '../../actors/shared/startActor.ts'
 import type { PagePortal } from './portal.ts'
 
 /** Starts the catalogue of the page and mirrors it for the views; a page that was opened at an earlier address takes its own. */

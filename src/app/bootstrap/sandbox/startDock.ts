@@ -1,6 +1,6 @@
 import { type DockActor, dockAtom, dockedPanelAtom } from '../../../ui/sandbox/dock/dockState.ts'
 import { dockOf, dockStorage } from '../../actors/sandbox/sandboxDock.ts'
-import { startActor } from '../../actors/startActor.ts'
+import { startActor } from '../../actors/shared/startActor.ts'
 import { uninspected } from '../../inspector/uninspected.ts'
 import type { PageShell } from '../shell/shell.ts'
 

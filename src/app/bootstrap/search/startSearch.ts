@@ -2,7 +2,7 @@ import { addressOf } from '../../../rules/routes/address.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
 import { type SearchActor, searchAtom } from '../../../ui/search/searchState.ts'
 import { recentSearches, searchOf } from '../../actors/search/search.ts'
-import { startActor } from '../../actors/startActor.ts'
+import { startActor } from '../../actors/shared/startActor.ts'
 import { requestNavigation } from '../../router/beforeNavigate.ts'
 import type { PageShell } from '../shell/shell.ts'
 

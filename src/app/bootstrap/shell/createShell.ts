@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { createOnce } from '../../../rules/once.ts'
-import type { Environment } from '../../actors/startActor.ts'
+import type { Environment } from '../../actors/shared/startActor.ts'
 import { createSessionAccess } from '../../session/sessionAccess.ts'
 import type { Outputs, PagePortal } from '../portal/portal.ts'
 import { createClock } from './createClock.ts'

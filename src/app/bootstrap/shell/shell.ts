@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import type { Once } from '../../../rules/once.ts'
-import type { Environment } from '../../actors/startActor.ts'
+import type { Environment } from '../../actors/shared/startActor.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
 import type { Outputs, PagePortal, PageStore, Portal } from '../portal/portal.ts'
 

@@ -5,7 +5,7 @@ import { DataPanel } from '../../../ui/sandbox/data/DataPanel.tsx'
 import { doneTextOf } from '../../../ui/sandbox/data/dataTexts.ts'
 import { dataControlOf } from '../../actors/sandbox/sandboxDataControl.ts'
 import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
-import { startScopedActor } from '../../actors/startScopedActor.ts'
+import { startScopedActor } from '../../actors/shared/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 const tables = [

@@ -4,7 +4,7 @@ import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxCont
 import { FaultsPanel } from '../../../ui/sandbox/faults/FaultsPanel.tsx'
 import { faultDraftAtom } from '../../../ui/sandbox/faults/newFaultActor.ts'
 import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
-import { startScopedActor } from '../../actors/startScopedActor.ts'
+import { startScopedActor } from '../../actors/shared/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 export const panel: StartPanel = (scope, shell) => {

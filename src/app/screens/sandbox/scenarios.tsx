@@ -2,7 +2,7 @@ import { decideOrder, readScenarios } from '../../../api/sandbox/scenarios.ts'
 import { ScenariosPanel } from '../../../ui/sandbox/scenarios/ScenariosPanel.tsx'
 import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
 import { scenarioOf } from '../../actors/sandbox/sandboxScenario.ts'
-import { startScopedActor } from '../../actors/startScopedActor.ts'
+import { startScopedActor } from '../../actors/shared/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 /** What would be lost follows from these tables, and which orders wait. */

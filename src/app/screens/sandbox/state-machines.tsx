@@ -1,6 +1,6 @@
 import { timeTravelMachine } from '../../../machines/sandbox/timeTravel.machine.ts'
 import { StateMachinesPanel } from '../../../ui/sandbox/stateMachines/StateMachinesPanel.tsx'
-import { startActor } from '../../actors/startActor.ts'
+import { startActor } from '../../actors/shared/startActor.ts'
 import { uninspected } from '../../inspector/uninspected.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 

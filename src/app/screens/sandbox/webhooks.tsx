@@ -3,7 +3,7 @@ import { timeUntilNext } from '../../../rules/sandbox/clock/clockState.ts'
 import { WebhooksPanel } from '../../../ui/sandbox/webhooks/WebhooksPanel.tsx'
 import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
 import { newSubscriptionOf, webhookSecretOf } from '../../actors/sandbox/sandboxWebhooks.ts'
-import { startScopedActor } from '../../actors/startScopedActor.ts'
+import { startScopedActor } from '../../actors/shared/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 const tables = ['webhookSubscriptions', 'webhookDeliveries', 'applications', 'system']

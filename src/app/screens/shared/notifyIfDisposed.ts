@@ -1,5 +1,5 @@
 import type { Problem } from '../../../rules/problem.ts'
-import type { WithSource } from '../../actors/startActor.ts'
+import type { WithSource } from '../../actors/shared/startActor.ts'
 import type { Outputs } from '../../bootstrap/portal/portal.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../rules/time/clock.ts'
 import type { BankClock } from '../../actors/sandbox/bankClock.ts'
-import { type Environment, expiryClock } from '../../actors/startActor.ts'
+import { type Environment, expiryClock } from '../../actors/shared/startActor.ts'
 import { type SignInDraft, signInDraft } from '../drafts/signInDraft.ts'
 import { cookiePaths } from '../token/cookiePaths.ts'
 import { type LogoutClaim, logoutClaim } from '../token/logoutClaim.ts'

@@ -127,7 +127,9 @@ test('these are all listener ports of all charts', () => {
     .map(([, port = '']) => port)
   expect([...new Set(named)].sort()).toEqual([...listeners, ...withoutBrowser].sort())
   const bound = files.filter((name) => !name.startsWith('machines') && /\bfromCallback\b/.test(textOf(name)))
-  expect(bound, 'a port that is bound without the listener could end its chart').toEqual(['app/actors/fromListener.ts'])
+  expect(bound, 'a port that is bound without the listener could end its chart').toEqual([
+    'app/actors/shared/fromListener.ts',
+  ])
 })
 
 test.each(

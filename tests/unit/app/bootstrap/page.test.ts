@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
 import fromFile from '../../../../config/portal.sandbox.json' with { type: 'json' }
-import { startScopedActor } from '../../../../src/app/actors/startScopedActor.ts'
+import { startScopedActor } from '../../../../src/app/actors/shared/startScopedActor.ts'
 import { openPage } from '../../../../src/app/bootstrap/openPage.ts'
 import { createPage } from '../../../../src/app/bootstrap/page.ts'
 import type { PagePortal, Portal } from '../../../../src/app/bootstrap/portal/portal.ts'

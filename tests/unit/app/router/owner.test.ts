@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { fromPromise, setup } from 'xstate'
-import { startScopedActor } from '../../../../src/app/actors/startScopedActor.ts'
+import { startScopedActor } from '../../../../src/app/actors/shared/startScopedActor.ts'
 import type { PagePortal, Portal } from '../../../../src/app/bootstrap/portal/portal.ts'
 import type { PageShell } from '../../../../src/app/bootstrap/shell/shell.ts'
 import { createNavigation, type ScreenLoader } from '../../../../src/app/router/navigation.ts'

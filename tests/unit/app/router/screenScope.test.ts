@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMachine, fromPromise, setup } from 'xstate'
-import { startScopedActor } from '../../../../src/app/actors/startScopedActor.ts'
+import { startScopedActor } from '../../../../src/app/actors/shared/startScopedActor.ts'
 import { createHydration } from '../../../../src/app/bootstrap/shell/hydration.ts'
 import type { PageShell } from '../../../../src/app/bootstrap/shell/shell.ts'
 import { createScreenScope } from '../../../../src/app/router/screenScope.ts'

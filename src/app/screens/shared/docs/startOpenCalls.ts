@@ -1,5 +1,5 @@
 import type { OpenCallsActor } from '../../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
-import { startActor } from '../../../actors/startActor.ts'
+import { startActor } from '../../../actors/shared/startActor.ts'
 import { openCallsOf } from '../../../actors/tryItOut/openCalls.ts'
 import type { Shell } from '../../../bootstrap/shell/shell.ts'
 import { stopWhenSettled } from '../../../router/screenScope.ts'

@@ -4,7 +4,7 @@ import type { SampleCredentials } from '../../../../ui/docs/samples/credentials.
 import { fillClientId } from '../../../../ui/docs/samples/fillClientId.ts'
 import { createApplicationChanges } from '../../../actors/applications/applicationChanges.ts'
 import { chosenApplication, sampleCredentialsOf } from '../../../actors/docs/sampleCredentials.ts'
-import { startScopedActor } from '../../../actors/startScopedActor.ts'
+import { startScopedActor } from '../../../actors/shared/startScopedActor.ts'
 import type { Shell } from '../../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../../router/screenScope.ts'
 

@@ -6,7 +6,7 @@ import { SignatureWorkbenchForm } from '../../../../ui/docs/signatureWorkbench/S
 import { createApplicationChanges } from '../../../actors/applications/applicationChanges.ts'
 import { sampleCredentialsOf } from '../../../actors/docs/sampleCredentials.ts'
 import { signatureWorkbenchOf } from '../../../actors/docs/signatureWorkbench.ts'
-import { startScopedActor } from '../../../actors/startScopedActor.ts'
+import { startScopedActor } from '../../../actors/shared/startScopedActor.ts'
 import type { Shell } from '../../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../../router/screenScope.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startActor } from '../../../../../src/app/actors/startActor.ts'
+import { startActor } from '../../../../../src/app/actors/shared/startActor.ts'
 import { openCallsOf } from '../../../../../src/app/actors/tryItOut/openCalls.ts'
 import type { SessionActor } from '../../../../../src/app/session/session.ts'
 import { sessionTexts } from '../../../../../src/rules/session/session.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { realBankClock } from '../../../../../src/app/actors/sandbox/bankClock.ts'
-import { startActor } from '../../../../../src/app/actors/startActor.ts'
+import { startActor } from '../../../../../src/app/actors/shared/startActor.ts'
 import { tryItOutOf } from '../../../../../src/app/actors/tryItOut/tryItOut.ts'
 import { problems } from '../../../../../src/rules/problem.ts'
 import { frozenClock } from '../../../../contract/frozenClock.ts'

@@ -6,9 +6,9 @@ import {
   type InputFrom,
   type InspectionEvent,
 } from 'xstate'
-import type { Clock } from '../../rules/time/clock.ts'
-import type { ShownBank } from '../bootstrap/sandbox/openChosenBank.ts'
-import type { BankClock } from './sandbox/bankClock.ts'
+import type { Clock } from '../../../rules/time/clock.ts'
+import type { ShownBank } from '../../bootstrap/sandbox/openChosenBank.ts'
+import type { BankClock } from '../sandbox/bankClock.ts'
 
 /** What every actor of the page is started with. */
 export interface Environment {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { emit, setup } from 'xstate'
-import { startActor } from '../../../../src/app/actors/startActor.ts'
-import { frozenClock } from '../../../contract/frozenClock.ts'
+import { startActor } from '../../../../../src/app/actors/shared/startActor.ts'
+import { frozenClock } from '../../../../contract/frozenClock.ts'
 
 test('every notice names the actor that sent it', () => {
   const machine = setup({

@@ -1,6 +1,6 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
-import type { ScreenScope } from '../router/screenScope.ts'
-import { startChange } from './session/interruptedChanges.ts'
+import type { ScreenScope } from '../../router/screenScope.ts'
+import { startChange } from '../session/interruptedChanges.ts'
 import { type ActorOptions, startActor } from './startActor.ts'
 
 interface UndoneNotice {
