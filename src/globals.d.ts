@@ -7,7 +7,7 @@ declare const __DEFINITIONS__: boolean
 /** The links known at build time, for the pre-rendered pages; those of `/portal.json` replace them when it arrives. */
 declare const __LINKS__: import('./rules/configuration.ts').PortalConfiguration['links']
 
-/** The address of a stylesheet of its own (scripts/vite/ownStylesheets.ts). */
+/** The address of a stylesheet of its own (scripts/vite/styles/ownStylesheets.ts). */
 declare module '*.css?sheet' {
   const address: string
   export default address

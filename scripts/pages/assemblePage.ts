@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { renderedPageId } from '../../src/app/router/renderedPage.ts'
 import { publicScreens } from '../../src/rules/routes/publicScreens.ts'
-import { pseudoOnly } from '../vite/purgeStyles.ts'
+import { pseudoOnly } from '../vite/styles/purgeStyles.ts'
 import { matchingRules, rulesOf } from './rulesOf.ts'
 
 export interface RenderedPage {

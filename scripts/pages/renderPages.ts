@@ -7,8 +7,8 @@ import type { RenderedPage } from './assemblePage.ts'
 import type { BuiltPage } from './crawlerFiles.ts'
 import { markdownOf } from './markdownOf.ts'
 import type { MovedAddresses } from './movedAddresses.ts'
-import { serviceMarkdown } from './serviceMarkdown.ts'
-import { pageOfService, type RenderedService, readServices, sandboxServices } from './servicePages.ts'
+import { serviceMarkdown } from './services/serviceMarkdown.ts'
+import { pageOfService, type RenderedService, readServices, sandboxServices } from './services/servicePages.ts'
 
 /** A page as it is listed, as it is shown, and as Markdown, which is empty where it has nothing to read. */
 export interface PageToWrite {

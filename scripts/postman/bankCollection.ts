@@ -1,7 +1,7 @@
 import { outlineOf } from '../../src/rules/definition/operation/outline.ts'
 import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
 import { postmanDefaults } from '../../src/rules/docs/downloads.ts'
-import type { RenderedService } from '../pages/servicePages.ts'
+import type { RenderedService } from '../pages/services/servicePages.ts'
 import type { Collection } from './collection.ts'
 import { collectionOf, type ProductDefinitions } from './makeCollection.ts'
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import type { SearchEntry } from '../../src/rules/search/search.ts'
 import { searchIndexOptions } from '../../src/rules/search/searchRanking.ts'
 import { sandboxCatalogue } from '../definitions/sandboxCatalogue.ts'
-import { readCatalogue } from '../pages/readCatalogue.ts'
+import { readCatalogue } from '../pages/services/readCatalogue.ts'
 import { virtualModule } from '../vite/virtualModule.ts'
 import { catalogueEntries, contentEntries } from './searchEntries.ts'
 

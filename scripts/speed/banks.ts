@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { discoveryPaths } from '../../src/rules/bank/authorization/discovery.ts'
 import { startPostgres } from '../support/embeddedPostgres.ts'
-import { killAll, processorTime, residentMemory, type Server, startSandbox, stop } from './servers.ts'
+import { killAll, processorTime, residentMemory, type Server, startSandbox, stop } from './shared/servers.ts'
 
 /**
  * Many banks in one server, in a data folder or with STORAGE=postgres in a PostgreSQL of its own (docs/speed.md): what a server

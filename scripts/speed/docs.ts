@@ -4,8 +4,8 @@ import { bankBase } from '../../mocks/http/paths.ts'
 import { docsPages } from '../../src/rules/docs/docs.ts'
 import { exportDefinitions } from '../definitions/exportDefinitions.ts'
 import { runScript } from '../support/command.ts'
-import { buildZudoku, installPeers, plainSwaggerUi } from './peers.ts'
-import { thirtyOperations } from './thirtyOperations.ts'
+import { buildZudoku, installPeers, plainSwaggerUi } from './shared/peers.ts'
+import { thirtyOperations } from './shared/thirtyOperations.ts'
 
 /**
  * Prepares a comparison of the documentation with zudoku and with plain swagger-ui (docs/speed.md): the same 30 operations

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Database } from '../../mocks/db/storage/postgres/connect.ts'
 import { startPostgres } from '../support/embeddedPostgres.ts'
-import { accountsRequest, ask, type Caller, median, type Request, signIn, transferRequest } from './caller.ts'
-import { generateLoad, type Plan } from './loadGenerator.ts'
-import { killAll, processorTime, residentMemory, type Server, startSandbox, stop } from './servers.ts'
+import { accountsRequest, ask, type Caller, median, type Request, signIn, transferRequest } from './shared/caller.ts'
+import { generateLoad, type Plan } from './shared/loadGenerator.ts'
+import { killAll, processorTime, residentMemory, type Server, startSandbox, stop } from './shared/servers.ts'
 
 /**
  * How many list calls one server and two answer on one PostgreSQL over many banks (docs/scaling.md): two with each bank at one of

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { routes as allRoutes, dashboardRoutes, notFoundRoute } from '../../src/rules/routes/routes.ts'
 import { pathOf } from '../vite/chunkGroups.ts'
-import { type ModuleGraph, modulesDocument, modulesOfRoute, type RouteModules } from './routeModules.ts'
+import { type ModuleGraph, modulesDocument, modulesOfRoute, type RouteModules } from './shared/routeModules.ts'
 
 /**
  * Writes docs/modules.md: the twenty largest modules that each route of the production build loads before it is used, each

@@ -1,6 +1,6 @@
 import { startPostgres } from '../support/embeddedPostgres.ts'
-import { type Call, type Caller, listAccounts, median, signIn, transferMoney } from './caller.ts'
-import { killAll, type Server, startSandbox, stop } from './servers.ts'
+import { type Call, type Caller, listAccounts, median, signIn, transferMoney } from './shared/caller.ts'
+import { killAll, type Server, startSandbox, stop } from './shared/servers.ts'
 
 /**
  * What a call takes on PostgreSQL, to memory (docs/speed.md): a list call and a transfer, one after another, servers in turns in

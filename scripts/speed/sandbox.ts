@@ -12,7 +12,7 @@ import {
   startSandbox,
   startTool,
   stop,
-} from './servers.ts'
+} from './shared/servers.ts'
 
 /**
  * Compares the sandbox server with prism and json-server (docs/speed.md): requests per second on a list call, in turns;

@@ -1,4 +1,4 @@
-import { createDisk, createPlaces, createTimeline, type Places } from './queues.ts'
+import { createDisk, createPlaces, createTimeline, type Places } from './shared/queues.ts'
 
 /**
  * How many servers and processors many developers need: queues with the times that `npm run speed -- instances` and

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isOpen, readPages } from '../../../scripts/pages/crawlerFiles.ts'
-import { sandboxServices } from '../../../scripts/pages/servicePages.ts'
+import { sandboxServices } from '../../../scripts/pages/services/servicePages.ts'
 import { ensureBuilt } from '../../../scripts/support/built.ts'
 import { defaultPage, docsPages } from '../../../src/rules/docs/docs.ts'
 import { panelPath, sandboxPanels } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serviceMarkdown } from '../../../scripts/pages/serviceMarkdown.ts'
+import { serviceMarkdown } from '../../../scripts/pages/services/serviceMarkdown.ts'
 import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
 import { callerOf, type Defined, definitions, preparedInput } from '../definedCalls.ts'
 import { openBank, requestOf } from '../services/bank.ts'

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { seededServices } from '../../../mocks/fixtures/catalogue/services.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
-import { sandboxServices } from '../../../scripts/pages/servicePages.ts'
+import { sandboxServices } from '../../../scripts/pages/services/servicePages.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../../src/rules/definition/operation/outline.ts'
 import { type Bank, openBank } from '../../support/browser/bank.ts'
 import { expect, test } from '../../support/browser/runner.ts'

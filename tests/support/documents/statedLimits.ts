@@ -111,7 +111,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['in a DOM, {} in a browser', 'scripts/suites/results.ts', 'browser'],
   ],
   'docs/hosting.md': [
-    ['at most {} bytes', 'scripts/pages/serviceIds.ts', 'longest'],
+    ['at most {} bytes', 'scripts/pages/services/serviceIds.ts', 'longest'],
     ['A server has up to {}, and one more', 'mocks/db/storage/postgres/connect.ts', 'maxConnections'],
     ['wait for up to {word} seconds', 'mocks/db/storage/postgresStorage.ts', 'defaultRetryTime', seconds],
   ],

@@ -25,7 +25,7 @@ export const ThemeContext = createContext<Look | undefined>(undefined)
 export const useThemeContext = (): Look => useContext(ThemeContext) ?? defaults
 
 /**
- * Takes the place of Radix's own `Theme` in builds (scripts/vite/slimTheme.ts): the same element and context, without the
+ * Takes the place of Radix's own `Theme` in builds (scripts/vite/styles/slimTheme.ts): the same element and context, without the
  * tooltip and direction providers, the setters and the state behind them, and with the props that we use. Light and
  * dark are a class on <html>.
  */

@@ -5,7 +5,7 @@ import { groupList, productList, serviceList } from '../../../../mocks/portal/de
 import { otpPage } from '../../../../mocks/portal/definitions/publishDefinition.ts'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
 import { sandboxCatalogue } from '../../../../scripts/definitions/sandboxCatalogue.ts'
-import { sandboxServices } from '../../../../scripts/pages/servicePages.ts'
+import { sandboxServices } from '../../../../scripts/pages/services/servicePages.ts'
 
 it('lists at build what the bank lists', async () => {
   const { products, groups, services } = await sandboxCatalogue()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { movedAddresses, readMoved } from '../../../../scripts/pages/movedAddresses.ts'
-import { sandboxServices } from '../../../../scripts/pages/servicePages.ts'
+import { sandboxServices } from '../../../../scripts/pages/services/servicePages.ts'
 import { withAddresses } from '../../../../src/rules/catalogue/addresses.ts'
 
 const row = { summary: '', description: '', imageUrl: '' }

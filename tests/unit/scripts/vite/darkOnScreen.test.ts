@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 import { expect, it } from 'vitest'
-import { darkOnScreen } from '../../../../scripts/vite/purgeStyles.ts'
+import { darkOnScreen } from '../../../../scripts/vite/styles/purgeStyles.ts'
 
 const built = (css: string) => postcss([darkOnScreen]).process(css, { from: undefined }).css.replace(/\s+/g, '')
 

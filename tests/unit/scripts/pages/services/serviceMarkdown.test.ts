@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { serviceMarkdown } from '../../../../scripts/pages/serviceMarkdown.ts'
-import { sandboxServices } from '../../../../scripts/pages/servicePages.ts'
+import { serviceMarkdown } from '../../../../../scripts/pages/services/serviceMarkdown.ts'
+import { sandboxServices } from '../../../../../scripts/pages/services/servicePages.ts'
 
 const production = { hasSandbox: false }
 const sandbox = { hasSandbox: true }

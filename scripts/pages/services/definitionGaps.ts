@@ -1,5 +1,5 @@
-import { isInternal, servicesOf } from '../../src/rules/catalogue/catalogue.ts'
-import type { Catalogue, Product, Service } from '../../src/rules/catalogue/catalogueSchema.ts'
+import { isInternal, servicesOf } from '../../../src/rules/catalogue/catalogue.ts'
+import type { Catalogue, Product, Service } from '../../../src/rules/catalogue/catalogueSchema.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const named = ({ serviceId, name }: Service) => `${serviceId} ${name}`

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { transform } from 'esbuild'
 import postcss from 'postcss'
 import type { Plugin } from 'vite'
-import { relativeType } from './relativeType.ts'
+import { relativeType } from '../relativeType.ts'
 import { swaggerStyles, swaggerStylesheet } from './swaggerStyles.ts'
 
 const suffix = '?sheet'

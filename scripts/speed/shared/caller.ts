@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
+import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 
 /** The bank that is called: a server's, or one of its banks. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDisk, createPlaces, createTimeline } from '../../../scripts/speed/queues.ts'
+import { createDisk, createPlaces, createTimeline } from '../../../../../scripts/speed/shared/queues.ts'
 
 /** The queues that docs/scaling.md is simulated with. */
 

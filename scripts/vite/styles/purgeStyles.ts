@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss'
 import type { AtRule, Plugin } from 'postcss'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const radix = join(root, 'node_modules/@radix-ui/themes/dist/esm')
 const importedComponent = /@radix-ui\/themes\/components\/([\w-]+)'/g
 const relativeImport = /from"(\.[^"]+)"/g

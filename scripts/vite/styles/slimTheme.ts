@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const ours = resolve(import.meta.dirname, '../../src/ui/shell/theme/RadixTheme.tsx')
+const ours = resolve(import.meta.dirname, '../../../src/ui/shell/theme/RadixTheme.tsx')
 const radix = /[\\/]@radix-ui[\\/]themes[\\/]/
 
 /**
@@ -21,7 +21,7 @@ export function slimTheme(): Plugin {
         if (source === '@radix-ui/themes/components/theme') return ours
         if (source === '@radix-ui/themes/components/tooltip')
           this.error(
-            'Radix’s Tooltip needs a provider that our Theme leaves out (scripts/vite/slimTheme.ts): bring one along.',
+            'Radix’s Tooltip needs a provider that our Theme leaves out (scripts/vite/styles/slimTheme.ts): bring one along.',
           )
         if (!importer || !radix.test(importer)) return null
         replaced += 1
@@ -30,7 +30,7 @@ export function slimTheme(): Plugin {
     },
     buildEnd(error) {
       if (!error && replaced === 0)
-        this.error('No Radix component asks for Radix’s Theme any more: scripts/vite/slimTheme.ts')
+        this.error('No Radix component asks for Radix’s Theme any more: scripts/vite/styles/slimTheme.ts')
     },
   }
 }

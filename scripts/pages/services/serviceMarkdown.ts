@@ -1,13 +1,18 @@
-import { addDays } from '../../src/rules/bank/bankDays.ts'
-import { type OperationGroup, operationGroups } from '../../src/rules/definition/operation/operationGroups.ts'
-import { type Body, detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/operation/outline.ts'
-import type { Access } from '../../src/rules/definition/operation/security.ts'
-import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
-import { examplesDayOf, shownOn } from '../../src/rules/definition/samples/exampleDays.ts'
-import type { Field } from '../../src/rules/definition/schema/schemaFields.ts'
-import { asOpenApi3 } from '../../src/rules/definition/swagger2.ts'
-import { otpText } from '../../src/rules/tryItOut/otpRule.ts'
-import { viewerTexts as texts } from '../../src/ui/docs/viewer/viewerTexts.ts'
+import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { type OperationGroup, operationGroups } from '../../../src/rules/definition/operation/operationGroups.ts'
+import {
+  type Body,
+  detailsOf,
+  type OperationDetails,
+  outlineOf,
+} from '../../../src/rules/definition/operation/outline.ts'
+import type { Access } from '../../../src/rules/definition/operation/security.ts'
+import { listOf, type Node, nodeOf, textOf } from '../../../src/rules/definition/references.ts'
+import { examplesDayOf, shownOn } from '../../../src/rules/definition/samples/exampleDays.ts'
+import type { Field } from '../../../src/rules/definition/schema/schemaFields.ts'
+import { asOpenApi3 } from '../../../src/rules/definition/swagger2.ts'
+import { otpText } from '../../../src/rules/tryItOut/otpRule.ts'
+import { viewerTexts as texts } from '../../../src/ui/docs/viewer/viewerTexts.ts'
 import type { RenderedService } from './servicePages.ts'
 
 /** Whether the pages are those of a portal with a sandbox, where errors may be tried out. */

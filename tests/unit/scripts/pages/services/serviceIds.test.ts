@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addressesOf, markdownFile } from '../../../../scripts/pages/crawlerFiles.ts'
-import { pageOfService, readServices } from '../../../../scripts/pages/servicePages.ts'
-import { docsLocationOf } from '../../../../src/rules/docs/docs.ts'
+import { addressesOf, markdownFile } from '../../../../../scripts/pages/crawlerFiles.ts'
+import { pageOfService, readServices } from '../../../../../scripts/pages/services/servicePages.ts'
+import { docsLocationOf } from '../../../../../src/rules/docs/docs.ts'
 
 const definition = { openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths: {} }
 

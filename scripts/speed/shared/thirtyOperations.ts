@@ -1,4 +1,4 @@
-import { bundleDefinitions } from '../definitions/bundleDefinitions.ts'
+import { bundleDefinitions } from '../../definitions/bundleDefinitions.ts'
 
 type Parts = Record<string, Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ModuleGraph, modulesDocument, modulesOfRoute } from '../../../../scripts/speed/routeModules.ts'
+import { type ModuleGraph, modulesDocument, modulesOfRoute } from '../../../../../scripts/speed/shared/routeModules.ts'
 
 const graph: ModuleGraph = {
   chunks: new Map([

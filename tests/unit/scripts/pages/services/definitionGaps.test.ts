@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readServices, sandboxServices } from '../../../../scripts/pages/servicePages.ts'
+import { readServices, sandboxServices } from '../../../../../scripts/pages/services/servicePages.ts'
 
 let folder: string
 beforeEach(() => {

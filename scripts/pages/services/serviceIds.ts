@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/rules/problem.ts'
+import { isRecord } from '../../../src/rules/problem.ts'
 
 /** The same in an address, in the name of a file on every system, and in what nginx includes. */
 const portable = /^[\p{L}\p{M}\p{N}_~-](?:[\p{L}\p{M}\p{N} ._~-]*[\p{L}\p{M}\p{N}_~-])?$/u
