@@ -1,4 +1,4 @@
-import { passwordChange, profileUpdate } from '../../src/rules/profile/profileForms.ts'
+import { passwordChange, profileUpdate } from '../../src/rules/profile/profileForm.ts'
 import { check } from '../http/readRequest.ts'
 import { checkCountry } from './developers/countries.ts'
 import { authenticateDeveloper } from './developers/developer.ts'

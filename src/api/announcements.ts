@@ -1,12 +1,12 @@
 import type { Announcement } from '../rules/announcements/announcements.ts'
 import { announcementList } from '../rules/announcements/announcementsSchema.ts'
-import { limits } from '../rules/limits.ts'
+import { callLimits } from '../rules/calls/callLimits.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'
 import { envelope } from './client/envelope.ts'
 
 export const listAnnouncements: PortalOperation<void, Announcement[]> = async ({ services, within }) => {
-  const fetch = within(limits.publicCallTimeout)
+  const fetch = within(callLimits.publicTimeout)
   const call = services.POST('/api-dashboard-service/announcement/announcements', { body: {}, fetch })
   return (await decode(call, envelope(announcementList))).data
 }

@@ -1,3 +1,4 @@
+import { callLimits } from '../rules/calls/callLimits.ts'
 import { withAddresses } from '../rules/catalogue/addresses.ts'
 import { namedService, withFallbackNames } from '../rules/catalogue/catalogueNames.ts'
 import {
@@ -8,14 +9,13 @@ import {
   type Service,
   services,
 } from '../rules/catalogue/catalogueSchema.ts'
-import { limits } from '../rules/limits.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'
 import { envelope } from './client/envelope.ts'
 
 /** Products, groups and services, asked for side by side. Rejects with the first Problem. */
 export const loadCatalogue: PortalOperation<void, Catalogue> = async (client) => {
-  const options = { body: {}, fetch: client.within(limits.publicCallTimeout) } as const
+  const options = { body: {}, fetch: client.within(callLimits.publicTimeout) } as const
   const [productList, groupList, serviceList] = await Promise.all([
     decode(client.services.POST('/api-dashboard-service/dashboard/products', options), envelope(products)),
     decode(client.services.POST('/api-dashboard-service/dashboard/groups', options), envelope(groups)),

@@ -1,5 +1,5 @@
+import { callLimits } from '../rules/calls/callLimits.ts'
 import type { Contact } from '../rules/contact/contactForm.ts'
-import { limits } from '../rules/limits.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'
 import { anySuccess } from './client/envelope.ts'
@@ -8,6 +8,6 @@ export const saveContact: PortalOperation<Contact & { recaptchaResponse: string 
   { services, within },
   body,
 ) => {
-  const fetch = within(limits.publicCallTimeout)
+  const fetch = within(callLimits.publicTimeout)
   await decode(services.POST('/api-user-service/user/savecontact', { body, fetch }), anySuccess)
 }

@@ -1,6 +1,6 @@
 import { record, string, unknown } from 'superstruct'
+import { callLimits } from '../rules/calls/callLimits.ts'
 import { boundedDefinition } from '../rules/definition/boundedDefinition.ts'
-import { limits } from '../rules/limits.ts'
 import { isRecord, type Problem, problems } from '../rules/problem.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'
@@ -41,7 +41,7 @@ export const getDefinition: PortalOperation<DefinitionRequest, Record<string, un
   if (!isPath(swaggerUrl)) throw problems.malformed
   const answer = await services.GET(swaggerUrl as '/api-documentation-service/definitions/{serviceId}', {
     params: { path: { serviceId: '' } },
-    fetch: within(limits.publicCallTimeout),
+    fetch: within(callLimits.publicTimeout),
   })
   const { data }: { data?: unknown } = answer
   const text = typeof data === 'string' ? data.trim() : ''

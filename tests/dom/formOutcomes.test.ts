@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { applicationNotices } from '../../src/rules/applications/applicationMessages.ts'
-import { profileNotices } from '../../src/rules/profile/profileForms.ts'
+import { profileNotices } from '../../src/rules/profile/profileForm.ts'
 import { sessionTexts } from '../../src/rules/session/session.ts'
 import { texts } from '../../src/rules/text/texts.ts'
 import { ticketNotices } from '../../src/rules/tickets/ticketMessages.ts'

@@ -1,5 +1,6 @@
 import type { Contact } from '../../src/rules/contact/contactForm.ts'
-import { limits } from '../../src/rules/limits.ts'
+import { contactLimits } from '../../src/rules/contact/contactLimits.ts'
+import { fieldLimits } from '../../src/rules/forms/fieldLimits.ts'
 
 /** A field, what is typed into it, and the message that the specification has for it; null where it is taken. */
 export type Row = readonly [field: string, typed: string, message: string | null]
@@ -33,22 +34,22 @@ const validPhone = 'Please enter a valid phone number.'
 const emailRows: readonly Row[] = [
   ['eMailAddress', ' ', required],
   ['eMailAddress', 'ada', validEmail],
-  ['eMailAddress', email(limits.email), null],
-  ['eMailAddress', email(limits.email + 1), 'The maximum allowed length is 50'],
+  ['eMailAddress', email(fieldLimits.email), null],
+  ['eMailAddress', email(fieldLimits.email + 1), 'The maximum allowed length is 50'],
 ]
 
 const weakPasswordRows: readonly Row[] = [
   ['password', '', required],
-  ['password', `1${a(limits.passwordMin - 2)}`, eight],
-  ['password', `1${a(limits.passwordMin - 1)}`, null],
-  ['password', a(limits.passwordMin), oneDigit],
-  ['password', digits(limits.passwordMin), oneLetter],
+  ['password', `1${a(fieldLimits.passwordMin - 2)}`, eight],
+  ['password', `1${a(fieldLimits.passwordMin - 1)}`, null],
+  ['password', a(fieldLimits.passwordMin), oneDigit],
+  ['password', digits(fieldLimits.passwordMin), oneLetter],
 ]
 
 const nameRows = (field: string): Row[] => [
   [field, ' ', required],
-  [field, a(limits.name), null],
-  [field, a(limits.name + 1), 'The maximum allowed length is 30'],
+  [field, a(fieldLimits.name), null],
+  [field, a(fieldLimits.name + 1), 'The maximum allowed length is 30'],
 ]
 
 /** What a test sends by the form where it does not matter: a new field has one place in the tests, here. */
@@ -70,14 +71,14 @@ export const formRules: readonly FormRules[] = [
       ...nameRows('name'),
       ['eMailAddress', '', required],
       ['eMailAddress', 'ada', 'Please enter a valid email address'],
-      ['eMailAddress', email(limits.email), null],
-      ['eMailAddress', email(limits.email + 1), 'The maximum allowed length is 50'],
+      ['eMailAddress', email(fieldLimits.email), null],
+      ['eMailAddress', email(fieldLimits.email + 1), 'The maximum allowed length is 50'],
       ['subject', ' ', required],
-      ['subject', a(limits.subject), null],
-      ['subject', a(limits.subject + 1), 'The maximum allowed length is 100'],
+      ['subject', a(contactLimits.subject), null],
+      ['subject', a(contactLimits.subject + 1), 'The maximum allowed length is 100'],
       ['message', '\n', required],
-      ['message', a(limits.message), null],
-      ['message', a(limits.message + 1), 'The maximum allowed length is 255'],
+      ['message', a(contactLimits.message), null],
+      ['message', a(contactLimits.message + 1), 'The maximum allowed length is 255'],
     ],
   },
   {
@@ -110,10 +111,10 @@ export const formRules: readonly FormRules[] = [
       ...nameRows('lastName'),
       ...emailRows,
       ['phoneNumber', ' ', required],
-      ['phoneNumber', digits(limits.phoneDigitsMin - 1), validPhone],
-      ['phoneNumber', digits(limits.phoneDigitsMin), null],
-      ['phoneNumber', `+${digits(limits.phoneDigitsMax + 1)}`, validPhone],
-      ['phoneNumber', `+${digits(limits.phoneDigitsMax)}`, null],
+      ['phoneNumber', digits(fieldLimits.phoneDigitsMin - 1), validPhone],
+      ['phoneNumber', digits(fieldLimits.phoneDigitsMin), null],
+      ['phoneNumber', `+${digits(fieldLimits.phoneDigitsMax + 1)}`, validPhone],
+      ['phoneNumber', `+${digits(fieldLimits.phoneDigitsMax)}`, null],
       ['password', '', required],
       ['password', 'Abcde1!', eight],
       ['password', 'Abcdef1!', null],

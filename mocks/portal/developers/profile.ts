@@ -1,4 +1,4 @@
-import type { PasswordChange, ProfileUpdate } from '../../../src/rules/profile/profileForms.ts'
+import type { PasswordChange, ProfileUpdate } from '../../../src/rules/profile/profileForm.ts'
 import type { Profile } from '../../../src/rules/session/session.ts'
 import { type Bank, protectPassword } from '../../bank/bank.ts'
 import { hashPassword } from '../../bank/passwords.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../rules/limits.ts'
+import { callLimits } from '../../rules/calls/callLimits.ts'
 import type { MailLinkForm } from '../../rules/mailLink/mailLinkForm.ts'
 import type { PortalOperation } from '../client/client.ts'
 import { decode } from '../client/decode.ts'
@@ -9,7 +9,7 @@ export const resetPassword: PortalOperation<MailLinkForm & { recaptchaResponse: 
   { services, within },
   body,
 ) => {
-  const fetch = within(limits.publicCallTimeout)
+  const fetch = within(callLimits.publicTimeout)
   await decode(services.POST('/api-user-service/user/resetpassword', { body, fetch }), anySuccess)
 }
 
@@ -17,6 +17,6 @@ export const changePasswordByKey: PortalOperation<{ password: string; key: strin
   { services, within },
   body,
 ) => {
-  const fetch = within(limits.publicCallTimeout)
+  const fetch = within(callLimits.publicTimeout)
   await decode(services.POST('/api-user-service/user/changePasswordByKey', { body, fetch }), anySuccess)
 }

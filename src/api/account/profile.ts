@@ -1,5 +1,5 @@
 import { type, unknown } from 'superstruct'
-import type { PasswordChange, ProfileUpdate } from '../../rules/profile/profileForms.ts'
+import type { PasswordChange, ProfileUpdate } from '../../rules/profile/profileForm.ts'
 import { texts } from '../../rules/text/texts.ts'
 import type { PortalOperation } from '../client/client.ts'
 import { decode } from '../client/decode.ts'

@@ -1,5 +1,5 @@
 import { type Infer, nonempty, string, type, unknown } from 'superstruct'
-import { limits } from '../../rules/limits.ts'
+import { callLimits } from '../../rules/calls/callLimits.ts'
 import { looseOptional, looseText } from '../../rules/schemas/lenientSchemas.ts'
 import type { Profile } from '../../rules/session/session.ts'
 import type { Credentials } from '../../rules/session/signInForm.ts'
@@ -39,7 +39,7 @@ export const signIn: PortalOperation<Credentials & { recaptchaResponse: string }
   const call = client.authorization.POST('/oauth/token', {
     headers: formHeaders(client),
     body: { scope: 'portal', grant_type: 'password', username, password, recaptchaResponse },
-    fetch: client.within(limits.publicCallTimeout),
+    fetch: client.within(callLimits.publicTimeout),
   })
   return decode(call, token)
 }

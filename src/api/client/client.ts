@@ -1,6 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
+import { callLimits } from '../../rules/calls/callLimits.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
-import { limits } from '../../rules/limits.ts'
 import { problems, retryAfterSeconds } from '../../rules/problem.ts'
 import type { Clock } from '../../rules/time/clock.ts'
 import type { paths } from '../schema.gen.ts'
@@ -67,7 +67,7 @@ export function createPortalClient({
 }: ClientOptions): PortalClient {
   const within = (milliseconds: number) => timeLimited(fetch, clock, milliseconds)
   const open = (baseUrl: string) => {
-    const client = createClient<CallerPaths>({ baseUrl, fetch: within(limits.callTimeout) })
+    const client = createClient<CallerPaths>({ baseUrl, fetch: within(callLimits.timeout) })
     client.use(acceptJson, requestContext(configuration), clientDate(clock), retryAfter(clock))
     return client
   }

@@ -1,4 +1,4 @@
-import { limits } from '../../rules/limits.ts'
+import { callLimits } from '../../rules/calls/callLimits.ts'
 import { problems } from '../../rules/problem.ts'
 import type { Clock } from '../../rules/time/clock.ts'
 import type { ScopedClient } from './client.ts'
@@ -13,7 +13,7 @@ interface UploadOptions {
 export const uploading =
   ({ clock, within, mayUpload, onProgress }: ScopedClient) =>
   (request: Request): Promise<Response> =>
-    mayUpload(request.url) ? upload(request, { clock, onProgress }) : within(limits.callTimeout)(request)
+    mayUpload(request.url) ? upload(request, { clock, onProgress }) : within(callLimits.timeout)(request)
 
 /**
  * Sends one request by XMLHttpRequest, as `fetch` does not report how much of a body was sent. Its time limit counts from
@@ -43,17 +43,17 @@ export async function upload(request: Request, { clock, onProgress }: UploadOpti
       call.responseType = 'arraybuffer'
       for (const [name, value] of headers) call.setRequestHeader(name, value)
       call.upload.onprogress = ({ loaded, total }) => {
-        limit(limits.callTimeout, late)
+        limit(callLimits.timeout, late)
         onProgress(Math.floor((loaded / total) * 100))
       }
       call.upload.onload = () => {
-        limit(Math.max(limits.callTimeout, clock.now() - started), late)
+        limit(Math.max(callLimits.timeout, clock.now() - started), late)
         onProgress(100)
       }
-      call.onprogress = () => limit(limits.callTimeout, late)
+      call.onprogress = () => limit(callLimits.timeout, late)
       call.onload = () => resolve(answerOf(call))
       call.onerror = () => reject(problems.network)
-      limit(limits.callTimeout, late)
+      limit(callLimits.timeout, late)
       call.send(body)
     })
   } finally {

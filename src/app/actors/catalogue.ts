@@ -3,9 +3,9 @@ import { fromPromise } from 'xstate'
 import { loadCatalogue } from '../../api/catalogue.ts'
 import { catalogueMachine } from '../../machines/catalogue/catalogue.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
+import { catalogueLimits } from '../../rules/catalogue/catalogueLimits.ts'
 import { type Catalogue, catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { readJson, writeJson } from '../../rules/json/storedJson.ts'
-import { limits } from '../../rules/limits.ts'
 import { pictureSource } from '../../rules/security/pictures.ts'
 import type { PagePortal } from '../bootstrap/portal/portal.ts'
 
@@ -28,7 +28,7 @@ export function catalogueOf(portal: PagePortal, storage: () => Storage) {
   const cached = (): Catalogue | null => {
     const { cachedAt, ...stored } = (readJson(storage, key) ?? {}) as { cachedAt?: number }
     const age = clock.now() - (cachedAt ?? Number.NEGATIVE_INFINITY)
-    return age >= 0 && age < limits.catalogueLifetime && is(stored, catalogue) ? stored : null
+    return age >= 0 && age < catalogueLimits.lifetime && is(stored, catalogue) ? stored : null
   }
   const actors = {
     readCachedCatalogue: fromPromise(async () => cached()),

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { limits } from '../../rules/limits.ts'
+import { captchaLimits } from '../../rules/captcha/captchaLimits.ts'
 import { isCaptchaResponse } from '../captchaForm.ts'
 import { unprovided } from '../port.ts'
 
@@ -32,7 +32,7 @@ export const captchaMachine = setup({
     countReset: assign({ resetCount: ({ context }) => context.resetCount + 1 }),
   },
   guards: { isResponse: ({ event }) => event.type === 'captcha.solve' && isCaptchaResponse(event.response) },
-  delays: { captchaDelay: limits.captchaDelay, captchaTimeout: limits.captchaTimeout },
+  delays: { captchaDelay: captchaLimits.delay, captchaTimeout: captchaLimits.timeout },
 }).createMachine({
   id: 'captcha',
   context: { response: null, resetCount: 0 },

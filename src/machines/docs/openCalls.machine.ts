@@ -1,7 +1,7 @@
 import { type Actor, assign, emit, setup } from 'xstate'
 import type { KnownAnswer } from '../../rules/definition/samples/prefill.ts'
 import type { CustomerForms } from '../../rules/definition/samples/sampleCall.ts'
-import { limits } from '../../rules/limits.ts'
+import { sessionLimits } from '../../rules/session/sessionLimits.ts'
 import type { SharedOptions } from '../../rules/tryItOut/apiCall.ts'
 import { unprovidedCallback } from '../port.ts'
 import type { tryItOutMachine } from './tryItOut.machine.ts'
@@ -100,7 +100,7 @@ export const openCallsMachine = setup({
       calls: startedOf({ [operation]: calls[operation] ?? null }),
     })),
   },
-  delays: { hiddenLifetime: limits.draft },
+  delays: { hiddenLifetime: sessionLimits.draft },
 }).createMachine({
   id: 'openCalls',
   context: { username: null, ...nothing, hidden: null },

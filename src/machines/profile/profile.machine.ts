@@ -5,7 +5,7 @@ import {
   type PersonalForm,
   type ProfileUpdate,
   profileNotices,
-} from '../../rules/profile/profileForms.ts'
+} from '../../rules/profile/profileForm.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import type { Profile } from '../../rules/session/session.ts'
 import {

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import { limits } from '../../rules/limits.ts'
+import { callLimits } from '../../rules/calls/callLimits.ts'
 import { isRefused, type Problem, problems } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import { type AuthState, sessionProblems } from '../../rules/session/session.ts'
+import { sessionLimits } from '../../rules/session/sessionLimits.ts'
 import { clearProblem, ofProblem, setProblem, withProblem } from '../failure.ts'
 import { ofOutput, unprovided, withOutput } from '../port.ts'
 
@@ -48,7 +49,7 @@ export const authorizedCallMachine = setup({
     clearProblem: clearProblem(),
     requestRefresh: emit({ type: 'refresh.requested' }),
   },
-  delays: { refreshWait: limits.refreshWait, callTimeout: limits.callTimeout },
+  delays: { refreshWait: sessionLimits.refreshWait, callTimeout: callLimits.timeout },
 }).createMachine({
   id: 'authorizedCall',
   context: { answer: null, problem: null },

@@ -1,4 +1,5 @@
 import { momentOf } from '../time/moment.ts'
+import { announcementLimits } from './announcementLimits.ts'
 
 /** Platform news (001 section 3); `updateDate` in ISO 8601. */
 export interface Announcement {
@@ -25,10 +26,10 @@ const timeOf = ({ updateDate }: Announcement) => momentOf(updateDate)?.date.getT
 export const newestFirst = (announcements: readonly Announcement[]): Announcement[] =>
   announcements.toSorted((left, right) => timeOf(right) - timeOf(left))
 
-/** The pop-ups: of the three newest those that were not dismissed on this device (001 sections 2 and 9). */
+/** The pop-ups: of the newest those that were not dismissed on this device (001 sections 2 and 9). */
 export const popUpsOf = (announcements: readonly Announcement[], dismissed: readonly string[]): Announcement[] =>
   newestFirst(announcements)
-    .slice(0, 3)
+    .slice(0, announcementLimits.popUps)
     .filter((each) => !dismissed.includes(keyOf(each)))
 
 /** The date and time where the reader is, a day without a time as it is everywhere; empty for what is no date. */

@@ -1,13 +1,18 @@
 import { type Infer, object, string } from 'superstruct'
+import { fieldLimits } from '../forms/fieldLimits.ts'
 import { atMost, emailPattern, line, lines, matches, personName, required, trimmed } from '../forms/fields.ts'
-import { limits } from '../limits.ts'
+import { contactLimits } from './contactLimits.ts'
 
 /** The call POST /api-user-service/user/savecontact, captcha aside (000 sections 3 and 5); its email message has no full stop. */
 export const contact = object({
   name: personName(),
-  eMailAddress: trimmed(required, matches(emailPattern, 'Please enter a valid email address'), atMost(limits.email)),
-  subject: line(required, atMost(limits.subject)),
-  message: lines(required, atMost(limits.message)),
+  eMailAddress: trimmed(
+    required,
+    matches(emailPattern, 'Please enter a valid email address'),
+    atMost(fieldLimits.email),
+  ),
+  subject: line(required, atMost(contactLimits.subject)),
+  message: lines(required, atMost(contactLimits.message)),
 })
 export type Contact = Infer<typeof contact>
 

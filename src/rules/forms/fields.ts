@@ -1,8 +1,8 @@
 import { type Context, coerce, type Failure, object, refine, type Struct, string } from 'superstruct'
-import { limits } from '../limits.ts'
 import { commonPasswords } from '../password/commonPasswords.ts'
 import { hasBreaks, hasUnseen, hasUnsendable, isBlank, singleLine } from '../text/plainText.ts'
 import { texts } from '../text/texts.ts'
+import { fieldLimits } from './fieldLimits.ts'
 
 /** One rule of a field: the message when it is broken, undefined when it holds. */
 export type Rule = (value: string) => string | undefined
@@ -70,17 +70,17 @@ export const emailPattern =
 
 export const validEmail: Rule = matches(emailPattern, 'Please enter a valid email address.')
 
-export const emailAddress = (): Struct<string, null> => trimmed(required, validEmail, atMost(limits.email))
+export const emailAddress = (): Struct<string, null> => trimmed(required, validEmail, atMost(fieldLimits.email))
 
 /** What is kept of a form that asks for an address alone. */
 export const emailDraft = object({ eMailAddress: string() })
 
-export const personName = (): Struct<string, null> => trimmed(required, atMost(limits.name))
+export const personName = (): Struct<string, null> => trimmed(required, atMost(fieldLimits.name))
 
 const phoneDigits = text(
   required,
   matches(
-    new RegExp(`^\\+?\\d{${limits.phoneDigitsMin},${limits.phoneDigitsMax}}$`),
+    new RegExp(`^\\+?\\d{${fieldLimits.phoneDigitsMin},${fieldLimits.phoneDigitsMax}}$`),
     'Please enter a valid phone number.',
   ),
 )
@@ -99,10 +99,10 @@ export const countryCode = (): Struct<string, null> =>
   text(required, (value) => (value === noCountry ? texts.required : undefined))
 
 /** What a page says of the rules of a new password. */
-export const passwordRules = `At least ${limits.passwordMin} characters: upper and lower case, a number and a special character`
+export const passwordRules = `At least ${fieldLimits.passwordMin} characters: upper and lower case, a number and a special character`
 
 const longEnough: Rule = (value) =>
-  value.length < limits.passwordMin ? `At least ${limits.passwordMin} characters must be entered.` : undefined
+  value.length < fieldLimits.passwordMin ? `At least ${fieldLimits.passwordMin} characters must be entered.` : undefined
 const oneDigit = matches(/\d/, 'Must contain at least 1 digit.')
 const oneLetter = matches(/\p{L}/u, 'Must contain at least 1 letter.')
 const allFourKinds = matches(

@@ -1,7 +1,7 @@
 import { define, type Infer, object, optional, refine, string, validate } from 'superstruct'
-import { limits } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 import { texts } from '../text/texts.ts'
+import { sessionLimits } from './sessionLimits.ts'
 
 /** The user profile (000 section 3), as getuser answers it. */
 export interface Profile {
@@ -28,9 +28,9 @@ const longestLifetime = 100 * 365 * 86_400_000
 
 /** Milliseconds that a token lives: `expires_in` seconds, or 480 s when that is no positive number. */
 export function lifetimeOf(expiresIn: unknown): number {
-  if (typeof expiresIn !== 'number' || !Number.isFinite(expiresIn)) return limits.sessionDefault
+  if (typeof expiresIn !== 'number' || !Number.isFinite(expiresIn)) return sessionLimits.defaultLifetime
   const milliseconds = Math.round(expiresIn * 1000)
-  return milliseconds > 0 ? Math.min(milliseconds, longestLifetime) : limits.sessionDefault
+  return milliseconds > 0 ? Math.min(milliseconds, longestLifetime) : sessionLimits.defaultLifetime
 }
 
 /** How a token stands: `remaining` and `lifetime` in milliseconds, `refreshable` when it came with a refresh token. */
@@ -60,15 +60,15 @@ const threshold = (limit: number, lifetime: number) => Math.min(limit, lifetime 
 
 /** Both thresholds hold strictly under, and each is at most half of the token's lifetime. */
 export function lifetimeState({ remaining, lifetime }: Measured): Lifetime {
-  if (remaining < threshold(limits.sessionCritical, lifetime)) return 'critical'
-  return remaining < threshold(limits.sessionStale, lifetime) ? 'stale' : 'fresh'
+  if (remaining < threshold(sessionLimits.critical, lifetime)) return 'critical'
+  return remaining < threshold(sessionLimits.stale, lifetime) ? 'stale' : 'fresh'
 }
 
 /** Milliseconds until the status of a token has to be read again: at the next threshold, then every second. */
 export function nextCheckDelay({ remaining, lifetime }: Measured): number {
   const state = lifetimeState({ remaining, lifetime })
   if (state === 'critical') return Math.min(1000, Math.max(0, remaining))
-  const limit = state === 'fresh' ? limits.sessionStale : limits.sessionCritical
+  const limit = state === 'fresh' ? sessionLimits.stale : sessionLimits.critical
   return Math.floor(remaining - threshold(limit, lifetime)) + 1
 }
 

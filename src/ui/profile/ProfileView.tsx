@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
-import type { PersonalForm } from '../../rules/profile/profileForms.ts'
+import type { PersonalForm } from '../../rules/profile/profileForm.ts'
 import type { DraftStore } from '../kit/drafts/DraftBanner.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { RetryButton } from '../kit/states/RetryButton.tsx'

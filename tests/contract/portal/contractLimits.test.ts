@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { applicationLimits } from '../../../src/rules/applications/applicationLimits.ts'
-import { limits } from '../../../src/rules/limits.ts'
+import { contactLimits } from '../../../src/rules/contact/contactLimits.ts'
+import { fieldLimits } from '../../../src/rules/forms/fieldLimits.ts'
+import { profileLimits } from '../../../src/rules/profile/profileLimits.ts'
 import { contractOperations } from '../contract.ts'
 
 /** The lengths that the requests of the contract state, by operation and field. */
@@ -16,9 +18,9 @@ const stated = Object.fromEntries(
   }),
 )
 
-const name = { maxLength: limits.name }
-const eMailAddress = { maxLength: limits.email }
-const password = { minLength: limits.passwordMin }
+const name = { maxLength: fieldLimits.name }
+const eMailAddress = { maxLength: fieldLimits.email }
+const password = { minLength: fieldLimits.passwordMin }
 
 test('the contract states the lengths that pages and bank check', () => {
   expect(stated).toEqual({
@@ -29,13 +31,13 @@ test('the contract states the lengths that pages and bank check', () => {
     saveContact: {
       name,
       eMailAddress,
-      subject: { maxLength: limits.subject },
-      message: { maxLength: limits.message },
+      subject: { maxLength: contactLimits.subject },
+      message: { maxLength: contactLimits.message },
     },
     updateUser: { firstName: name, lastName: name },
     changePassword: {
       eMailAddress,
-      password: { ...password, maxLength: limits.currentPasswordMax },
+      password: { ...password, maxLength: profileLimits.currentPasswordMax },
       newPassword: password,
     },
     saveApplication: {

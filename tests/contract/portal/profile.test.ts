@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { standardSchema } from '../../../src/rules/forms/standardSchema.ts'
-import { passwordForm, profileUpdate } from '../../../src/rules/profile/profileForms.ts'
+import { passwordForm, profileUpdate } from '../../../src/rules/profile/profileForm.ts'
 import { active, getUser, post, refresh, signIn, type Tokens, tokens } from '../calls.ts'
 import { violations } from '../contract.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'

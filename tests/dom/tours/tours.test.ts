@@ -1,6 +1,6 @@
 // @module-tag full
 
-import { limits } from '../../../src/rules/limits.ts'
+import { callLimits } from '../../../src/rules/calls/callLimits.ts'
 import { onboardingTexts } from '../../../src/ui/onboarding/onboardingTexts.ts'
 import { signInTexts } from '../../../src/ui/session/signInTexts.ts'
 import { activationModel } from '../../model/onboarding/activation.model.ts'
@@ -65,7 +65,7 @@ const signIn: Tour<typeof signInModel.machine> = {
     },
     'signIn: down': { status: 500, body: { error: 'server_error', error_description: 'Internal Server Error' } },
     'signIn: offline': 'offline',
-    'signIn: timeout': { late: limits.publicCallTimeout },
+    'signIn: timeout': { late: callLimits.publicTimeout },
   },
   others: {
     '/api-user-service/user/getuser': {
@@ -129,7 +129,7 @@ const registration: Tour<typeof registrationModel.machine> = {
   ends: {
     'register: ok': { status: 200, body: success },
     'register: taken': { status: 409, body: refused('This email address is in use') },
-    'register: timeout': { late: limits.registerTimeout },
+    'register: timeout': { late: callLimits.registerTimeout },
     'register: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
   async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
@@ -169,7 +169,7 @@ const activation: Tour<typeof activationModel.machine> = {
     'activate: ok': { status: 200, body: success },
     'activate: used key': { status: 400, body: refused('Activation key is not valid') },
     'activate: network': 'offline',
-    'activate: timeout': { late: limits.publicCallTimeout },
+    'activate: timeout': { late: callLimits.publicTimeout },
     'activate: malformed': 'not JSON',
     'activate: active': { status: 409, body: refused('This account has already been activated') },
     'activate: gateway': { status: 504, body: refused('Gateway Timeout') },

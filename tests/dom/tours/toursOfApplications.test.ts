@@ -1,7 +1,7 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
-import { limits } from '../../../src/rules/limits.ts'
+import { callLimits } from '../../../src/rules/calls/callLimits.ts'
 import { applicationsModel } from '../../model/applications/applications.model.ts'
 import type { Ending, Tour } from '../../support/browser/tour.ts'
 import { answer, areaCalls, shows, signedIn } from '../../support/browser/tourArea.ts'
@@ -77,7 +77,7 @@ const applications: Tour<typeof applicationsModel.machine> = {
     'deleteApplication: ok': { status: 200, body: success },
     'deleteApplication: refused': sayNo,
     'deleteApplication: deleted': { status: 404, body: refused('Application not found') },
-    'deleteApplication: timeout': { late: limits.callTimeout },
+    'deleteApplication: timeout': { late: callLimits.timeout },
     'deleteApplication: malformed': 'not JSON',
   },
   others: areaCalls,

@@ -1,6 +1,6 @@
 // @module-tag full
 
-import { limits } from '../../../src/rules/limits.ts'
+import { callLimits } from '../../../src/rules/calls/callLimits.ts'
 import { applicationFormTexts } from '../../../src/ui/applications/form/applicationFormTexts.ts'
 import { applicationFormModel, saved } from '../../model/applications/applicationForm.model.ts'
 import { expect } from '../../support/browser/runner.ts'
@@ -71,13 +71,13 @@ const form: FormTour = {
     'loadApplication: notFound': answer([]),
     'loadApplication: refused': sayNo,
     'listApplicationIds: ok': answer([{ ...till(), id: 'application-0' }]),
-    'listApplicationIds: timeout': { late: limits.callTimeout },
+    'listApplicationIds: timeout': { late: callLimits.timeout },
     'saveApplication: ok': { status: 200, body: success },
     'saveApplication: refused': sayNo,
-    'saveApplication: timeout': { late: limits.callTimeout },
+    'saveApplication: timeout': { late: callLimits.timeout },
     'findSaved: there': answer([till()]),
     'findSaved: not there': answer([]),
-    'findSaved: timeout': { late: limits.callTimeout },
+    'findSaved: timeout': { late: callLimits.timeout },
   },
   others: areaCalls,
   leadsTo: [applicationsPath],

@@ -1,7 +1,7 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
-import { limits } from '../../../src/rules/limits.ts'
+import { callLimits } from '../../../src/rules/calls/callLimits.ts'
 import type { MailLinkPurpose } from '../../../src/rules/mailLink/mailLinkForm.ts'
 import { contactTexts } from '../../../src/ui/contact/contactTexts.ts'
 import { mailLinkTexts } from '../../../src/ui/mailLink/mailLinkTexts.ts'
@@ -60,7 +60,7 @@ const contact: Tour<typeof contactModel.machine> = {
   ends: {
     'saveContact: ok': { status: 200, body: success },
     'saveContact: closed': { status: 503, body: refused('The bank is closed') },
-    'saveContact: timeout': { late: limits.publicCallTimeout },
+    'saveContact: timeout': { late: callLimits.publicTimeout },
     'saveContact: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
   async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
@@ -117,7 +117,7 @@ const mailLink: Tour<typeof mailLinkModel.machine> = {
     'sendMailLink: ok': { status: 200, body: success },
     'sendMailLink: closed': { status: 503, body: refused('The bank is closed') },
     'sendMailLink: active': { status: 409, body: refused('The account is active already') },
-    'sendMailLink: timeout': { late: limits.publicCallTimeout },
+    'sendMailLink: timeout': { late: callLimits.publicTimeout },
     'sendMailLink: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
   async sees(page, state, { purpose, problem, captchaMissing, recaptchaResponse }, step) {
@@ -157,7 +157,7 @@ const reset: Tour<typeof resetModel.machine> = {
   ends: {
     'changePassword: ok': { status: 200, body: success },
     'changePassword: used': { status: 400, body: refused('The key has been used') },
-    'changePassword: timeout': { late: limits.publicCallTimeout },
+    'changePassword: timeout': { late: callLimits.publicTimeout },
   },
   async sees(page, state, { problem }, step) {
     if (state === 'updated') {

@@ -1,7 +1,7 @@
 // @module-tag full
 
 import type { Page, Route } from '@playwright/test'
-import { limits } from '../../../src/rules/limits.ts'
+import { callLimits } from '../../../src/rules/calls/callLimits.ts'
 import { profileModel } from '../../model/profile/profile.model.ts'
 import { expect } from '../../support/browser/runner.ts'
 import type { Tour } from '../../support/browser/tour.ts'
@@ -77,10 +77,10 @@ const profile: Tour<typeof profileModel.machine> = {
   ends: {
     'saveProfile: ok': { status: 200, body: { ...success, data: {} } },
     'saveProfile: refused': { status: 400, body: refused('The bank says no') },
-    'saveProfile: timeout': { late: limits.callTimeout },
+    'saveProfile: timeout': { late: callLimits.timeout },
     'changePassword: ok': { status: 200, body: success },
     'changePassword: refused': { status: 400, body: refused('The bank says no') },
-    'changePassword: timeout': { late: limits.callTimeout },
+    'changePassword: timeout': { late: callLimits.timeout },
   },
   async sees(page, state, _, step) {
     const isReady = state.startsWith('ready')

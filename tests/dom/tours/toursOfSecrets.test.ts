@@ -1,7 +1,7 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
-import { limits } from '../../../src/rules/limits.ts'
+import { callLimits } from '../../../src/rules/calls/callLimits.ts'
 import { applicationFormModel } from '../../model/applications/applicationForm.model.ts'
 import { runFor } from '../../support/browser/clock.ts'
 import { expect } from '../../support/browser/runner.ts'
@@ -57,7 +57,7 @@ const secret: FormTour = {
     'readTokens: refused': sayNo,
     'refreshSecret: ok': answer({ clientId: 'client-after', clientSecret: 'secret-after' }),
     'refreshSecret: refused': sayNo,
-    'refreshSecret: timeout': { late: limits.callTimeout },
+    'refreshSecret: timeout': { late: callLimits.timeout },
   },
   async sees(page, state, { tokens }, step) {
     if (state === 'loading') return

@@ -1,7 +1,7 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
-import { limits } from '../../../src/rules/limits.ts'
+import { callLimits } from '../../../src/rules/calls/callLimits.ts'
 import { ticketModel } from '../../model/tickets/ticket.model.ts'
 import type { Ending, Tour } from '../../support/browser/tour.ts'
 import { answer, areaCalls, shows, signedIn } from '../../support/browser/tourArea.ts'
@@ -90,11 +90,11 @@ const ticket: Tour<typeof ticketModel.machine> = {
     'updateTicket: ok': { status: 200, body: success },
     'updateTicket: refused': closed,
     'updateTicket: moved': { status: 409, body: refused('The ticket is closed') },
-    'updateTicket: timeout': { late: limits.callTimeout },
+    'updateTicket: timeout': { late: callLimits.timeout },
     'createReply: ok': { status: 200, body: success },
     'createReply: refused': closed,
     'createReply: moved': { status: 409, body: refused('The ticket is closed') },
-    'createReply: timeout': { late: limits.callTimeout },
+    'createReply: timeout': { late: callLimits.timeout },
   },
   others: { ...areaCalls, '/api-ticket-service/ticket/list': { ...success, data: { tickets: [row] } } },
   async sees(page, state, { ticket: known, submission, problem, outcomeUnknown }, step) {

@@ -1,6 +1,6 @@
 // @module-tag full
 
-import { limits } from '../../../src/rules/limits.ts'
+import { callLimits } from '../../../src/rules/calls/callLimits.ts'
 import { createTicketModel } from '../../model/tickets/createTicket.model.ts'
 import { expect } from '../../support/browser/runner.ts'
 import type { Tour } from '../../support/browser/tour.ts'
@@ -77,7 +77,7 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     'createTicket: created': answer({ ticketNumber: 'TCK-7' }),
     // By its text, as a 403 is first tried again with another token.
     'createTicket: not authorized': { status: 400, body: refused('You are not authorized for this operation.') },
-    'createTicket: timeout': { late: limits.callTimeout },
+    'createTicket: timeout': { late: callLimits.timeout },
     'listTicketNumbers: two': answer({ tickets: [{ ...found, ticketNumber: 'TCK-1' }] }),
     'listTicketNumbers: refused': { status: 503, body: refused('The bank is closed') },
     'findTicket: found': answer({ tickets: [found] }),

@@ -1,5 +1,5 @@
 import type { captchaMachine } from '../../../src/machines/captcha/captcha.machine.ts'
-import { limits } from '../../../src/rules/limits.ts'
+import { captchaLimits } from '../../../src/rules/captcha/captchaLimits.ts'
 import { chartWalks, oraclesOf } from '../../support/chartProperties/chartWalks.ts'
 import { withBug, withParts } from '../../support/chartProperties/planted.ts'
 import { captchaModel } from './captcha.model.ts'
@@ -37,7 +37,7 @@ chartWalks({
     {
       oracle: never('A widget that does not load is given up in time', (now, _, trace) => {
         const since = trace.findLastIndex((each) => !each.in('loading'))
-        return now.in('loading') && now.now - (trace[since + 1]?.now ?? 0) > limits.captchaTimeout
+        return now.in('loading') && now.now - (trace[since + 1]?.now ?? 0) > captchaLimits.timeout
       }),
       planted: withParts({ delays: { captchaTimeout: 60_000 } }),
     },

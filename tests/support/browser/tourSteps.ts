@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { captchaLimits } from '../../../src/rules/captcha/captchaLimits.ts'
 import { standInTexts } from '../../../src/rules/captcha/standInTexts.ts'
-import { limits } from '../../../src/rules/limits.ts'
+import { noticeLimits } from '../../../src/rules/notices/noticeLimits.ts'
 import { captchaTexts } from '../../../src/ui/captcha/captchaTexts.ts'
 import { runFor } from './clock.ts'
 import { solveCaptcha } from './page.ts'
@@ -20,7 +21,7 @@ export async function solveWhenShown(page: Page): Promise<void> {
   const standIn = page.getByRole('button', { name: standInTexts.label })
   if ((await standIn.count()) === 0) {
     await expect(captcha(page)).toBeVisible()
-    await runFor(page, limits.captchaDelay)
+    await runFor(page, captchaLimits.delay)
   }
   await solveCaptcha(page)
 }
@@ -44,7 +45,7 @@ export async function seesNotice(page: Page, text: string): Promise<void> {
     return notices.count()
   }
   await expect.poll(after(50), { message: `the notice "${text}"`, intervals: [20] }).toBe(1)
-  await runFor(page, limits.noticeShown)
+  await runFor(page, noticeLimits.shown)
   await expect.poll(after(50), { message: `the notice "${text}" leaves`, intervals: [20] }).toBe(0)
 }
 

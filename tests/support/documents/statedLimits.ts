@@ -11,7 +11,8 @@ const minutes = 60_000
 const days = 86_400_000
 
 const limits = 'src/rules/bank/apiLimits.ts'
-const portal = 'src/rules/limits.ts'
+const catalogueLimits = 'src/rules/catalogue/catalogueLimits.ts'
+const fieldLimits = 'src/rules/forms/fieldLimits.ts'
 const body = 'mocks/http/body.ts'
 const logLimits = 'src/rules/sandbox/requests/logLimits.ts'
 const requests = 'mocks/control/requests/requests.ts'
@@ -135,7 +136,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['within {word} seconds', 'mocks/hosts/page.ts', 'workerTimeout', seconds],
   ],
   'docs/decisions/0008-changes-without-an-answer.md': [
-    ['Its {word} seconds', 'src/rules/limits.ts', 'callTimeout', seconds],
+    ['Its {word} seconds', 'src/rules/calls/callLimits.ts', 'timeout', seconds],
   ],
   'docs/decisions/0012-overlays.md': [['at most {} characters', 'src/rules/text/serverText.ts', 'notice']],
   'docs/decisions/0014-unexpected-answers.md': [
@@ -156,12 +157,12 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['has more than {},', 'tests/model/charts.test.ts', 'lines.length >'],
   ],
   'docs/decisions/0065-choices-where-the-specification-is-silent.md': [
-    ['kept for {word} minutes', portal, 'catalogueLifetime', minutes],
-    ['for up to {word} minutes', portal, 'catalogueLifetime', minutes],
-    ['in the last {word} minutes', portal, 'sessionStale', minutes],
-    ['Required: {} to', portal, 'phoneDigitsMin'],
-    ['to {} digits', portal, 'phoneDigitsMax'],
-    ['at most {} characters', portal, 'currentPasswordMax'],
+    ['kept for {word} minutes', catalogueLimits, 'lifetime', minutes],
+    ['for up to {word} minutes', catalogueLimits, 'lifetime', minutes],
+    ['in the last {word} minutes', 'src/rules/session/sessionLimits.ts', 'stale', minutes],
+    ['Required: {} to', fieldLimits, 'phoneDigitsMin'],
+    ['to {} digits', fieldLimits, 'phoneDigitsMax'],
+    ['at most {} characters', 'src/rules/profile/profileLimits.ts', 'currentPasswordMax'],
   ],
 }
 

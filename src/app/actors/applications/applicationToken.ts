@@ -1,7 +1,7 @@
 import type { PortalClient } from '../../../api/client/client.ts'
 import type { Application } from '../../../rules/applications/applications.ts'
 import { type Grant, grantFacts } from '../../../rules/bank/authorization/grants.ts'
-import { limits } from '../../../rules/limits.ts'
+import { callLimits } from '../../../rules/calls/callLimits.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 import type { HeldToken, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
@@ -65,7 +65,7 @@ export function applicationTokenOf({ client, clock, bankClock, base, issued }: D
     const sign = privateKey ? await signatureOf(privateKey, body) : undefined
     if (privateKey && sign === undefined) return unusable('The private key is no RSA key in PEM or Base64.')
     const { requestToken } = await import('../../../api/authorization.ts')
-    const send = client.scoped({ signal }).within(limits.callTimeout)
+    const send = client.scoped({ signal }).within(callLimits.timeout)
     const credentials = { id: clientId, secret: unwrap(secret) }
     const answer = await requestToken(
       send,

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { firstCallMachine } from '../../../machines/firstCall/firstCall.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { testCustomers, testPassword } from '../../../rules/bank/testCustomers.ts'
+import { callLimits } from '../../../rules/calls/callLimits.ts'
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
 import { accountsProductOf, accountsScope } from '../../../rules/firstCall/firstCall.ts'
-import { limits } from '../../../rules/limits.ts'
 import { problems } from '../../../rules/problem.ts'
 import { seal, unwrap } from '../../../rules/security/secret.ts'
 import { byIpList } from '../../../rules/tryItOut/authorization.ts'
@@ -46,7 +46,7 @@ export function firstCallOf(
 ) {
   const { clock } = environment
   const { request, watchToken } = applicationTokenOf({ client, clock, bankClock, base, issued })
-  const send = (signal: AbortSignal) => client.scoped({ signal }).within(limits.callTimeout)
+  const send = (signal: AbortSignal) => client.scoped({ signal }).within(callLimits.timeout)
   const actors = {
     loadState: fromPromise(async ({ signal }) => {
       const [applications, catalogue] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { PortalClient } from '../../../api/client/client.ts'
-import { limits } from '../../../rules/limits.ts'
+import { callLimits } from '../../../rules/calls/callLimits.ts'
 import { toProblem } from '../../../rules/problem.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
 import type { HeldToken } from '../../../rules/tryItOut/authorization.ts'
@@ -40,7 +40,7 @@ export function issuedTokens({ session, client, base, now, log = warn }: Depende
   async function revoke({ accessToken, refreshToken, clientId }: IssuedToken, clientSecret: Secret<string>) {
     const { revokeToken } = await import('../../../api/authorization.ts')
     const { signal } = new AbortController()
-    const send = client.scoped({ signal }).within(limits.callTimeout)
+    const send = client.scoped({ signal }).within(callLimits.timeout)
     for (const token of [refreshToken, accessToken])
       if (token !== undefined)
         await revokeToken(send, { base, client: { id: clientId, secret: unwrap(clientSecret) }, token }, signal)

@@ -1,6 +1,6 @@
 import { is, type Struct } from 'superstruct'
 import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
-import { limits } from '../../../rules/limits.ts'
+import { sessionLimits } from '../../../rules/session/sessionLimits.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 
 const prefix = 'portico.formDraft.'
@@ -47,7 +47,7 @@ export function formDraft<Value>(
   }
   const save = (value: unknown) => {
     if (owner === null) return
-    const until = clock.now() + (owner === '' ? anonymousLifetime : limits.draft)
+    const until = clock.now() + (owner === '' ? anonymousLifetime : sessionLimits.draft)
     if (writeJson(storage, key, { owner, until, value })) known = JSON.stringify(value)
   }
   return {

@@ -1,4 +1,4 @@
-import { limits } from '../../../rules/limits.ts'
+import { sessionLimits } from '../../../rules/session/sessionLimits.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 
 const key = 'portico.signInDraft'
@@ -16,7 +16,7 @@ export function signInDraft(storage: () => Storage, clock: Clock): SignInDraft {
     save(username) {
       try {
         if (username === '') storage().removeItem(key)
-        else storage().setItem(key, `${clock.now() + limits.signInDraft} ${username}`)
+        else storage().setItem(key, `${clock.now() + sessionLimits.signInDraft} ${username}`)
       } catch {}
     },
     load() {

@@ -1,4 +1,4 @@
-import { limits } from '../../../rules/limits.ts'
+import { sessionLimits } from '../../../rules/session/sessionLimits.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 import type { CookieAccess, CookieJar } from './tokenCookie.ts'
 
@@ -13,7 +13,7 @@ export function webLock(locks: Pick<LockManager, 'request'>, clock: Clock): Refr
   return {
     async hold(signal, run) {
       const timeout = new AbortController()
-      const timer = clock.setTimeout(() => timeout.abort(), limits.refreshLock)
+      const timer = clock.setTimeout(() => timeout.abort(), sessionLimits.refreshLock)
       let running: ReturnType<typeof run> | undefined
       const held = () => {
         clock.clearTimeout(timer)
@@ -66,9 +66,9 @@ export function cookieLock(jar: () => CookieJar, secure: () => boolean, clock: C
       let claimed = mine
       const claim = (ticket: number) => {
         claimed = clock.now()
-        write(id, ticket, limits.refreshLock / 1000)
+        write(id, ticket, sessionLimits.refreshLock / 1000)
       }
-      const hasLapsed = () => clock.now() - claimed >= limits.refreshLock
+      const hasLapsed = () => clock.now() - claimed >= sessionLimits.refreshLock
       const isBefore = (other: { id: string; ticket: number }) =>
         other.ticket < mine || (other.ticket === mine && other.id < id)
       try {

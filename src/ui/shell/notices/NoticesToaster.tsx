@@ -2,7 +2,7 @@ import { Theme } from '@radix-ui/themes/components/theme'
 import { type PointerEvent, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster, toast } from 'sonner'
-import { limits } from '../../../rules/limits.ts'
+import { noticeLimits } from '../../../rules/notices/noticeLimits.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { VariantIcon } from '../../kit/states/Notice.tsx'
 import { createNoticeStack, type ShownNotice } from './noticeStack.ts'
@@ -70,8 +70,8 @@ export default function NoticesToaster({ notices }: { notices: Notices }) {
     <Theme hasBackground={false} onPointerDown={keepDialog}>
       <Toaster
         position="top-center"
-        duration={limits.noticeShown}
-        visibleToasts={limits.noticesAtOnce}
+        duration={noticeLimits.shown}
+        visibleToasts={noticeLimits.atOnce}
         expand
         offset={{ top: 59 }}
         mobileOffset={{ top: 51, left: 8, right: 8 }}

@@ -1,4 +1,4 @@
-import { limits } from '../../../rules/limits.ts'
+import { noticeLimits } from '../../../rules/notices/noticeLimits.ts'
 import type { NoticeContent } from './notices.ts'
 
 export interface ShownNotice extends NoticeContent {
@@ -20,7 +20,7 @@ export function createNoticeStack() {
         same.count += 1
         return { notice: same }
       }
-      const oldest = shown.length >= limits.noticesAtOnce ? shown.shift() : undefined
+      const oldest = shown.length >= noticeLimits.atOnce ? shown.shift() : undefined
       made += 1
       const notice = { id: `notice-${made}`, variant, message, source, count: 1 }
       shown.push(notice)

@@ -24,7 +24,7 @@ const portal: Imports = {
   'src/ui/kit/links/Link.tsx': { now: [radix] },
   [radix]: { now: [dialog] },
   'src/app/Overlays.tsx': { later: ['src/ui/search/Search.tsx'] },
-  'src/app/bootstrap/openPage.ts': { now: ['src/app/session/session.ts', 'src/rules/limits.ts', xstate] },
+  'src/app/bootstrap/openPage.ts': { now: ['src/app/session/session.ts', 'src/rules/calls/callLimits.ts', xstate] },
   'src/app/session/session.ts': { now: ['src/api/client/client.ts'], later: ['src/app/session/token/refreshLock.ts'] },
   'src/api/operations.ts': { later: ['src/api/applications.ts'] },
   'src/app/actors/contact.ts': { later: ['src/api/contact.ts'] },
@@ -47,15 +47,26 @@ const portal: Imports = {
     now: ['src/rules/bank/authorization/scopes.ts', 'src/ui/docs/samples/credentials.ts'],
   },
   [screen('contact')]: {
-    now: [reactForm, xstate, 'src/app/actors/contact.ts', 'src/rules/limits.ts', 'src/ui/kit/download.ts'],
+    now: [reactForm, xstate, 'src/app/actors/contact.ts', 'src/rules/calls/callLimits.ts', 'src/ui/kit/download.ts'],
   },
   'src/app/actors/firstCall.ts': { later: ['src/api/firstCall.ts'] },
   'src/api/firstCall.ts': { now: ['src/rules/firstCall.ts'] },
   [screen('signIn')]: {
-    now: [reactForm, xstate, 'src/rules/limits.ts', 'src/ui/kit/download.ts', 'src/app/router/blockNavigation.ts'],
+    now: [
+      reactForm,
+      xstate,
+      'src/rules/calls/callLimits.ts',
+      'src/ui/kit/download.ts',
+      'src/app/router/blockNavigation.ts',
+    ],
   },
   [screen('applications')]: {
-    now: [xstate, 'src/ui/applications/icons.tsx', 'src/rules/limits.ts', 'src/app/router/blockNavigation.ts'],
+    now: [
+      xstate,
+      'src/ui/applications/icons.tsx',
+      'src/rules/calls/callLimits.ts',
+      'src/app/router/blockNavigation.ts',
+    ],
   },
   [screen('applicationForm')]: { now: [xstate, 'src/ui/applications/icons.tsx', 'src/ui/shell/Sidebar.tsx'] },
   'src/ui/docs/viewer/ServicePage.tsx': {
@@ -89,7 +100,7 @@ test('what parts of the portal share is in a chunk by what they are', () => {
     'src/ui/search/Search.tsx': 'bank',
     [xstate]: 'charts',
     [reactForm]: 'form',
-    'src/rules/limits.ts': 'docs-form',
+    'src/rules/calls/callLimits.ts': 'docs-form',
     'src/app/router/blockNavigation.ts': 'shared',
     'src/ui/kit/download.ts': 'docs-form',
     'src/ui/applications/icons.tsx': 'applications',

@@ -11,8 +11,8 @@ import {
   text,
   weakPassword,
 } from '../forms/fields.ts'
-import { limits } from '../limits.ts'
 import { texts } from '../text/texts.ts'
+import { profileLimits } from './profileLimits.ts'
 
 const personal = { firstName: personName(), lastName: personName(), country: countryCode() }
 
@@ -38,11 +38,11 @@ export const profileNotices = {
   passwordUnchanged: 'Your password wasn’t changed.',
 } as const
 
-const currentTooLong = `${texts.tooLong(limits.currentPasswordMax)}. To renew a longer password, use the link below.`
+const currentTooLong = `${texts.tooLong(profileLimits.currentPasswordMax)}. To renew a longer password, use the link below.`
 
 const passwords = {
   /** The current one. */
-  password: weakPassword(atMost(limits.currentPasswordMax, currentTooLong)),
+  password: weakPassword(atMost(profileLimits.currentPasswordMax, currentTooLong)),
   newPassword: strongPassword(),
   confirmPassword: text(required),
 }

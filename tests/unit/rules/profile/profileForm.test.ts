@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followProfile } from '../../../../src/rules/profile/profileForms.ts'
+import { followProfile } from '../../../../src/rules/profile/profileForm.ts'
 
 const before = { firstName: 'Ada', lastName: 'Kaya', country: 'TR' }
 const after = { firstName: 'Deniz', lastName: 'Kaya', country: 'DE' }

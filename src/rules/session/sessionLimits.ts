@@ -1,0 +1,14 @@
+/** 000 section 9, in milliseconds. */
+export const sessionLimits = {
+  /** Where a token does not say how long it lives. */
+  defaultLifetime: 480_000,
+  /** With less than this left, a call refreshes the token and does not wait. */
+  stale: 180_000,
+  /** With less than this left, a call waits for the refresh, and a dialog offers to stay signed in. */
+  critical: 60_000,
+  refreshWait: 3_000,
+  refreshLock: 15_000,
+  signInDraft: 60_000,
+  /** Long enough to find the password and sign in again. */
+  draft: 3_600_000,
+} as const
