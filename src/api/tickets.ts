@@ -1,13 +1,7 @@
 import { type } from 'superstruct'
 import { rowId } from '../rules/schemas/lenientSchemas.ts'
-import {
-  type NewTicket,
-  type Ticket,
-  type TicketChange,
-  type TicketRow,
-  ticket,
-  ticketRows,
-} from '../rules/tickets/tickets.ts'
+import type { NewTicket } from '../rules/tickets/createTicketForm.ts'
+import { type Ticket, type TicketChange, type TicketRow, ticket, ticketRows } from '../rules/tickets/tickets.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'
 import { done, envelope } from './client/envelope.ts'

@@ -1,6 +1,7 @@
+import { newTicketDraft } from '../../rules/tickets/createTicketForm.ts'
 import { callFileName, draftWithCall } from '../../rules/tickets/ticketCall.ts'
 import { ticketStartOf } from '../../rules/tickets/ticketStart.ts'
-import { creationMessage, newTicketDraft } from '../../rules/tickets/tickets.ts'
+import { creationMessage } from '../../rules/tickets/tickets.ts'
 import { CreateTicketView } from '../../ui/tickets/wizard/CreateTicketView.tsx'
 import { createTicketTexts as texts } from '../../ui/tickets/wizard/createTicketTexts.ts'
 import { navigationBlockerOf } from '../actors/navigationBlocker.ts'

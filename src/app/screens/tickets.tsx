@@ -1,5 +1,6 @@
 import { isRecord } from '../../rules/problem.ts'
-import { draftFrom, newTicketDraft, type Ticket, ticketDraft } from '../../rules/tickets/tickets.ts'
+import { draftFrom, newTicketDraft } from '../../rules/tickets/createTicketForm.ts'
+import { type Ticket, ticketDraft } from '../../rules/tickets/tickets.ts'
 import { type TicketsLocation, ticketsHref, ticketsLocationOf } from '../../rules/tickets/ticketsLocation.ts'
 import { type OpenTicket, TicketsView } from '../../ui/tickets/TicketsView.tsx'
 import { ticketTexts } from '../../ui/tickets/ticketTexts.ts'

@@ -1,5 +1,5 @@
 import type { Secret } from '../../rules/security/secret.ts'
-import type { NewTicket } from '../../rules/tickets/tickets.ts'
+import type { NewTicket } from '../../rules/tickets/createTicketForm.ts'
 import { withOutput } from '../port.ts'
 import { createTicketSetup } from './createTicket.setup.ts'
 import { checking, listing, rechecking, submitting } from './sendingTicket.ts'

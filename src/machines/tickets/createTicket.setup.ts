@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/security/secret.ts'
-import type { NewTicket, TicketApi, TicketSearch } from '../../rules/tickets/tickets.ts'
+import type { NewTicket, TicketSearch } from '../../rules/tickets/createTicketForm.ts'
+import type { TicketApi } from '../../rules/tickets/tickets.ts'
 import { emitFailure, isOutcomeUnknown, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 

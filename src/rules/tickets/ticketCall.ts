@@ -1,6 +1,6 @@
 import { type Infer, object, string } from 'superstruct'
 import type { RequestDetail } from '../sandbox/sandboxControls.ts'
-import type { NewTicketDraft } from './tickets.ts'
+import type { NewTicketDraft } from './createTicketForm.ts'
 
 /** A call of the sandbox as Create Ticket takes it: what the form is filled with, and the file. */
 export const ticketCall = object({

@@ -1,4 +1,4 @@
-import type { ErrorStageForm } from './tickets.ts'
+import type { ErrorStageForm } from './createTicketForm.ts'
 
 /** What a new ticket begins with when a page leads to it. */
 export interface TicketStart {

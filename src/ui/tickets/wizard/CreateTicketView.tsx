@@ -4,15 +4,15 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationBlockerMachine } from '../../../machines/navigationBlocker.machine.ts'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
-import { fileProblem } from '../../../rules/tickets/ticketFiles.ts'
-import type { TicketStart } from '../../../rules/tickets/ticketStart.ts'
 import {
   type ErrorDetailsForm,
   type ErrorStageForm,
   errorDetailsForm,
   errorStageForm,
   type NewTicketDraft,
-} from '../../../rules/tickets/tickets.ts'
+} from '../../../rules/tickets/createTicketForm.ts'
+import { fileProblem } from '../../../rules/tickets/ticketFiles.ts'
+import type { TicketStart } from '../../../rules/tickets/ticketStart.ts'
 import { DraftBanner, type DraftStore } from '../../kit/drafts/DraftBanner.tsx'
 import { type SchemaFormApi, useFormReset, useFormValues, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
 import type { Origin } from '../../kit/links/origin.ts'

@@ -1,4 +1,4 @@
-import type { ErrorDetailsForm } from '../../../rules/tickets/tickets.ts'
+import type { ErrorDetailsForm } from '../../../rules/tickets/createTicketForm.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import { SchemaForm, type SchemaFormApi } from '../../kit/forms/schemaForm.tsx'
 import { FileField } from '../FileField.tsx'

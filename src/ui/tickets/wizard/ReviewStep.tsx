@@ -1,13 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { seal } from '../../../rules/security/secret.ts'
+import { type ErrorDetailsForm, type ErrorStageForm, newTicketOf } from '../../../rules/tickets/createTicketForm.ts'
 import { shownFileName, shownSize } from '../../../rules/tickets/ticketFiles.ts'
-import {
-  type ErrorDetailsForm,
-  type ErrorStageForm,
-  errorTypeName,
-  newTicketOf,
-} from '../../../rules/tickets/tickets.ts'
+import { errorTypeName } from '../../../rules/tickets/tickets.ts'
 import { SendingNotice } from '../SendingNotice.tsx'
 import { Field } from '../TicketFields.tsx'
 import { TicketOutcome } from '../TicketOutcome.tsx'

@@ -2,6 +2,13 @@ import { create, is, mask } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { standardSchema } from '../../../../src/rules/forms/standardSchema.ts'
 import {
+  draftFrom,
+  errorDetailsForm,
+  errorStageForm,
+  foundTicket,
+  newTicketOf,
+} from '../../../../src/rules/tickets/createTicketForm.ts'
+import {
   attachmentName,
   extensionOf,
   fileProblem,
@@ -12,17 +19,12 @@ import {
 import { languageOf } from '../../../../src/rules/tickets/ticketMessages.ts'
 import {
   creationMessage,
-  draftFrom,
-  errorDetailsForm,
-  errorStageForm,
   errorTypeName,
-  foundTicket,
   hasMessage,
   includesSubmission,
   lastPageOf,
   lifecycleOf,
   newestOf,
-  newTicketOf,
   replyAuthor,
   shownDate,
   statusName,
