@@ -18,9 +18,15 @@ export interface Instrument {
   tick: Price
 }
 
-type InstrumentSeed = Omit<Instrument, 'maturityDate' | 'currency' | 'tick'> & Partial<Instrument>
+type Names = Pick<Instrument, 'type' | 'code' | 'name' | 'isin'> & Partial<Pick<Instrument, 'maturityDate'>>
+type Prices = Pick<Instrument, 'price' | 'change' | 'growth' | 'spread'> &
+  Partial<Pick<Instrument, 'currency' | 'tick'>>
 
-const instrument = (seed: InstrumentSeed): Instrument => ({ maturityDate: null, currency: 'TRY', tick: 1, ...seed })
+const instrument = (names: Names, prices: Prices): Instrument => ({
+  ...{ maturityDate: null, currency: 'TRY', tick: 1 },
+  ...names,
+  ...prices,
+})
 
 export interface Fund extends Instrument {
   fundType: 'MONEY_MARKET' | 'BOND' | 'EQUITY' | 'PRECIOUS_METALS' | 'MIXED'
@@ -34,153 +40,73 @@ export interface Fund extends Instrument {
   status: 'OPEN' | 'CLOSED'
 }
 
-type FundSeed = Omit<InstrumentSeed, 'type'> & Omit<Fund, keyof Instrument | 'orderCutOff' | 'status'> & Partial<Fund>
-
-const fund = (seed: FundSeed): Fund => ({
-  orderCutOff: '13:30',
-  status: 'OPEN',
-  ...seed,
-  ...instrument({ ...seed, type: 'FUND' }),
+const fund = (
+  { fundType, riskLevel, ...names }: Omit<Names, 'type'> & Pick<Fund, 'fundType' | 'riskLevel'>,
+  prices: Prices,
+  terms: Pick<Fund, 'managementFee' | 'valuationDays' | 'settlementDays'> & Partial<Pick<Fund, 'status'>>,
+): Fund => ({
+  ...instrument({ ...names, type: 'FUND' }, prices),
+  ...{ fundType, riskLevel, orderCutOff: '13:30', status: 'OPEN' },
+  ...terms,
 })
 
 /** The funds of the bank by their codes. */
 export const funds: readonly Fund[] = [
-  fund({
-    code: 'PAF',
-    name: 'Gold Fund',
-    isin: 'TRYPAF000016',
-    price: 6_031_072,
-    change: 45,
-    growth: 0.36,
-    spread: 0.006,
-    fundType: 'PRECIOUS_METALS',
-    riskLevel: 5,
-    managementFee: '1.50',
-    valuationDays: 1,
-    settlementDays: 2,
-  }),
-  fund({
-    code: 'PBF',
-    name: 'Government Bond Fund',
-    isin: 'TRYPBF000015',
-    price: 2_118_340,
-    change: 12,
-    growth: 0.29,
-    spread: 0.001,
-    fundType: 'BOND',
-    riskLevel: 3,
-    managementFee: '1.60',
-    valuationDays: 1,
-    settlementDays: 1,
-  }),
-  fund({
-    code: 'PDF',
-    name: 'Dollar Eurobond Fund',
-    isin: 'TRYPDF000013',
-    currency: 'USD',
-    price: 1_204_410,
-    change: 4,
-    growth: 0.055,
-    spread: 0.001,
-    fundType: 'BOND',
-    riskLevel: 4,
-    managementFee: '1.40',
-    valuationDays: 1,
-    settlementDays: 2,
-    status: 'CLOSED',
-  }),
-  fund({
-    code: 'PEF',
-    name: 'Equity Fund',
-    isin: 'TRYPEF000012',
-    price: 18_204_415,
-    change: -69,
-    growth: 0.31,
-    spread: 0.009,
-    fundType: 'EQUITY',
-    riskLevel: 6,
-    managementFee: '2.20',
-    valuationDays: 1,
-    settlementDays: 2,
-  }),
-  fund({
-    code: 'PPF',
-    name: 'Money Market Fund',
-    isin: 'TRYPPF000019',
-    price: 3_412_806,
-    change: 10,
-    growth: 0.3577,
-    spread: 0,
-    fundType: 'MONEY_MARKET',
-    riskLevel: 1,
-    managementFee: '1.10',
-    valuationDays: 0,
-    settlementDays: 0,
-  }),
-  fund({
-    code: 'PRF',
-    name: 'Balanced Fund',
-    isin: 'TRYPRF000017',
-    price: 3_482_150,
-    change: 9,
-    growth: 0.3,
-    spread: 0.003,
-    fundType: 'MIXED',
-    riskLevel: 4,
-    managementFee: '1.90',
-    valuationDays: 0,
-    settlementDays: 1,
-  }),
+  fund(
+    { code: 'PAF', name: 'Gold Fund', isin: 'TRYPAF000016', fundType: 'PRECIOUS_METALS', riskLevel: 5 },
+    { price: 6_031_072, change: 45, growth: 0.36, spread: 0.006 },
+    { managementFee: '1.50', valuationDays: 1, settlementDays: 2 },
+  ),
+  fund(
+    { code: 'PBF', name: 'Government Bond Fund', isin: 'TRYPBF000015', fundType: 'BOND', riskLevel: 3 },
+    { price: 2_118_340, change: 12, growth: 0.29, spread: 0.001 },
+    { managementFee: '1.60', valuationDays: 1, settlementDays: 1 },
+  ),
+  fund(
+    { code: 'PDF', name: 'Dollar Eurobond Fund', isin: 'TRYPDF000013', fundType: 'BOND', riskLevel: 4 },
+    { currency: 'USD', price: 1_204_410, change: 4, growth: 0.055, spread: 0.001 },
+    { managementFee: '1.40', valuationDays: 1, settlementDays: 2, status: 'CLOSED' },
+  ),
+  fund(
+    { code: 'PEF', name: 'Equity Fund', isin: 'TRYPEF000012', fundType: 'EQUITY', riskLevel: 6 },
+    { price: 18_204_415, change: -69, growth: 0.31, spread: 0.009 },
+    { managementFee: '2.20', valuationDays: 1, settlementDays: 2 },
+  ),
+  fund(
+    { code: 'PPF', name: 'Money Market Fund', isin: 'TRYPPF000019', fundType: 'MONEY_MARKET', riskLevel: 1 },
+    { price: 3_412_806, change: 10, growth: 0.3577, spread: 0 },
+    { managementFee: '1.10', valuationDays: 0, settlementDays: 0 },
+  ),
+  fund(
+    { code: 'PRF', name: 'Balanced Fund', isin: 'TRYPRF000017', fundType: 'MIXED', riskLevel: 4 },
+    { price: 3_482_150, change: 9, growth: 0.3, spread: 0.003 },
+    { managementFee: '1.90', valuationDays: 0, settlementDays: 1 },
+  ),
 ]
 
 const others: readonly Instrument[] = [
-  instrument({
-    type: 'SHARE',
-    code: 'DNZOF',
-    name: 'Deniz Ofis Kirtasiye A.Ş.',
-    isin: 'TRADNZOF91A8',
-    price: 42_360_000,
-    change: 57,
-    growth: 0.34,
-    spread: 0.012,
-    tick: 20_000,
-  }),
-  instrument({
-    type: 'SHARE',
-    code: 'KZYTR',
-    name: 'Kuzey Trading',
-    isin: 'TRAKZYTR91B2',
-    price: 118_400_000,
-    change: -84,
-    growth: 0.22,
-    spread: 0.012,
-    tick: 100_000,
-  }),
-  instrument({
-    type: 'BOND',
-    code: 'EB150530',
-    name: 'Eurobond 15 May 2030',
-    isin: 'US900999AB19',
-    currency: 'USD',
-    maturityDate: '2030-05-15',
-    price: 984_300,
-    change: 3,
-    growth: 0.015,
-    spread: 0.001,
-    tick: 10,
-  }),
-  instrument({
-    type: 'BOND',
-    code: 'TRT150328',
-    name: 'Government bond 15 March 2028',
-    isin: 'TRT150328T16',
-    maturityDate: '2028-03-15',
-    price: 962_140,
-    change: 5,
-    growth: 0.03,
-    spread: 0.001,
-    tick: 10,
-  }),
+  instrument(
+    { type: 'SHARE', code: 'DNZOF', name: 'Deniz Ofis Kirtasiye A.Ş.', isin: 'TRADNZOF91A8' },
+    { price: 42_360_000, change: 57, growth: 0.34, spread: 0.012, tick: 20_000 },
+  ),
+  instrument(
+    { type: 'SHARE', code: 'KZYTR', name: 'Kuzey Trading', isin: 'TRAKZYTR91B2' },
+    { price: 118_400_000, change: -84, growth: 0.22, spread: 0.012, tick: 100_000 },
+  ),
+  instrument(
+    { type: 'BOND', code: 'EB150530', name: 'Eurobond 15 May 2030', isin: 'US900999AB19', maturityDate: '2030-05-15' },
+    { currency: 'USD', price: 984_300, change: 3, growth: 0.015, spread: 0.001, tick: 10 },
+  ),
+  instrument(
+    {
+      type: 'BOND',
+      code: 'TRT150328',
+      name: 'Government bond 15 March 2028',
+      isin: 'TRT150328T16',
+      maturityDate: '2028-03-15',
+    },
+    { price: 962_140, change: 5, growth: 0.03, spread: 0.001, tick: 10 },
+  ),
 ]
 
 const byCode = new Map([...funds, ...others].map((each) => [each.code, each]))
