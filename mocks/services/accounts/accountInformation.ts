@@ -8,6 +8,7 @@ import { formatAmount, toMoney } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { service } from '../pipeline/service.ts'
 import { sharedAccount, sharedAccounts } from '../shared/customerAccounts.ts'
+import { matching } from '../shared/matching.ts'
 import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
@@ -53,14 +54,9 @@ export const accountInformationServices = [
     const { currency, type, sort = 'openedOn,asc' } = query
     const accounts = sharedAccounts(call)
       .flatMap((row) => accountOf(call.bank, row))
-      .filter((account) => currency === undefined || account.currency === currency)
-      .filter((account) => type === undefined || account.type === type)
+      .filter(matching({ currency, type }))
     const [field, direction] = sort.split(',') as ['openedOn' | 'name', 'asc' | 'desc']
-    const { entries, page } = pageOf(
-      sortedBy(accounts, (account) => account[field], direction),
-      query,
-    )
-    return { accounts: entries, page }
+    return pageOf({ accounts: sortedBy(accounts, (account) => account[field], direction) }, query)
   }),
 
   service(

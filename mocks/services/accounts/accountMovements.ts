@@ -114,8 +114,7 @@ export const accountMovementsServices = [
       const { id } = sharedAccount(call, params.accountNumber)
       const range = rangeOf(query, dayOf(call.bank.clock.now()))
       const movements = movementsOf(call.bank, id, range).filter(filterOf(query))
-      const { entries, page } = pageOf(inOrder(movements, query.sort ?? 'bookedAt,desc'), query)
-      return { movements: entries.map(movementAnswer), page }
+      return pageOf({ movements: inOrder(movements, query.sort ?? 'bookedAt,desc') }, query, movementAnswer)
     },
   ),
 

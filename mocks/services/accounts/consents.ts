@@ -3,6 +3,7 @@ import { momentOf } from '../../bank/dates.ts'
 import { notFound } from '../../bank/serviceError.ts'
 import { type ConsentRow, consentStatus } from '../../db/tables/authorization/consents.ts'
 import { type ServiceCall, service } from '../pipeline/service.ts'
+import { matching } from '../shared/matching.ts'
 import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
@@ -41,10 +42,9 @@ export const consentsServices = [
     const found = call.bank.tables.consents
       .list({ where: (consent) => isSeenBy(consent, call) })
       .filter((consent) => status === undefined || consentStatus(consent) === status)
-      .filter((consent) => customerNumber === undefined || consent.customerNumber === customerNumber)
+      .filter(matching({ customerNumber }))
     const oldestFirst = sortedBy(found, ({ receivedAt }) => receivedAt)
-    const { entries, page } = pageOf(sort === 'receivedAt,asc' ? oldestFirst : oldestFirst.reverse(), call.query)
-    return { consents: entries.map(shown), page }
+    return pageOf({ consents: sort === 'receivedAt,asc' ? oldestFirst : oldestFirst.reverse() }, call.query, shown)
   }),
 
   service('consents/consent', { owned: { consentId: ownConsent } }, async (call) =>

@@ -16,6 +16,7 @@ import {
 } from '../../products/webhooks/subscriptions/subscriptions.ts'
 import { type ServiceCall, service } from '../pipeline/service.ts'
 import { isShared, sharedAccount } from '../shared/customerAccounts.ts'
+import { matching } from '../shared/matching.ts'
 import { pageOf } from '../shared/page.ts'
 
 type Caller = Pick<ServiceCall<'webhooks/subscription-list'>, 'bank' | 'application' | 'customer' | 'grant'>
@@ -100,8 +101,7 @@ export const webhooksServices = [
   service('webhooks/subscription-list', async (call) => {
     const { sort = 'createdAt,desc' } = call.query
     const found = visibleSubscriptions(call)
-    const { entries, page } = pageOf(sort === 'createdAt,desc' ? found.reverse() : found, call.query)
-    return { subscriptions: entries.map(shown), page }
+    return pageOf({ subscriptions: sort === 'createdAt,desc' ? found.reverse() : found }, call.query, shown)
   }),
 
   service('webhooks/subscription', { owned: { accountNumbers: sharedAccount } }, subscribe),
@@ -137,11 +137,10 @@ export const webhooksServices = [
   service('webhooks/delivery-list', { owned: { subscriptionId: 'anyone' } }, async (call) => {
     const { status, subscriptionId } = call.query
     const deliveries = visibleDeliveries(call)
-      .filter((row) => subscriptionId === undefined || row.subscriptionId === subscriptionId)
+      .filter(matching({ subscriptionId }))
       .map(shownDelivery)
-      .filter((delivery) => status === undefined || delivery.status === status)
-    const { entries, page } = pageOf(deliveries, call.query)
-    return { deliveries: entries, page }
+      .filter(matching({ status }))
+    return pageOf({ deliveries }, call.query)
   }),
 
   service('webhooks/delivery-resend', { owned: { deliveryId: visibleDelivery } }, async (call) => {

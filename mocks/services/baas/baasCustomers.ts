@@ -3,6 +3,7 @@ import { refused } from '../../bank/serviceError.ts'
 import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
 import { isPartners, maskedContact, partnersCustomer } from '../../products/baas/customers.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
+import { matching } from '../shared/matching.ts'
 import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
@@ -73,12 +74,11 @@ export const baasCustomersServices = [
     const found = bank.tables.baasCustomers
       .list()
       .filter((row) => isPartners(row, application) && row.customerSince >= since)
-      .filter((row) => status === undefined || row.status === status)
+      .filter(matching({ status }))
     const byName = [...found].sort((one, other) => collator.compare(one.name, other.name))
     const names = direction === 'asc' ? byName : byName.reverse()
-    const sorted = field === 'name' ? names : sortedBy(found, ({ customerSince }) => customerSince, direction)
-    const { entries, page } = pageOf(sorted, query)
-    return { customers: entries.map(shown), page }
+    const customers = field === 'name' ? names : sortedBy(found, ({ customerSince }) => customerSince, direction)
+    return pageOf({ customers }, query, shown)
   }),
 
   service('baas-customers/customer-status', { owned: { customerNumber: partnersCustomer } }, async (call) => {

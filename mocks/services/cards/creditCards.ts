@@ -14,6 +14,7 @@ import {
 } from '../../products/cards/creditCardStatement.ts'
 import { service } from '../pipeline/service.ts'
 import type { CustomerCall } from '../shared/customerAccounts.ts'
+import { matching } from '../shared/matching.ts'
 import { pageOf } from '../shared/page.ts'
 
 /** @throws ServiceError 400 for the ID of another kind of card, 404 for a card that the customer does not have */
@@ -32,7 +33,7 @@ export const creditCardsServices = [
   service('credit-cards/credit-card-list', async ({ query, bank, customer }) => {
     const cards = bank.tables.creditCards
       .listBy('customerNumber', customer)
-      .filter(({ status }) => query.status === undefined || status === query.status)
+      .filter(matching({ status: query.status }))
       .map((card) => {
         const { debt, availableLimit } = limitsOf(bank, card)
         return {
@@ -50,8 +51,7 @@ export const creditCardsServices = [
           statementDay: card.statementDay,
         }
       })
-    const { entries, page } = pageOf(cards, query)
-    return { cards: entries, page }
+    return pageOf({ cards }, query)
   }),
 
   service('credit-cards/credit-card-limits', { owned: { cardId: creditCard } }, async ({ params, ...call }) => {
@@ -86,13 +86,8 @@ export const creditCardsServices = [
       remainingAmount: lira(remaining.reduce((total, { amount }) => total + amount, 0)),
       remainingInstalments: remaining.map(({ amount, ...instalment }) => ({ ...instalment, amount: lira(amount) })),
     }))
-    const { entries, page } = pageOf(plans, query)
-    return {
-      cardId: card.id,
-      remainingAmount: lira(limitsOf(call.bank, card).futureInstalments),
-      plans: entries,
-      page,
-    }
+    const remainingAmount = lira(limitsOf(call.bank, card).futureInstalments)
+    return { cardId: card.id, remainingAmount, ...pageOf({ plans }, query) }
   }),
 
   service(
@@ -115,7 +110,6 @@ export const creditCardsServices = [
         movementId: period.to.replaceAll('-', '') + String(index + 1).padStart(6, '0'),
         ...{ date, description, type, amount: lira(amount), instalment },
       }))
-      const { entries, page } = pageOf(movements, query)
       return {
         cardId: card.id,
         period: period.name,
@@ -133,8 +127,7 @@ export const creditCardsServices = [
         paidAmount: lira(paid),
         remainingMinimumPayment: lira(Math.max(0, minimumPayment - paid)),
         monthlyInterestRate,
-        movements: entries,
-        page,
+        ...pageOf({ movements }, query),
       }
     },
   ),

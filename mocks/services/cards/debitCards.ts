@@ -8,6 +8,7 @@ import type { components } from '../../openapi/types.gen.ts'
 import { changeDebitCard } from '../../products/cards/changeCards.ts'
 import { confirmedService, service } from '../pipeline/service.ts'
 import { type CustomerCall, isShared } from '../shared/customerAccounts.ts'
+import { matching } from '../shared/matching.ts'
 import { pageOf } from '../shared/page.ts'
 
 /** One of both, by the definition. */
@@ -96,11 +97,8 @@ export const debitCardJobHandlers: readonly JobHandler[] = [
 export const debitCardsServices = [
   service('debit-cards/debit-card-list', { owned: { accountNumber: 'anyone' } }, async ({ query, ...call }) => {
     const { accountNumber, status } = query
-    const cards = sharedCards(call)
-      .filter((card) => accountNumber === undefined || card.account === accountNumber)
-      .filter((card) => status === undefined || card.status === status)
-    const { entries, page } = pageOf(cards.map(cardAnswer), query)
-    return { cards: entries, page }
+    const cards = sharedCards(call).filter(matching({ account: accountNumber, status }))
+    return pageOf({ cards }, query, cardAnswer)
   }),
 
   confirmedService('debit-cards/debit-card-settings', {

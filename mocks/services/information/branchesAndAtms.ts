@@ -3,6 +3,7 @@ import { dayOf, timeAt } from '../../bank/dates.ts'
 import { atms, branches, type OpeningDay } from '../../fixtures/branches.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { service } from '../pipeline/service.ts'
+import { matching } from '../shared/matching.ts'
 import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
@@ -57,8 +58,7 @@ export const branchesAndAtmsServices = [
     const found = branches
       .filter(isIn(city))
       .filter(({ services }) => offered === undefined || services.includes(offered))
-    const { entries, page } = pageOf(found, query)
-    return { branches: entries, page }
+    return pageOf({ branches: found }, query)
   }),
 
   service('branches-and-atms/atm-list', async ({ query }) => {
@@ -66,24 +66,20 @@ export const branchesAndAtmsServices = [
     const found = atms
       .filter(isIn(city))
       .filter(({ services }) => offered === undefined || services.includes(offered))
-      .filter((atm) => status === undefined || atm.status === status)
-    const { entries, page } = pageOf(found, query)
-    return { atms: entries, page }
+      .filter(matching({ status }))
+    return pageOf({ atms: found }, query)
   }),
 
   service('branches-and-atms/nearest-points', async ({ bank, query }) => {
     const { latitude, longitude, radius = 2000, type } = query
     const near = pointsAt(bank.clock.now())
-      .filter((point) => type === undefined || point.type === type)
+      .filter(matching({ type }))
       .map(({ type: kind, id, name, city, district, address, position, isOpen }) => {
         const distance = distanceOf({ latitude, longitude }, position)
         return { type: kind, id, name, city, district, address, position, distance, isOpen }
       })
       .filter(({ distance }) => distance <= radius)
-    const { entries, page } = pageOf(
-      sortedBy(near, ({ distance }) => distance),
-      query,
-    )
-    return { points: entries.map((point) => ({ ...point, distance: Math.round(point.distance) })), page }
+    const points = sortedBy(near, ({ distance }) => distance)
+    return pageOf({ points }, query, (point) => ({ ...point, distance: Math.round(point.distance) }))
   }),
 ]

@@ -35,8 +35,7 @@ export const landRegistryServices = [
       assertRegistryOpen(bank, definedHours('land-registry/title-deed-inquiry'))
       const owner = owners.find((each) => each.identityNumber === identityNumber)
       const deeds = (owner?.deeds ?? []).filter((deed) => province === undefined || isSame(deed.province, province))
-      const { entries, page } = pageOf(deeds, query)
-      return { deeds: entries, page }
+      return pageOf({ deeds }, query)
     },
   ),
 

@@ -11,6 +11,7 @@ import { changeOn, formatPrice, lastPricedDay, priceOn, unitsFor, valueAt } from
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 import { maskedNumber, paymentText } from '../shared/confirmation.ts'
 import { dayRange } from '../shared/dayRange.ts'
+import { matching } from '../shared/matching.ts'
 import { pageOf } from '../shared/page.ts'
 import { sharedInvestmentAccount } from './investmentAccounts.ts'
 
@@ -134,15 +135,11 @@ async function createFundOrder({ fund, account, price, amount, quantity }: FundO
 export const fundsServices = [
   service('funds/fund-list', async ({ bank, query }) => {
     const { type, currency, maximumRiskLevel = 7 } = query
-    const found = funds.filter(
-      (fund) =>
-        (type === undefined || fund.fundType === type) &&
-        (currency === undefined || fund.currency === currency) &&
-        fund.riskLevel <= maximumRiskLevel,
-    )
-    const { entries, page } = pageOf(found, query)
+    const found = funds
+      .filter(matching({ fundType: type, currency }))
+      .filter(({ riskLevel }) => riskLevel <= maximumRiskLevel)
     const priceDate = lastPricedDay(bank.clock.now())
-    return { funds: entries.map((fund) => described(fund, priceDate)), page }
+    return pageOf({ funds: found }, query, (fund) => described(fund, priceDate))
   }),
 
   service('funds/fund-prices', async ({ bank, params, query }) => {
@@ -150,13 +147,8 @@ export const fundsServices = [
     const now = bank.clock.now()
     const lastDay = lastPricedDay(now)
     const days = bankDaysIn(dayRange(query, now)).filter((day) => day <= lastDay)
-    const { entries, page } = pageOf(days, query)
-    return {
-      fundCode: fund.code,
-      currency: fund.currency,
-      prices: entries.map((date) => ({ date, ...priced(fund, date) })),
-      page,
-    }
+    const page = pageOf({ prices: days }, query, (date) => ({ date, ...priced(fund, date) }))
+    return { fundCode: fund.code, currency: fund.currency, ...page }
   }),
 
   confirmedService('funds/fund-order', {

@@ -48,24 +48,15 @@ const shown = ({ position, ...holding }: ReturnType<typeof valued>, priceDate: s
 export const investmentAccountsServices = [
   service('investment-accounts/investment-account-list', async ({ bank, query, ...call }) => {
     const now = bank.clock.now()
-    const { entries, page } = pageOf(sharedInvestmentAccounts(call), query)
-    const accounts = entries.map((account) => {
+    return pageOf({ accounts: sharedInvestmentAccounts(call) }, query, (account) => {
       const { accountId, name, cashAccountNumber, riskProfile, openedOn } = account
       const { totalValue, valuationDate } = valuation(bank, account, now, lastPricedDay(now))
-      const status = bank.tables.ledgerAccounts.get(cashAccountNumber)?.status === 'ACTIVE' ? 'ACTIVE' : 'BLOCKED'
+      const isActive = bank.tables.ledgerAccounts.get(cashAccountNumber)?.status === 'ACTIVE'
       return {
-        accountId,
-        name,
-        status: status as 'ACTIVE' | 'BLOCKED',
-        cashAccountNumber,
-        currency: 'TRY',
-        totalValue,
-        valuationDate,
-        riskProfile,
-        openedOn,
+        ...{ accountId, name, status: isActive ? ('ACTIVE' as const) : ('BLOCKED' as const), cashAccountNumber },
+        ...{ currency: 'TRY', totalValue, valuationDate, riskProfile, openedOn },
       }
     })
-    return { accounts, page }
   }),
 
   service(

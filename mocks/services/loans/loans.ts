@@ -54,8 +54,7 @@ export const loansServices = [
     const loans = sharedLoans(call)
       .map((loan) => loanAnswer(loan, today))
       .filter(({ status }) => (query.status === undefined ? status !== 'SETTLED' : status === query.status))
-    const { entries, page } = pageOf(loans, query)
-    return { loans: entries, page }
+    return pageOf({ loans }, query)
   }),
 
   service('loans/payment-plan', { owned: { loanId: sharedLoan } }, async ({ params, ...call }) => {

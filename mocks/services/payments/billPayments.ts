@@ -8,6 +8,7 @@ import type { components } from '../../openapi/types.gen.ts'
 import { confirmedService, service } from '../pipeline/service.ts'
 import { maskedName, paymentText } from '../shared/confirmation.ts'
 import { liraAccount, sharedAccount } from '../shared/customerAccounts.ts'
+import { matching } from '../shared/matching.ts'
 import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 import { billOf, institutionOf, isOpen, type OpenBill, openBills, paymentOf } from './bills.ts'
@@ -49,21 +50,15 @@ export const billPaymentsServices = [
   service('bill-payments/institution-list', async ({ bank, query }) => {
     const { category, name, sort = 'name,asc' } = query
     const found = institutions
-      .filter((each) => category === undefined || each.category === category)
+      .filter(matching({ category }))
       .filter((each) => name === undefined || lowerCase(each.name).includes(lowerCase(name)))
     const [field, direction] = sort.split(',') as ['name' | 'institutionCode', 'asc' | 'desc']
-    const { entries, page } = pageOf(
-      sortedBy(found, (each) => each[field], direction),
-      query,
-    )
+    const sorted = sortedBy(found, (each) => each[field], direction)
     const now = bank.clock.now()
-    return {
-      institutions: entries.map(({ keepsOfficeHours, ...institution }) => ({
-        ...institution,
-        isOpen: isOpen({ keepsOfficeHours, ...institution }, now),
-      })),
-      page,
-    }
+    return pageOf({ institutions: sorted }, query, ({ keepsOfficeHours, ...institution }) => ({
+      ...institution,
+      isOpen: isOpen({ keepsOfficeHours, ...institution }, now),
+    }))
   }),
 
   service('bill-payments/bill-inquiry', async ({ bank, body }) => {

@@ -12,6 +12,7 @@ import { confirmedService, service } from '../pipeline/service.ts'
 import { maskedNumber, transferCancellationText, written } from '../shared/confirmation.ts'
 import { isShared } from '../shared/customerAccounts.ts'
 import { isVisible, type TransferCall, visibleTransfer } from '../shared/customerTransfers.ts'
+import { matching } from '../shared/matching.ts'
 import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
@@ -66,7 +67,6 @@ function ownPayment({ bank, customer, application, grant }: TransferCall, refere
 
 export const cancellationsServices = [
   service('cancellations/cancellable-order-list', async ({ query, bank, application, ...call }) => {
-    const { kind } = query
     const transfers = bank.tables.transfers
       .listBy('customerNumber', call.customer)
       .filter((transfer) => isVisible({ bank, application, ...call }, transfer))
@@ -76,12 +76,9 @@ export const cancellationsServices = [
       .filter((payment) => payment.applicationId === application.id && isCancellable(bank, payment))
       .filter(({ account }) => isShared(call.grant, account))
       .map(paymentOrder)
-    const orders = [...transfers, ...payments].filter((order) => kind === undefined || order.kind === kind)
-    const { entries, page } = pageOf(
-      sortedBy(orders, ({ orderedAt, referenceNumber }) => `${orderedAt} ${referenceNumber}`, 'desc'),
-      query,
-    )
-    return { orders: entries, page }
+    const found = [...transfers, ...payments].filter(matching({ kind: query.kind }))
+    const orders = sortedBy(found, ({ orderedAt, referenceNumber }) => `${orderedAt} ${referenceNumber}`, 'desc')
+    return pageOf({ orders }, query)
   }),
 
   confirmedService('cancellations/transfer-cancellation', {

@@ -5,14 +5,18 @@ interface Page {
   totalPages: number
 }
 
-/** The entries of one page of a list, and which part of the list it is (Page of mocks/openapi/shared/schemas.yaml). */
-export function pageOf<Entry>(
-  list: readonly Entry[],
+/**
+ * One page of a list under the name of the list, and which part of it that is (Page of mocks/openapi/shared/schemas.yaml);
+ * `shown` is an entry as it is answered.
+ */
+export function pageOf<Name extends string, Entry, Shown = Entry>(
+  lists: Readonly<Record<Name, readonly Entry[]>>,
   { page: number = 1, size = 20 }: { page?: number; size?: number },
-): { entries: Entry[]; page: Page } {
+  shown = (entry: Entry) => entry as unknown as Shown,
+): Record<Name, Shown[]> & { page: Page } {
+  const [[name, list] = ['', []]] = Object.entries<readonly Entry[]>(lists)
   const totalElements = list.length
-  return {
-    entries: list.slice((number - 1) * size, number * size),
-    page: { number, size, totalElements, totalPages: Math.ceil(totalElements / size) },
-  }
+  const entries = list.slice((number - 1) * size, number * size).map((entry) => shown(entry))
+  const page = { number, size, totalElements, totalPages: Math.ceil(totalElements / size) }
+  return { [name]: entries, page } as Record<Name, Shown[]> & { page: Page }
 }
