@@ -48,6 +48,10 @@ export function toMoney(minor: number, currency: string): Money {
 
 export const lira = (minor: number): Money => toMoney(minor, 'TRY')
 
+/** Each of several amounts in minor units of TRY. */
+export const allInLira = <Name extends string>(amounts: Readonly<Record<Name, number>>) =>
+  Object.fromEntries(Object.entries<number>(amounts).map(([name, minor]) => [name, lira(minor)])) as Record<Name, Money>
+
 /** A percentage with two decimals of an amount in minor units, times a fraction, rounded half up. */
 export function percentOf(minor: number, percent: string, numerator = 1, denominator = 1): number {
   const divisor = 10_000n * BigInt(denominator)

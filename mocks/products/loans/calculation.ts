@@ -1,5 +1,5 @@
 import { allocationFeeRates, type LoanType, loanRates } from '../../fixtures/loanRates.ts'
-import { formatAmount, lira, percentOf } from '../../ledger/money/money.ts'
+import { allInLira, formatAmount, lira, percentOf } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { equalInstalment, type Instalment, type LoanTerms, planOf } from './plan.ts'
 
@@ -43,11 +43,7 @@ const total = (instalments: readonly Instalment[], part: 'amount' | 'interest' |
 export const plannedInstalment = ({ number, dueDate, ...amounts }: Instalment): PlannedInstalment => ({
   number,
   dueDate,
-  amount: lira(amounts.amount),
-  principal: lira(amounts.principal),
-  interest: lira(amounts.interest),
-  taxes: lira(amounts.taxes),
-  remainingPrincipal: lira(amounts.remainingPrincipal),
+  ...allInLira(amounts),
 })
 
 /** The sums of a plan, as the payment plan and the calculator show them. */

@@ -45,14 +45,6 @@ const shown = ({ id, url, events, transactionTypes, accountNumbers, status, crea
   createdAt: momentOf(createdAt),
 })
 
-const statuses = {
-  waiting: 'WAITING',
-  sending: 'SENDING',
-  delivered: 'DELIVERED',
-  failed: 'FAILED',
-  dropped: 'DROPPED',
-} as const
-
 const momentOrNull = (time: number | null) => (time === null ? null : momentOf(time))
 
 function shownDelivery({ id, subscriptionId, body, createdAt, nextAttemptAt, attempts, ...row }: DeliveryRow) {
@@ -61,7 +53,7 @@ function shownDelivery({ id, subscriptionId, body, createdAt, nextAttemptAt, att
     deliveryId: id,
     subscriptionId,
     event: (JSON.parse(body) as { type: components['schemas']['EventType'] }).type,
-    status: statuses[stateOf(row)],
+    status: stateOf(row).toUpperCase() as Uppercase<ReturnType<typeof stateOf>>,
     createdAt: momentOf(createdAt),
     attempts: attempts.length,
     lastAttemptAt: momentOrNull(last ? last.timestamp * 1000 : null),

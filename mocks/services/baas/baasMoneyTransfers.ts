@@ -13,17 +13,9 @@ import { assertActive } from '../../products/baas/customers.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 import { maskedIban, maskedName, maskedNumber, paymentText } from '../shared/confirmation.ts'
 import { ownAccount } from '../shared/customerAccounts.ts'
+import { statusOf } from '../shared/transferAnswers.ts'
 
 type Shown = components['schemas']['Transfer']
-
-const statuses = {
-  ordered: ['05', 'PROCESSED'],
-  realized: ['01', 'REALIZED'],
-  sent: ['02', 'SENT'],
-  notRealized: ['03', 'NOT REALIZED'],
-  waitingForApproval: ['04', 'WAITING FOR APPROVAL'],
-  processed: ['05', 'PROCESSED'],
-} as const
 
 const failureReasons = {
   ACCOUNT_CLOSED: 'RETURNED',
@@ -35,14 +27,12 @@ const failureReasons = {
 } as const
 
 function shown(bank: Bank, transfer: Transfer): Shown {
-  const { id, partnerReference, kind, lifecycle, failure, amount, fee, currency, transactionDate, changedAt } = transfer
-  const [responseType, responseTypeDesc] = statuses[lifecycle.value]
+  const { id, partnerReference, kind, failure, amount, fee, currency, transactionDate, changedAt } = transfer
   return {
     referenceNumber: id,
     partnerReference: partnerReference ?? '',
     type: kind,
-    responseType,
-    responseTypeDesc,
+    ...statusOf(transfer),
     failureReason: failure && failureReasons[failure],
     amount: toMoney(amount, currency),
     fee: toMoney(failure ? 0 : fee, 'TRY'),

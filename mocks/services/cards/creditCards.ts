@@ -1,7 +1,7 @@
 import { momentOf } from '../../bank/dates.ts'
 import { invalid, notFound } from '../../bank/serviceError.ts'
 import type { CreditCardRow } from '../../db/tables/products/cards.ts'
-import { lira } from '../../ledger/money/money.ts'
+import { allInLira, lira } from '../../ledger/money/money.ts'
 import { type Charge, instalmentsOf } from '../../products/cards/charges.ts'
 import {
   dueDateOf,
@@ -56,20 +56,11 @@ export const creditCardsServices = [
 
   service('credit-cards/credit-card-limits', { owned: { cardId: creditCard } }, async ({ params, ...call }) => {
     const card = creditCard(call, params.cardId)
-    const limits = limitsOf(call.bank, card)
+    const { paid: _, dueDate, ...amounts } = limitsOf(call.bank, card)
     return {
       cardId: card.id,
-      creditLimit: lira(card.limit),
-      debt: lira(limits.debt),
-      statementDebt: lira(limits.statementDebt),
-      currentPeriodDebt: lira(limits.currentPeriodDebt),
-      futureInstalments: lira(limits.futureInstalments),
-      pendingAmount: lira(limits.pendingAmount),
-      availableLimit: lira(limits.availableLimit),
-      cashAdvanceLimit: lira(limits.cashAdvanceLimit),
-      availableCashAdvanceLimit: lira(limits.availableCashAdvanceLimit),
-      dueDate: limits.dueDate,
-      remainingMinimumPayment: lira(limits.remainingMinimumPayment),
+      ...allInLira({ creditLimit: card.limit, ...amounts }),
+      dueDate,
       asOf: momentOf(call.bank.clock.now()),
     }
   }),
@@ -116,16 +107,16 @@ export const creditCardsServices = [
         from: period.from,
         to: period.to,
         dueDate: dueDateOf(statement),
-        previousBalance: lira(previousBalance),
-        payments: lira(-sum(charges, 'PAYMENT', 'REFUND')),
-        purchases: lira(sum(charges, 'PURCHASE')),
-        fees: lira(0),
-        interest: lira(sum(charges, 'INTEREST')),
-        taxes: lira(sum(charges, 'TAX')),
-        balance: lira(balance),
-        minimumPayment: lira(minimumPayment),
-        paidAmount: lira(paid),
-        remainingMinimumPayment: lira(Math.max(0, minimumPayment - paid)),
+        ...allInLira({
+          previousBalance,
+          payments: -sum(charges, 'PAYMENT', 'REFUND'),
+          purchases: sum(charges, 'PURCHASE'),
+          fees: 0,
+          interest: sum(charges, 'INTEREST'),
+          taxes: sum(charges, 'TAX'),
+          ...{ balance, minimumPayment, paidAmount: paid },
+          remainingMinimumPayment: Math.max(0, minimumPayment - paid),
+        }),
         monthlyInterestRate,
         ...pageOf({ movements }, query),
       }

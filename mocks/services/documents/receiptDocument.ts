@@ -1,20 +1,8 @@
-import type { Money } from '../../ledger/money/money.ts'
+import type { ResultOf } from '../../openapi/definedOperation.ts'
+import { written } from '../shared/confirmation.ts'
 import { pdf } from './pdf.ts'
 
-interface TransferReceipt {
-  referenceNumber: string
-  receiptNumber: string
-  senderName: string
-  senderIban: string
-  receiverName: string
-  receiverIban: string
-  amount: Money
-  fee: Money
-  explanation: string
-  realizedAt: string
-}
-
-const inWords = ({ amount, currency }: Money) => `${amount} ${currency}`
+type TransferReceipt = Omit<ResultOf<'transfer-status/transfer-receipt'>, 'document'>
 
 /** The receipt of a transfer as a PDF file in Base64. */
 export const receiptDocument = (receipt: TransferReceipt): string =>
@@ -27,8 +15,8 @@ export const receiptDocument = (receipt: TransferReceipt): string =>
       `                  ${receipt.senderIban}`,
       `Recipient         ${receipt.receiverName}`,
       `                  ${receipt.receiverIban}`,
-      `Amount            ${inWords(receipt.amount)}`,
-      `Fee               ${inWords(receipt.fee)}`,
+      `Amount            ${written(receipt.amount)}`,
+      `Fee               ${written(receipt.fee)}`,
       `Explanation       ${receipt.explanation}`,
       `Realized          ${receipt.realizedAt}`,
     ]),

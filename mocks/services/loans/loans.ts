@@ -1,7 +1,7 @@
 import { dayOf, endOfDay, momentOf } from '../../bank/dates.ts'
 import { notFound } from '../../bank/serviceError.ts'
 import type { LoanRow } from '../../db/tables/products/loans.ts'
-import { lira } from '../../ledger/money/money.ts'
+import { allInLira, lira } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { plannedInstalment, planTotals } from '../../products/loans/calculation.ts'
 import { loanState, settlementOf } from '../../products/loans/loanState.ts'
@@ -82,15 +82,8 @@ export const loansServices = [
     return {
       loanId: loan.id,
       settlementDate: today,
-      remainingPrincipal: lira(amounts.remainingPrincipal),
       accruedDays,
-      accruedInterest: lira(amounts.accruedInterest),
-      accruedTaxes: lira(amounts.accruedTaxes),
-      overdueAmount: lira(amounts.overdueAmount),
-      lateInterest: lira(amounts.lateInterest),
-      settlementFee: lira(amounts.settlementFee),
-      totalAmount: lira(amounts.totalAmount),
-      savedAmount: lira(amounts.savedAmount),
+      ...allInLira(amounts),
       validUntil: momentOf(endOfDay(today)),
     }
   }),

@@ -2,23 +2,6 @@ import type { Address } from '../routes/address.ts'
 import { queryFlag } from '../routes/queryFlag.ts'
 import { type SandboxPageSlug, sandboxSection } from './sandboxPages.ts'
 
-/** What follows `/docs/` in the address of a static page (001 section 2). */
-export type PageSlug =
-  | 'getting-started'
-  | 'api-overview'
-  | 'terminology'
-  | 'http-methods'
-  | 'error-codes'
-  | 'changelog'
-  | 'authorization'
-  | 'client-credentials-flow'
-  | 'password-flow'
-  | 'authorization-code-flow'
-  | 'authorization-id-flow'
-  | 'api-usage'
-  | 'postman-collection'
-  | SandboxPageSlug
-
 /** One static page of the documentation. */
 export interface DocsPage {
   slug: PageSlug
@@ -33,13 +16,12 @@ export type DocsSection =
   | { id: 'api' | 'baas'; title: string; description: string; pages?: never }
 
 /** The default page has the address /docs itself. */
-export const defaultPage: PageSlug = 'api-overview'
+export const defaultPage = 'api-overview'
 
 /** A build has the pages on the sandbox if it has the sandbox; scripts, which are not built, know every page. */
 const hasSandboxPages = typeof __SANDBOX__ === 'undefined' || __SANDBOX__
 
-/** The side menu, top to bottom (001 section 2); one section is open at a time. */
-export const docsSections: readonly DocsSection[] = [
+const staticSections = [
   {
     id: 'getting-started',
     title: 'Getting Started',
@@ -125,6 +107,14 @@ export const docsSections: readonly DocsSection[] = [
       },
     ],
   },
+] as const satisfies readonly { id: string; title: string; pages: readonly object[] }[]
+
+/** What follows `/docs/` in the address of a static page (001 section 2). */
+export type PageSlug = (typeof staticSections)[number]['pages'][number]['slug'] | SandboxPageSlug
+
+/** The side menu, top to bottom (001 section 2); one section is open at a time. */
+export const docsSections: readonly DocsSection[] = [
+  ...staticSections,
   ...(hasSandboxPages ? [sandboxSection] : []),
   { id: 'api', title: 'API', description: 'The API products of the bank with their services.' },
   { id: 'baas', title: 'BAAS', description: 'The banking-as-a-service products of the bank with their services.' },
