@@ -43,7 +43,7 @@ function paymentsOf({ payments }: StoryAccount, months: number, now: number, see
     .flatMap((month) =>
       payments.map((payment) => {
         const text = `${seed} ${month} ${payment.day} ${payment.explanation}`
-        const factor = 1 + (pseudoRandom(text) * (payment.spread ?? 0)) / 100
+        const factor = 1 + (pseudoRandom(text) * payment.spread) / 100
         const date = `${month}-${String(payment.day).padStart(2, '0')}`
         return { ...payment, amount: Math.round(payment.amount * factor), at: timeAt(date, timeOf(text)) }
       }),

@@ -6,7 +6,7 @@ export interface RegularPayment {
   day: number
   amount: number
   /** How far it differs from month to month, in percent. */
-  spread?: number
+  spread: number
   transactionType: 'CARD' | 'CHVLH' | 'EEFTO' | 'FBTCH' | 'BILL'
   counterparty: string
   explanation: string
@@ -30,97 +30,57 @@ export interface StoryFacts {
   creditLimit?: number
 }
 
-const salary: RegularPayment = {
-  day: 1,
-  amount: 5_250_000,
-  transactionType: 'FBTCH',
-  counterparty: 'Kartal Yazılım A.Ş.',
-  explanation: 'Salary',
-}
-const rent: RegularPayment = {
-  day: 3,
-  amount: -1_850_000,
-  transactionType: 'EEFTO',
-  counterparty: 'Burak Aydın',
-  explanation: 'Rent',
-}
-const groceries = (day: number): RegularPayment => ({
-  day,
-  amount: -214_000,
-  spread: 35,
-  transactionType: 'CARD',
-  counterparty: 'Semt Market',
-  explanation: 'Groceries',
-})
-const electricity: RegularPayment = {
-  day: 12,
-  amount: -78_500,
-  spread: 20,
-  transactionType: 'BILL',
-  counterparty: 'Boğaz Elektrik',
-  explanation: 'Electricity bill',
-}
+const payment = (
+  day: number,
+  amount: number,
+  transactionType: RegularPayment['transactionType'],
+  counterparty: string,
+  explanation: string,
+  spread = 0,
+): RegularPayment => ({ day, amount, spread, transactionType, counterparty, explanation })
+
+const salary = payment(1, 5_250_000, 'FBTCH', 'Kartal Yazılım A.Ş.', 'Salary')
+const rent = payment(3, -1_850_000, 'EEFTO', 'Burak Aydın', 'Rent')
+const groceries = (day: number) => payment(day, -214_000, 'CARD', 'Semt Market', 'Groceries', 35)
+const electricity = payment(12, -78_500, 'BILL', 'Boğaz Elektrik', 'Electricity bill', 20)
+const savings = payment(5, 1_500_000, 'FBTCH', 'Own account at another bank', 'Monthly savings')
+
+const account = (
+  name: string,
+  balance: number,
+  payments: readonly RegularPayment[] = [],
+  others: Partial<Pick<StoryAccount, 'type' | 'currency' | 'overdraft'>> = {},
+): StoryAccount => ({ name, type: 'CURRENT', currency: 'TRY', balance, payments, ...others })
 
 /** What a customer of each story has. */
 export const customerStories: Readonly<Record<CustomerStory, StoryFacts>> = {
   salary: {
     months: 6,
     accounts: [
-      {
-        name: 'Salary account',
-        type: 'CURRENT',
-        currency: 'TRY',
-        balance: 2_418_050,
-        payments: [salary, rent, groceries(6), groceries(14), groceries(22), electricity],
-      },
-      { name: 'Savings', type: 'SAVINGS', currency: 'TRY', balance: 4_500_000, payments: [] },
+      account('Salary account', 2_418_050, [salary, rent, groceries(6), groceries(14), groceries(22), electricity]),
+      account('Savings', 4_500_000, [], { type: 'SAVINGS' }),
     ],
     creditLimit: 6_000_000,
   },
   overdrawn: {
     months: 6,
     accounts: [
-      {
-        name: 'Current account',
-        type: 'CURRENT',
-        currency: 'TRY',
-        balance: -185_000,
-        overdraft: 200_000,
-        payments: [{ ...salary, amount: 2_400_000 }, rent, groceries(8), groceries(19), electricity],
-      },
+      account(
+        'Current account',
+        -185_000,
+        [{ ...salary, amount: 2_400_000 }, rent, groceries(8), groceries(19), electricity],
+        { overdraft: 200_000 },
+      ),
     ],
   },
   saver: {
     months: 12,
     accounts: [
-      {
-        name: 'Current account',
-        type: 'CURRENT',
-        currency: 'TRY',
-        balance: 950_000,
-        payments: [{ ...salary, amount: 6_800_000 }, rent, groceries(10)],
-      },
-      {
-        name: 'Savings',
-        type: 'SAVINGS',
-        currency: 'TRY',
-        balance: 32_000_000,
-        payments: [
-          {
-            day: 5,
-            amount: 1_500_000,
-            transactionType: 'FBTCH',
-            counterparty: 'Own account at another bank',
-            explanation: 'Monthly savings',
-          },
-        ],
-      },
-      { name: 'Dollar account', type: 'CURRENT', currency: 'USD', balance: 840_000, payments: [] },
+      account('Current account', 950_000, [{ ...salary, amount: 6_800_000 }, rent, groceries(10)]),
+      account('Savings', 32_000_000, [savings], { type: 'SAVINGS' }),
+      account('Dollar account', 840_000, [], { currency: 'USD' }),
     ],
     creditLimit: 12_000_000,
   },
-  new: {
-    months: 0,
-    accounts: [{ name: 'Current account', type: 'CURRENT', currency: 'TRY', balance: 0, payments: [] }],
-  },
+  new: { months: 0, accounts: [account('Current account', 0)] },
 }
