@@ -10,14 +10,6 @@ import { LedgerError } from './ledgerError.ts'
  * Whatever is refused is thrown as a LedgerError before anything is written: a ServiceError with status, detailCode, message
  * and reason as documented, so that a handler may let it go out as it is. A handler posts last, after everything else that
  * can fail.
- *
- * - ledger.ts: postEntry, account, customerAccount, accountsOf, balances; postings.ts: contraPostings, feePostings
- * - accounts.ts: openAccount, closeAccount, blockAccount, unblockAccount
- * - holds.ts: placeHold, releaseHold, bookHold; setBalance.ts: leastBalance, setBalance
- * - movements.ts: movementsOf, movementOf, closingBalance
- * - transfers.ts: orderTransfer, cancelTransfer, cancellableUntil, decideTransfer, transferOf, transfersOf
- * - rates.ts: rateAt, convert; exchange.ts: exchange
- * - dates.ts: days, bank days, holidays and hours of EFT; money.ts: parseAmount, toMoney
  */
 
 /** The bank's own accounts, one per currency, made when they are first posted to. */
