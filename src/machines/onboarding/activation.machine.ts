@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
 import { activationNotices } from '../../rules/onboarding/activationNotices.ts'
-import type { Problem, isTransient, type Problem } from '../../rules/problem.ts'
+import { isTransient, type Problem } from '../../rules/problem.ts'
 import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, ofProblem, setProblem, withProblem } from '../failure.ts'
 import { type Notice, notice } from '../notice.ts'
 import { unprovided } from '../port.ts'
