@@ -280,7 +280,6 @@ export async function openBanks({
   }
 
   async function create(name: string, request: BankRequest): Promise<Entry> {
-    await readAgain()
     if (banks.size >= most)
       throw new ApiError(
         409,
@@ -323,8 +322,14 @@ export async function openBanks({
     return info as StoredBank
   }
 
+  /** What makes and removes banks must know what another process has made and removed meanwhile. */
+  async function presentEntry(name: string): Promise<Entry | undefined> {
+    await readAgain()
+    return banks.get(name)
+  }
+
   /** A call that came meanwhile may have made it. */
-  const findOrCreate = (name: string) => oneAtATime(async () => (await entryOf(name)) ?? (await create(name, {})))
+  const findOrCreate = (name: string) => oneAtATime(async () => (await presentEntry(name)) ?? (await create(name, {})))
 
   async function removeEntry({ bank }: Entry) {
     banks.delete(bank.name)
@@ -334,7 +339,7 @@ export async function openBanks({
 
   const remove = (name: string) =>
     oneAtATime(async () => {
-      const entry = await entryOf(name)
+      const entry = await presentEntry(name)
       if (entry) await removeEntry(entry)
       return entry !== undefined
     })
@@ -342,8 +347,7 @@ export async function openBanks({
   /** Unless it was called meanwhile, also by another server. */
   const removeUnused = (name: string) =>
     oneAtATime(async () => {
-      await readAgain()
-      const entry = banks.get(name)
+      const entry = await presentEntry(name)
       if (entry && !entry.bank.isBusy && clock.now() >= lastUseOf(entry) + keep) await removeEntry(entry)
     })
 
@@ -359,7 +363,7 @@ export async function openBanks({
 
     make: (name, request) =>
       oneAtATime(async () => {
-        const known = await entryOf(name)
+        const known = await presentEntry(name)
         if (known && canonicalJson(known.record.request) !== canonicalJson(request))
           throw new ApiError(
             409,

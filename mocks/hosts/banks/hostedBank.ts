@@ -1,3 +1,4 @@
+import { everyTable } from '../../../src/rules/sandbox/changes.ts'
 import type { Clock } from '../../../src/rules/time/clock.ts'
 import type { Storage } from '../../db/storage/storage.ts'
 import { BankRemovedError } from '../../db/storage/storageErrors.ts'
@@ -122,7 +123,13 @@ export function hostBank({
   const notify: ChangeListener = (tables) => {
     for (const { listener } of subscribers) listener(tables)
   }
-  const endListening = storage.subscribe?.((tables) => (loading && kernelListener ? kernelListener : notify)(tables))
+  const endListening = storage.subscribe?.((tables) => {
+    if (loading && kernelListener) kernelListener(tables)
+    else notify(tables)
+    // A call finds out by itself that another process has removed the bank, and nobody else does for those who only listen.
+    if (subscribers.size > 0 && tables.includes(everyTable))
+      guarded.exclusive(async () => undefined).catch(() => undefined)
+  })
 
   async function open(): Promise<Opened> {
     await unloading

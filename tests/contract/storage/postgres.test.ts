@@ -316,6 +316,36 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
     expect(await mails(one.bank('a'))).toEqual([])
   })
 
+  test('a bank that one server has deleted can be made again and is not deleted twice by the other', async () => {
+    const url = await newDatabase()
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => openManyBanks({ store: postgresBanks(await opened(url)) })),
+    )
+    if (!one || !other) throw new Error('No servers')
+    onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
+    const statusOf = async (server: typeof one, method: string, body?: object) =>
+      (await control(server, method, '/banks/a', body)).status
+    for (const body of [{ seed: 'x' }, { seed: 'y' }, { seed: 'y' }]) {
+      expect(await statusOf(other, 'PUT', body)).toBe(201)
+      expect((await control(other.bank('a'), 'GET', '/state')).body).toMatchObject({ data: body })
+      expect(await statusOf(one, 'DELETE')).toBe(200)
+    }
+    expect(await statusOf(other, 'DELETE')).toBe(404)
+  })
+
+  test('the stream of changes of a bank ends on every server when one of them deletes it', async () => {
+    const url = await newDatabase()
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => openManyBanks({ store: postgresBanks(await opened(url)) })),
+    )
+    if (!one || !other) throw new Error('No servers')
+    onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
+    await control(one, 'PUT', '/banks/a')
+    const stream = await other.bank('a').call('/sandbox/api/changes')
+    await control(one, 'DELETE', '/banks/a')
+    expect(await stream.text()).toBe(':\n\ndata: {"tables":["*"]}\n\n')
+  })
+
   test('--check says what a start would do, and does nothing', async () => {
     const url = await newDatabase()
     const check = async () => {

@@ -1,3 +1,4 @@
+import { everyTable } from '../../../../src/rules/sandbox/changes.ts'
 import { postgresStorage } from '../postgresStorage.ts'
 import type { Storage } from '../storage.ts'
 import { connect, type Database } from './connect.ts'
@@ -12,6 +13,8 @@ export interface OpenPostgres {
   storage(name: string): Storage
   /** Makes the bank without rows; nothing happens when it is there. */
   make(name: string): Promise<void>
+  /** Removes the bank with its rows, and notifies the other processes. */
+  remove(name: string): Promise<void>
   /** The names of banks that should have woken so many milliseconds ago and that nobody is at work in. */
   overdue(milliseconds: number): Promise<string[]>
   /** @throws Error when the database does not answer */
@@ -38,6 +41,10 @@ export async function openPostgres(
       storage: (name) => postgresStorage({ ...options, now, sql, listening, announcing, name }),
       async make(name) {
         await sql`insert into portico.banks (name) values (${name}) on conflict do nothing`
+      },
+      async remove(name) {
+        const removed = await sql`delete from portico.banks where name = ${name} returning id`
+        if (removed.length > 0) announcing.announce(name, [everyTable])
       },
       async overdue(milliseconds) {
         const rows = await sql<{ name: string }[]>`

@@ -23,7 +23,7 @@ function recordOf({ name, record, writtenAt }: RecordRow): BankRecord {
 }
 
 /** Banks in the database of several servers. */
-export function postgresBanks({ sql, storage, make }: OpenPostgres): BankStore {
+export function postgresBanks({ sql, storage, make, remove }: OpenPostgres): BankStore {
   /** Nothing of them changes but what the bank's row has anyway. */
   const saved = new WeakSet<BankRecord>()
 
@@ -65,9 +65,7 @@ export function postgresBanks({ sql, storage, make }: OpenPostgres): BankStore {
       return new Map(counted.map(({ name, count }) => [name, count]))
     },
 
-    async remove(name) {
-      await whenReachable(() => sql`delete from portico.banks where name = ${name}`)
-    },
+    remove: (name) => whenReachable(() => remove(name)),
 
     shared: {
       async record(name) {
