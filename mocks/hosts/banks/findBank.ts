@@ -12,6 +12,9 @@ import { noBank } from './hostedBank.ts'
 
 const answering = (response: ApiResponse): ServedBank => ({ respond: async () => response })
 
+const bankCallsElsewhere = (controlPath = '') =>
+  failure(404, `Named banks are created and listed at ${controlPath}${bankCallsBase}, not under the address of a bank`)
+
 /** The banks at their addresses, and the calls that make them; `controlPath` is what `openBanks` takes. */
 export function createFindBank(banks: Banks, controlPath?: string): FindBank {
   const calls: ServedBank = { respond: createBankCalls(banks) }
@@ -20,6 +23,7 @@ export function createFindBank(banks: Banks, controlPath?: string): FindBank {
     const address = bankAddressOf(pathname)
     if (!address) return undefined
     const { name, path } = address
+    if (isUnder(bankCallsBase, path)) return { path, find: async () => answering(bankCallsElsewhere(controlPath)) }
     return { path, find: (makes) => findOrAnswer(banks, name, controlPath, makes) }
   }
 }

@@ -158,8 +158,10 @@ describe('an address', () => {
   test('of another bank, or of the calls that make banks, is not within a bank', async () => {
     await make('a')
     await make('b')
-    for (const path of ['/banks/b/health', '/sandbox/api/banks', '/sandbox/api/banks/b'])
-      expect(await read(server.bank('a'), path)).toEqual(error(404, `Unknown call: GET ${path}`))
+    expect(await read(server.bank('a'), '/banks/b/health')).toEqual(error(404, 'Unknown call: GET /banks/b/health'))
+    const elsewhere = 'Named banks are created and listed at /sandbox/api/banks, not under the address of a bank'
+    for (const path of ['/sandbox/api/banks', '/sandbox/api/banks/b'])
+      expect(await read(server.bank('a'), path)).toEqual(error(404, elsewhere))
     expect((await server.bank('a').call('/sandbox/api/banks/b', { method: 'DELETE' })).status).toBe(404)
     expect((await control(server, 'GET', '/banks/b')).status).toBe(200)
   })
