@@ -1,5 +1,6 @@
 import { is } from 'superstruct'
 import { bankName, bankNameRule } from '../../../src/rules/sandbox/banks/banks.ts'
+import { isTokenText } from '../../hosts/access/readControlKey.ts'
 import { controlBase } from '../../http/paths.ts'
 import { refusalOf } from '../bankError.ts'
 import type { OpenBankOptions } from '../types.ts'
@@ -28,6 +29,8 @@ export async function openRemote({
 }): Promise<Connection> {
   const origin = serverAddress(server)
   if (!is(name, bankName)) throw new Error(`name: ${name} is not a bank name. ${bankNameRule}`)
+  if (controlKey !== undefined && !isTokenText(controlKey.trim()))
+    throw new Error('controlKey: This is no control key, which has only letters, digits and -._~+/')
   const address = `${origin}${controlBase}/banks/${name}`
   const request = {
     ...(seed !== undefined && { seed }),

@@ -319,6 +319,10 @@ test('what is wrong with the options is said in a sentence', async () => {
   await expect(openBank({ controlKey: 'a' })).rejects.toThrow('controlKey: A bank in this process has none')
   await expect(openBank({ startTime: '2026-03-14' })).rejects.toThrow('startTime: 2026-03-14 is no time')
   await expect(openBank({ server: 'localhost:8787' })).rejects.toThrow('server: localhost:8787 is no address')
+  for (const controlKey of ['', 'key of the bank', '€'])
+    await expect(openBank({ server: 'http://127.0.0.1:1', controlKey })).rejects.toThrow(
+      'controlKey: This is no control key, which has only letters, digits and -._~+/',
+    )
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const address = taken.address()
