@@ -16,6 +16,7 @@ import {
   unlockedTurn,
   versionAfter,
 } from './postgres/turns/turn.ts'
+import { answerTime, within } from './postgres/within.ts'
 import { type Changes, createQueue, type Storage } from './storage.ts'
 import { BankRemovedError, StorageUnavailableError } from './storageErrors.ts'
 
@@ -37,25 +38,10 @@ const defaultRetryTime = 8000
 const firstPause = 25
 const longestPause = 400
 
-/** A call waits so long for a connection and its bank, in milliseconds. */
-const acquisitionTime = 12_000
-
 /** After another process was at work in the bank, calls lock it for so long before they run; in milliseconds. */
 const sharedTime = 1000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** The result of the work, or an error as soon as this time has passed; `late` gets a result that comes nevertheless. */
-function within<Result>(time: number, work: Promise<Result>, late: (result: Result) => void): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const elapsed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      work.then(late, () => undefined)
-      reject(unavailable())
-    }, time)
-  })
-  return Promise.race([work, elapsed]).finally(() => clearTimeout(timer))
-}
 
 const noAnswer = 'The database does not answer at the moment'
 const unavailable = () => new StorageUnavailableError(`${noAnswer}. Nothing was changed: try again`)
@@ -97,7 +83,10 @@ export function postgresStorage({
   let uncertain: { version: number; announced: ReadonlySet<string> } | undefined
 
   const begun = (skipsLocked: boolean) =>
-    within(acquisitionTime, beginTurn(sql, name, skipsLocked), (late) => void late?.transaction.rollback())
+    within(answerTime, beginTurn(sql, name, skipsLocked), {
+      error: unavailable,
+      late: (turn) => void turn?.transaction.rollback(),
+    })
 
   async function open(skipsLocked: boolean): Promise<Turn | undefined> {
     const turn = await begun(skipsLocked)
@@ -206,7 +195,7 @@ export function postgresStorage({
         // What it has in memory was stored at a moment after the call was made.
         turn.isRead ||= call < confirmedBy
         return storing(turn, () =>
-          within(acquisitionTime, storeUnlocked(sql, turn, { writer, now: now() }), () => undefined),
+          within(answerTime, storeUnlocked(sql, turn, { writer, now: now() }), { error: unavailable }),
         )
       })
       if (!isStored) expectOthers()
@@ -282,7 +271,7 @@ export function postgresStorage({
       inTurn(async (turn) => {
         const { bank, isReplaced, changes } = turn
         const statement = ++made
-        const stored = isReplaced ? [] : await within(acquisitionTime, readRows(sql, turn), () => undefined)
+        const stored = isReplaced ? [] : await within(answerTime, readRows(sql, turn), { error: unavailable })
         if (turn.isRead) confirmedBy = statement
         const rows = new Map(stored.map(({ key, position, text }) => [decodeText(key), storedRow(position, text)]))
         for (const [key, row] of changes) {

@@ -80,11 +80,17 @@ export function postgresBanks({ sql, storage, make, remove }: OpenPostgres): Ban
       make: (name) => whenReachable(() => make(name)),
 
       async exclusive(work) {
-        const transaction = await whenReachable(async () => {
+        const locked = async () => {
           const begun = await beginTransaction(sql)
-          await begun.query((inside) => inside`select pg_advisory_xact_lock(${advisoryLock.banks})`)
-          return begun
-        })
+          try {
+            await begun.query((inside) => inside`select pg_advisory_xact_lock(${advisoryLock.banks})`)
+            return begun
+          } catch (error) {
+            await begun.rollback()
+            throw error
+          }
+        }
+        const transaction = await whenReachable(locked, (late) => void late.rollback())
         try {
           return await work()
         } finally {
