@@ -148,7 +148,7 @@ function Due({ clock, due }: ClockData) {
   return (
     <PanelSection title="What happens next">
       {due.length === 0 && <p>Nothing is due.</p>}
-      <ol ref={list} tabIndex={-1} className="plain-list due-list">
+      <ol ref={list} tabIndex={-1} className="due-list">
         {due.slice(0, limit).map(({ at, text, subject }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same in all that they show
           <li key={`${at}${text}${subject}${index}`}>

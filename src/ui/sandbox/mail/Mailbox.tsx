@@ -38,7 +38,7 @@ export function Mailbox({ mails }: { mails: readonly Mail[] }) {
         status={wanted.trim() && countOf(found.length, mails.length)}
         toFirst={() => list.current?.querySelector('summary')?.focus()}
       />
-      <ul className="plain-list mailbox" ref={list}>
+      <ul className="mailbox" ref={list}>
         {found.map((mail, index) => (
           <li key={mail.id}>
             <details name="mail" open={index === 0}>

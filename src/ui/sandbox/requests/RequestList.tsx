@@ -34,7 +34,7 @@ function Rows({ ref, events, applications, operations, openId, onOpen }: Omit<Pr
   return (
     <div className="request-frame" ref={frame} onWheel={onScrolled} onTouchMove={onScrolled} onPointerDown={onScrolled}>
       <ol
-        className="plain-list log-list request-list"
+        className="log-list request-list"
         aria-label="Requests, newest first"
         style={{ height }}
         onKeyDown={onKeyDown}

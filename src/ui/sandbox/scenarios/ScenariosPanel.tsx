@@ -58,7 +58,7 @@ function Scenarios({ data: { scenarios, losses }, actor }: { data: ScenariosData
         <h2 id="scenarios-heading" className={linked ? 'panel-section' : 'visually-hidden'}>
           {linked ? 'Other scenarios' : 'All scenarios'}
         </h2>
-        <ul className="plain-list scenario-list">
+        <ul className="scenario-list">
           {others.map((scenario) => (
             <li key={scenario.name}>
               <ScenarioCard scenario={scenario} losses={losses} actor={actor} />

@@ -38,7 +38,7 @@ export function Deliveries({ data: { deliveries, clock }, change }: Props) {
       )}
       {deliveries.length > 0 && shown.length === 0 && <p>No deliveries in this state.</p>}
       <div className="webhook-deliveries" data-open={opened !== undefined || undefined}>
-        <ol className="plain-list log-list delivery-list" aria-label="Deliveries, newest first" ref={list}>
+        <ol className="log-list delivery-list" aria-label="Deliveries, newest first" ref={list}>
           {shown.map((delivery) => (
             <Row key={delivery.id} delivery={delivery} isOpen={delivery.id === openId} onOpen={setOpenId} />
           ))}

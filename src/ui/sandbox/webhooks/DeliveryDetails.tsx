@@ -62,7 +62,7 @@ export function DeliveryDetails({ delivery, clock, change, onClose }: Props) {
       <p className="webhook-facts">Resend makes another attempt with this ID. Replay sends the event with a new ID.</p>
       <h4>Attempts</h4>
       {attempts.length === 0 && <p>None yet.</p>}
-      <ol className="plain-list delivery-tries">
+      <ol className="delivery-tries">
         {attempts.map(({ timestamp, headers, status, verification }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: attempts are only added
           <li key={index}>

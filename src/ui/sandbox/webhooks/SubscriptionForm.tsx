@@ -149,7 +149,7 @@ function Checks<Name extends ListName>({ form, name, legend, choices }: ChecksPr
       (isChosen ? [...chosen, value] : chosen.filter((each) => each !== value)) as SubscriptionOrder[Name],
     )
   return (
-    <fieldset className="webhook-checks" aria-describedby={`${id}message`}>
+    <fieldset aria-describedby={`${id}message`}>
       <legend className="panel-label">{legend}</legend>
       {choices.map(([value, label]) => (
         <label key={value} className="check-row">
