@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { fieldAnchor } from '../../../../rules/definition/operation/fieldAnchor.ts'
 import { uniqueAnchor } from '../../../../rules/definition/operation/outline.ts'
 import type { Field } from '../../../../rules/definition/schema/schemaFields.ts'
@@ -78,7 +79,7 @@ function FieldRow({
   const { name, type, required, deprecated, description, limits, example, cut } = field
   return (
     <tr id={id}>
-      <th scope="row" data-depth={Math.min(depth, 6)}>
+      <th scope="row" style={{ '--depth': depth } as CSSProperties}>
         {/* One stop for the tab key; the arrow keys lead on (`followFields.ts`). */}
         <a className="field-link" href={`#${id}`} tabIndex={tabIndex}>
           <code>{startOf(name, 'summary')}</code>
