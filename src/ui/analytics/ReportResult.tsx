@@ -37,7 +37,7 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
     if (state === 'failed' || state === 'empty') section.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
   return (
-    <section ref={section} className="report" aria-label={texts.calls}>
+    <section ref={section} className="stack report" aria-label={texts.calls}>
       {state === 'idle' && <p className="report-blank">{texts.waiting}</p>}
       {state === 'generating' && <LoadingMessage>{texts.generating}</LoadingMessage>}
       {state === 'empty' && <EmptyState title={texts.noCalls}>{texts.noCallsHint}</EmptyState>}

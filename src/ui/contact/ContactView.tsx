@@ -43,7 +43,7 @@ export function ContactSection(props: ContactViewProps) {
   const heading = useId()
   return (
     <section className="form-page" data-size="wide" aria-labelledby={heading}>
-      <div className="form-card">
+      <div className="stack form-card">
         <div className="page-heading">
           <Heading as="h2" size="6" id={heading}>
             {texts.title}

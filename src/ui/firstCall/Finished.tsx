@@ -19,7 +19,7 @@ export function Finished({ actor }: FirstCallProps) {
   }, [body])
   return (
     <>
-      <section className="guide-done" aria-labelledby="guide-done">
+      <section className="stack guide-done" aria-labelledby="guide-done">
         <Heading as="h2" size="5" id="guide-done" ref={heading} tabIndex={-1}>
           {body === null ? texts.done.earlier : texts.done.title}
         </Heading>
@@ -47,7 +47,7 @@ function GoLive({ actor }: Pick<FirstCallProps, 'actor'>) {
   const application = useSelector(actor, ({ context }) => chosenApplication(context.state, context.record))
   const status = texts.status[application && application.addresses > 0 ? 'done' : 'toDo']
   return (
-    <section className="guide-live" aria-labelledby="go-live">
+    <section className="stack guide-live" aria-labelledby="go-live">
       <Heading as="h2" size="5" id="go-live">
         {texts.live.title}
       </Heading>

@@ -42,7 +42,7 @@ export function FirstCallView({ copyManually, ...props }: Props) {
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
       <div ref={part} tabIndex={-1} className="first-call-part">
         {view === 'loading' && (
-          <div className="first-call" aria-busy="true">
+          <div className="stack first-call" aria-busy="true">
             <span className="visually-hidden">{texts.loading}</span>
             <Skeleton height="360px" />
           </div>
@@ -55,7 +55,7 @@ export function FirstCallView({ copyManually, ...props }: Props) {
           />
         )}
         {view === 'notOffered' && (
-          <div className="first-call">
+          <div className="stack first-call">
             <p>{texts.notOffered}</p>
             <Button asChild size="3" variant="outline">
               <Link href="/docs/getting-started">{texts.gettingStarted}</Link>
@@ -83,7 +83,7 @@ function Steps(props: FirstCallProps) {
   )
   const reached = current === -1 ? firstCallSteps.length : current
   return (
-    <div className="first-call">
+    <div className="stack first-call">
       <ol>
         {firstCallSteps.map((step, index) => {
           const Body = bodies[step]

@@ -59,7 +59,7 @@ export function StepRow({ actor, step, number, status, children }: Props) {
           </Button>
         )}
       </div>
-      {status === 'current' && <div className="guide-body">{children}</div>}
+      {status === 'current' && <div className="stack guide-body">{children}</div>}
     </li>
   )
 }

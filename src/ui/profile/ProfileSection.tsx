@@ -6,7 +6,7 @@ import './profile.css'
 export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
-    <section className="form-card" aria-labelledby={heading}>
+    <section className="stack form-card" aria-labelledby={heading}>
       <Heading as="h2" size="5" id={heading}>
         {title}
       </Heading>

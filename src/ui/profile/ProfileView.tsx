@@ -59,7 +59,7 @@ function ProfileSkeleton() {
       </span>
       {[texts.personal, texts.passwords].map((title) => (
         <ProfileSection key={title} title={title}>
-          <div className="form" aria-busy="true">
+          <div className="stack form" aria-busy="true">
             {[1, 2, 3].map((field) => (
               <div key={field} className="profile-loading">
                 <Skeleton width="7rem" height="21px" />

@@ -30,7 +30,7 @@ export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {
     form.focus('file')
   }
   return (
-    <div className="field" data-invalid={error !== undefined}>
+    <div className="stack field" data-invalid={error !== undefined}>
       <label className="field-label" htmlFor={id}>
         {texts.file}
       </label>

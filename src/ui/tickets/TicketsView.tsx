@@ -100,7 +100,7 @@ function TicketList({ actor, busy, open }: ListProps) {
       <TicketsSkeleton />
     )
   return (
-    <div className="tickets" aria-busy={busy}>
+    <div className="stack tickets" aria-busy={busy}>
       {problem && (
         <Notice variant="error" onRetry={reload}>
           {problem.message}
@@ -120,7 +120,7 @@ function TicketList({ actor, busy, open }: ListProps) {
 
 function TicketsSkeleton() {
   return (
-    <div className="tickets" aria-busy="true">
+    <div className="stack tickets" aria-busy="true">
       <span className="visually-hidden" role="status">
         {texts.loading}
       </span>

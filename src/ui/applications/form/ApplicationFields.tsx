@@ -91,8 +91,8 @@ export default function ApplicationFields({
   return (
     <div onSubmitCapture={addTyped}>
       <SchemaForm form={form} label={title}>
-        <div className="application-form">
-          <fieldset className="application-form-main" disabled={readOnly}>
+        <div className="stack application-form">
+          <fieldset className="stack application-form-main" disabled={readOnly}>
             <legend className="visually-hidden">{title}</legend>
             {!readOnly && (
               <Unsaved
@@ -138,7 +138,7 @@ export default function ApplicationFields({
               <OtpSwitch form={form} readOnly={readOnly} locked={locked} />
             </FormSection>
           </fieldset>
-          <div className="application-form-side">
+          <div className="stack application-form-side">
             {mode === 'edit' && <TokensSection actor={actor} copying={copying} />}
             <ApiList form={form} readOnly={readOnly} locked={locked} onReload={onReloadCatalogue} />
           </div>

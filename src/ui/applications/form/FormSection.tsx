@@ -5,11 +5,11 @@ import { type ReactNode, useId } from 'react'
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
-    <section className="form-card application-section" aria-labelledby={heading}>
+    <section className="stack form-card application-section" aria-labelledby={heading}>
       <Heading as="h2" size="5" id={heading}>
         {title}
       </Heading>
-      <div className="form">{children}</div>
+      <div className="stack form">{children}</div>
     </section>
   )
 }

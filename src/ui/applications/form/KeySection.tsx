@@ -38,7 +38,7 @@ export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
   }, [hidden])
   return (
     <>
-      <div className="public-key">
+      <div className="stack public-key">
         <FormField
           form={form}
           name="publicKey"

@@ -28,7 +28,7 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
   }, [copyFailed])
   if (!handle) return null
   return (
-    <section className="private-key" aria-label={texts.privateKey}>
+    <section className="stack private-key" aria-label={texts.privateKey}>
       <p className="private-key-head">
         <strong>{texts.privateKey}</strong>
         <span role="timer">{texts.secondsLeft(left)}</span>

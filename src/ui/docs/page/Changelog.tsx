@@ -4,14 +4,14 @@ import { type ChangelogEntry, textOfChange, titlesOf } from '../../../rules/docs
 /** What each day changed, by operation; the addresses of the days are those that the feed links to. */
 export const Changelog = () =>
   (entries as readonly ChangelogEntry[]).map(({ date, groups }) => (
-    <section key={date} aria-labelledby={date} className="changelog-day">
+    <section key={date} aria-labelledby={date} className="stack changelog-day">
       <h3 id={date}>
         <time dateTime={date}>{date}</time>
       </h3>
       {groups.map((group) => {
         const { title, address, services } = titlesOf(group)
         return (
-          <div key={group.operations[0]?.operationId} className="changelog-operation">
+          <div key={group.operations[0]?.operationId} className="stack changelog-operation">
             <h4>{title}</h4>
             <p>{address ? <code>{address}</code> : services}</p>
             <ul>

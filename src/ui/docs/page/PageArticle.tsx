@@ -64,7 +64,7 @@ export function PageArticle({ slug, Content, components, headings }: Props) {
         <PageActions address={markdownHref(slug)} />
       </div>
       <OnThisPage headings={headings} />
-      <article className="docs-article" data-markdown>
+      <article className="stack docs-article" data-markdown>
         <Content components={all} />
         <PageFeedback title={title} path={pageHref(slug)} />
       </article>

@@ -6,7 +6,7 @@ import { jsonHtml } from './mdx/jsonHtml.ts'
 /** What webhooks report: every event with its fields and an example, as the definition has them. */
 export function WebhookEvents() {
   return (
-    <div className="responses">
+    <div className="stack responses">
       {webhookEvents.map(({ type, summary, scopes }) => {
         const { description, fields, examples } = webhookEventDetails[type]
         return (

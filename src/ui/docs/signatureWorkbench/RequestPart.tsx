@@ -25,7 +25,7 @@ export function RequestPart({ request, text, onChange }: Props) {
         onChange={(next) => onChange({ ...request, kind: next })}
       />
       {kind !== 'token' && (
-        <div className="workbench-field">
+        <div className="stack workbench-field">
           <label htmlFor={id}>{texts.accessToken}</label>
           <input
             id={id}

@@ -23,7 +23,7 @@ export function SignatureWorkbenchForm({ actor }: WorkbenchProps) {
   const part = useKeptFocus<HTMLDivElement>()
   return (
     <PlaceContext value={`${path}#signature-workbench`}>
-      <div ref={part} tabIndex={-1} className="signature-workbench">
+      <div ref={part} tabIndex={-1} className="stack signature-workbench">
         <link rel="stylesheet" href={sheet} precedence="workbench" />
         {supported ? <Parts key={owner} actor={actor} /> : <Notice variant="warning">{texts.unsupported}</Notice>}
       </div>

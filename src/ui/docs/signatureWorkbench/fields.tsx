@@ -15,7 +15,7 @@ export function CodeArea({ label, value, onChange, rows, hint, error }: AreaProp
   const id = useId()
   const message = error ?? hint
   return (
-    <div className="workbench-field" data-invalid={error !== undefined || undefined}>
+    <div className="stack workbench-field" data-invalid={error !== undefined || undefined}>
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
@@ -61,7 +61,7 @@ export function Choice<Value extends string>({ legend, options, value, onChange 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="workbench-part" aria-labelledby={id}>
+    <section className="stack workbench-part" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>

@@ -54,7 +54,7 @@ export function DefinitionView({ definition, place, productId, service }: Props)
   useAnchor(stages)
   useFieldFollower()
   return (
-    <div className="definition" ref={view}>
+    <div className="stack definition" ref={view}>
       <link rel="stylesheet" href={samples} precedence="samples" />
       <link rel="stylesheet" href={sheet} precedence="viewer" />
       {description !== '' && (

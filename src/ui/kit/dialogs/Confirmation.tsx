@@ -17,7 +17,7 @@ export function Confirmation({ title, children, action }: Props) {
   }, [])
   return (
     <div className="form-page" data-size="narrow">
-      <section className="form-card confirmation">
+      <section className="stack form-card confirmation">
         <ArchDrawing />
         <PageHeading title={title}>{children}</PageHeading>
         {action}

@@ -23,7 +23,7 @@ export function FieldFrame({ label, error, hint, rules, children }: Props) {
   const message = `${id}message`
   const rulesId = `${id}rules`
   return (
-    <div className="field" data-invalid={error !== undefined}>
+    <div className="stack field" data-invalid={error !== undefined}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>

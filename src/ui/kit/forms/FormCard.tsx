@@ -16,7 +16,7 @@ interface Props {
 export function FormCard({ title, intro, children, footer, size = 'narrow' }: Props) {
   return (
     <div className="form-page" data-size={size}>
-      <section className="form-card">
+      <section className="stack form-card">
         <PageHeading title={title}>{intro}</PageHeading>
         {children}
       </section>

@@ -160,7 +160,7 @@ export function SchemaForm<Value>({ form, children, label }: FormProps<Value>) {
     // Without scripts the browser sends it: what was typed must not get into the address.
     <form
       ref={form.element}
-      className="form"
+      className="stack form"
       method="post"
       noValidate
       onSubmit={submit}

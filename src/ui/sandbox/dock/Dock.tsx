@@ -87,7 +87,7 @@ function OpenDock({ actor }: { actor: DockActor }) {
       </div>
       <DockedContext value={true}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
-        <section className="dock-panel workbench-panel" key={panel} tabIndex={0} aria-label={titleOf(panel)}>
+        <section className="stack dock-panel workbench-panel" key={panel} tabIndex={0} aria-label={titleOf(panel)}>
           <DockContent actor={actor} />
         </section>
       </DockedContext>

@@ -41,7 +41,7 @@ export function FaultForm({ faults, actor }: Props) {
   }
   const path = `/sandbox/api/faults/${draft.operation}`
   return (
-    <form className="fault-form" aria-labelledby={`${id}heading`} onSubmit={submit}>
+    <form className="stack fault-form" aria-labelledby={`${id}heading`} onSubmit={submit}>
       <h2 id={`${id}heading`} className="panel-section">
         New fault
       </h2>
@@ -53,7 +53,7 @@ export function FaultForm({ faults, actor }: Props) {
         status={draft.text === '' ? '' : `${found.length} of ${operations.length} calls`}
         toFirst={() => list.current?.focus()}
       />
-      <div className="fault-field">
+      <div className="stack fault-field">
         <label htmlFor={`${id}operation`}>Call</label>
         <select
           ref={list}
@@ -77,7 +77,7 @@ export function FaultForm({ faults, actor }: Props) {
       </div>
       <OutcomeField errors={operation?.errors ?? []} outcome={draft.outcome} set={set} />
       <Frequency draft={draft} set={set} />
-      <div className="fault-field">
+      <div className="stack fault-field">
         <label htmlFor={`${id}seconds`}>Extra latency in seconds</label>
         <input
           className="plain-control"

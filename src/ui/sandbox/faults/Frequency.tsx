@@ -28,7 +28,7 @@ export function Frequency({ draft: { frequency, count }, set }: Props) {
         </label>
       ))}
       {frequency !== 'always' && (
-        <div className="fault-field">
+        <div className="stack fault-field">
           <label htmlFor={`${id}count`}>Number of calls</label>
           <input
             className="plain-control"

@@ -18,7 +18,7 @@ export function OutcomeField({ errors, outcome, set }: Props) {
   const id = useId()
   const chosen = errors.find(({ name }) => name === outcome)
   return (
-    <div className="fault-field">
+    <div className="stack fault-field">
       <label htmlFor={id}>What happens</label>
       <select
         className="plain-control"

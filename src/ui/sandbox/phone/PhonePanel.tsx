@@ -110,7 +110,7 @@ function NextOtp({ outcome, change }: { outcome: OtpOutcome | null; change: Chan
   const choose = (value: string) =>
     change({ kind: 'nextOtp', outcome: otpOutcomes.find((each) => each === value) ?? null })
   return (
-    <PanelSection title="Next one-time password" className="next-otp">
+    <PanelSection title="Next one-time password" className="stack next-otp">
       <label htmlFor={id}>Outcome</label>
       <select
         className="plain-control"

@@ -36,7 +36,11 @@ export function RequestDetails({ actor, onClose, onTicket }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another call takes the focus again
   useEffect(() => heading.current?.focus(), [id])
   return (
-    <section className="panel-card detail-card request-details" aria-labelledby="request-heading" aria-busy={busy}>
+    <section
+      className="stack panel-card detail-card request-details"
+      aria-labelledby="request-heading"
+      aria-busy={busy}
+    >
       <div className="detail-head">
         <h2 id="request-heading" ref={heading} tabIndex={-1}>
           {detail?.operation ?? id}

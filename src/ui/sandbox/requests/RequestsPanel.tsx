@@ -62,7 +62,7 @@ function Requests({
     if (openId !== null) list.current?.byId(openId)
   }
   return (
-    <div className="requests-part" data-docked={isDocked || undefined}>
+    <div className="stack requests-part" data-docked={isDocked || undefined}>
       <RequestFilters
         data={data}
         found={shown.length}
@@ -73,7 +73,7 @@ function Requests({
         onExport={() => onExport(shown)}
         toFirst={() => list.current?.first()}
       />
-      <div className="requests" data-open={openId !== null || undefined}>
+      <div className="stack requests" data-open={openId !== null || undefined}>
         <RequestList
           ref={list}
           events={shown}

@@ -37,7 +37,7 @@ export function Deliveries({ data: { deliveries, clock }, change }: Props) {
         <Select label="Show deliveries" value={state} choices={stateChoices} onChange={setState} />
       )}
       {deliveries.length > 0 && shown.length === 0 && <p>No deliveries in this state.</p>}
-      <div className="webhook-deliveries" data-open={opened !== undefined || undefined}>
+      <div className="stack webhook-deliveries" data-open={opened !== undefined || undefined}>
         <ol className="log-list delivery-list" aria-label="Deliveries, newest first" ref={list}>
           {shown.map((delivery) => (
             <Row key={delivery.id} delivery={delivery} isOpen={delivery.id === openId} onOpen={setOpenId} />

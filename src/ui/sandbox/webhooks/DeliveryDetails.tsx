@@ -22,7 +22,7 @@ export function DeliveryDetails({ delivery, clock, change, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another delivery takes the focus again
   useEffect(() => heading.current?.focus(), [id])
   return (
-    <section className="panel-card detail-card delivery-details" aria-labelledby="delivery-heading">
+    <section className="stack panel-card detail-card delivery-details" aria-labelledby="delivery-heading">
       <div className="detail-head">
         <h3 id="delivery-heading" ref={heading} tabIndex={-1}>
           {id}

@@ -19,7 +19,7 @@ interface Props {
 export function Workbench({ panel, status, children }: Props) {
   const rail = useChosenInSight(panel)
   return (
-    <div className="workbench">
+    <div className="stack workbench">
       <div className="workbench-stripe" aria-hidden="true" />
       <StatusBar actor={status} />
       <nav className="workbench-rail" aria-label="Sandbox panels">
@@ -33,7 +33,7 @@ export function Workbench({ panel, status, children }: Props) {
           ))}
         </ul>
       </nav>
-      <div className="workbench-panel" key={panel}>
+      <div className="stack workbench-panel" key={panel}>
         {children}
       </div>
     </div>

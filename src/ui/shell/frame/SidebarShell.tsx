@@ -16,9 +16,9 @@ interface Props {
  */
 export function SidebarShell({ label, menu, children }: Props) {
   return (
-    <div className="dashboard">
+    <div className="stack dashboard">
       <aside className="dashboard-side">{menu(label)}</aside>
-      <div className="dashboard-content">{children}</div>
+      <div className="stack dashboard-content">{children}</div>
       <div className="dashboard-float">
         <Drawer
           label={`${label} menu`}

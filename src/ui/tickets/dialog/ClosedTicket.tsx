@@ -17,7 +17,7 @@ export function ClosedTicket({ unsent, startNew }: Props) {
   return (
     <>
       <Notice variant="warning">{texts.closedMeanwhile}</Notice>
-      <div className="field">
+      <div className="stack field">
         <label className="field-label" htmlFor={id}>
           {texts.unsent}
         </label>

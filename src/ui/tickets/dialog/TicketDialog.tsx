@@ -71,7 +71,7 @@ function Details({ actor, draft, startNew, ticket }: Omit<Props, 'close'> & { ti
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const lifecycle = lifecycleOf(ticket)
   return (
-    <div className="ticket-details" aria-busy={isBusy}>
+    <div className="stack ticket-details" aria-busy={isBusy}>
       <TicketFields ticket={ticket} withDescription={lifecycle !== 'noReply' || outcomeUnknown} />
       <Replies ticket={ticket} />
       {lifecycle === 'closed' ? (

@@ -106,7 +106,7 @@ function Wizard({ actor, blocker, draft, initial = noStart, filled }: Props) {
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
       <Unsent stage={stage} details={details} draft={draft} isFilled={start !== undefined} initial={initial} />
-      <section ref={section} className="form-card wizard">
+      <section ref={section} className="stack form-card wizard">
         <Progress step={step} />
         {step === 0 && <StageStep actor={actor} form={stage} />}
         {step === 1 && <DetailsStep form={details} back={back} />}

@@ -33,7 +33,7 @@ export function ReviewStep({ actor, stage, details, back }: Props) {
     send('ticket.submit')
   }
   return (
-    <form className="form" onSubmit={submit} aria-label={texts.steps[2]}>
+    <form className="stack form" onSubmit={submit} aria-label={texts.steps[2]}>
       <StepHeading step={2} />
       <p className="lead">{texts.reviewHint}</p>
       <dl className="ticket-fields">

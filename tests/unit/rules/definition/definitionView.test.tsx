@@ -32,7 +32,7 @@ function built(count: number): string {
   )
 }
 
-const idsOf = (html: string) => [...html.matchAll(/<section class="operation" id="(o\d+)"/g)].map(([, id]) => id)
+const idsOf = (html: string) => [...html.matchAll(/<section class="stack operation" id="(o\d+)"/g)].map(([, id]) => id)
 const answersOf = (html: string) => [...html.matchAll(/<span>(Answer \d+)<\/span>/g)].map(([, text]) => text)
 
 test('a page that is rendered at build has every operation with all its text, under its tag', () => {

@@ -35,7 +35,7 @@ describe.each(written)('the page %s', (slug) => {
   })
 
   test('has every sample in every language', async () => {
-    const samples = (await rendered(slug)).split('<div class="samples">').slice(1)
+    const samples = (await rendered(slug)).split('<div class="stack samples">').slice(1)
     for (const sample of samples) {
       const own = sample.slice(sample.indexOf('</div>'))
       const languages = [...own.matchAll(/<figure class="code" data-language="(\w+)"/g)].map(([, name]) => name)

@@ -45,7 +45,7 @@ export function IpList({ form, entry, environment, readOnly, locked }: Props) {
     entry.element.current?.focus()
   }
   return (
-    <fieldset className="ip-list">
+    <fieldset className="stack ip-list">
       <legend className="field-label">{texts.ipList}</legend>
       <div className="ip-entry">
         <FieldFrame label={texts.ip} error={entry.message ?? said} hint={texts.ipHint[environment]}>

@@ -74,7 +74,7 @@ function OneError({
   hidden: boolean
 }) {
   return (
-    <div className="error" id={id} hidden={hidden}>
+    <div className="stack error" id={id} hidden={hidden}>
       <h4>
         <span className="status">{status}</span>{' '}
         <a href={`#${id}`} className="text-link">

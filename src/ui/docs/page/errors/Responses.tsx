@@ -5,7 +5,7 @@ const GroupName = createContext('')
 /** Answers to one call, by status; the browser keeps at most one of a name open. */
 export function Responses({ children }: { children: ReactNode }) {
   return (
-    <div className="responses">
+    <div className="stack responses">
       <GroupName value={useId()}>{children}</GroupName>
     </div>
   )

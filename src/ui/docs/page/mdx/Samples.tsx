@@ -4,7 +4,7 @@ import { LanguageChoice } from '../../samples/LanguageChoice.tsx'
 /** The same call in every language: one fenced block each. The stylesheet shows the chosen one (`data-sample`). */
 export function Samples({ children }: { children: ReactNode }) {
   return (
-    <div className="samples">
+    <div className="stack samples">
       <LanguageChoice />
       {children}
     </div>

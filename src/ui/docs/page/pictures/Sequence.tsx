@@ -6,7 +6,7 @@ export function Sequence({ name }: { name: SequenceName }) {
   const sequence = sequences[name]
   const { width, height, actors, steps } = layOut(sequence)
   return (
-    <figure className="sequence">
+    <figure className="stack sequence">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the picture scrolls inside itself */}
       <div className="sequence-picture" tabIndex={0} data-chrome>
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">

@@ -72,7 +72,7 @@ function OperationSection({ definition, outline, height, stages }: Props) {
   return (
     <PlaceContext value={place}>
       <section
-        className="operation"
+        className="stack operation"
         id={id}
         aria-labelledby={`${id}-title`}
         style={height && ({ '--one': `${height.one}px`, '--two': `${height.two}px` } as CSSProperties)}

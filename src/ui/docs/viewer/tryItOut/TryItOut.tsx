@@ -114,7 +114,7 @@ function Opened({ place, definition, operation, port, actor, opener, onClose }: 
     if (isInFields) actor.send({ type: 'request.changed' })
   }
   return (
-    <section className="try-it-out" aria-label={texts.title} onInput={changed} ref={handOff}>
+    <section className="stack try-it-out" aria-label={texts.title} onInput={changed} ref={handOff}>
       <link rel="stylesheet" href={sheet} precedence="viewer" />
       <div className="try-heading">
         <h4 ref={heading} tabIndex={-1}>

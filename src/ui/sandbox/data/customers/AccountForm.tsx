@@ -52,7 +52,7 @@ export function AccountForm({ customerNumber, account, actor }: Props) {
       form.api.reset({ balance: account.balance, status: account.status })
   }, [account, form])
   return (
-    <div className="account-form">
+    <div className="stack account-form">
       <div className="data-item">
         <strong>{name}</strong>
         <span>

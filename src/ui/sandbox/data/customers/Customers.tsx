@@ -25,7 +25,7 @@ export function Customers({ customers, consents, actor }: Props) {
     <PanelSection title="Test customers">
       <NewCustomer actor={actor} />
       <p>Set a balance, and the bank books the difference as cash. Calls and webhooks show it at once.</p>
-      <div className="customer-choice">
+      <div className="stack customer-choice">
         <label htmlFor={id}>Customer</label>
         <select
           className="plain-control"

@@ -31,7 +31,7 @@ export function NewCustomer({ actor }: { actor: DataControlActor }) {
     if (isThis(control)) form.api.reset(empty)
   })
   return (
-    <details className="account-form">
+    <details className="stack account-form">
       <summary>New customer</summary>
       <p>{customerStories.find(({ id }) => id === story)?.text} A reset removes the customer.</p>
       <SchemaForm form={form} label="New customer">

@@ -19,7 +19,7 @@ export function CallOptionsForm({ port, operation, isSigned, onSigned }: Props) 
   const change = (options: Partial<SharedOptions>) => port.openCalls.send({ type: 'options.change', options })
   const id = useId()
   return (
-    <fieldset className="call-options">
+    <fieldset className="stack call-options">
       <legend>{texts.options}</legend>
       <p>
         <label>
