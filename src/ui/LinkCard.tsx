@@ -20,7 +20,7 @@ type Props = Shown &
 /** A card that leads somewhere. */
 export function LinkCard({ title, text, link, icon, ...to }: Props) {
   return (
-    <li className="nav-card">
+    <li className="card nav-card">
       <svg className="nav-card-icon" viewBox="0 0 24 24" aria-hidden="true">
         {icon}
       </svg>

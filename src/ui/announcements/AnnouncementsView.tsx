@@ -26,7 +26,7 @@ function LoadingState() {
     <div className="announcement-list" role="status">
       <span className="visually-hidden">{texts.loading}</span>
       {['first', 'second', 'third'].map((key) => (
-        <div key={key} className="announcement">
+        <div key={key} className="card announcement">
           <Skeleton width="min(24rem, 70%)" height="30px" />
           <Skeleton width="12rem" height="20px" />
           <Skeleton height="48px" />
@@ -68,7 +68,7 @@ function AnnouncementItem({ announcement }: { announcement: Announcement }) {
   const updated = localDate(updateDate)
   const { shown, toggle } = useServerText(title.trim() || texts.untitled, 'name')
   return (
-    <li className="announcement">
+    <li className="card announcement">
       <h2 dir="auto">{shown}</h2>
       {toggle}
       {updated !== '' && (

@@ -24,7 +24,7 @@ export const ApplicationCard = memo(function ApplicationCard({ application, ...a
     texts.clientType(clientType),
   ]
   return (
-    <li className="application-card link-card">
+    <li className="card application-card link-card">
       <div className="application-top">
         <Icon application={application} />
         <ApplicationMenu application={application} {...actors} />

@@ -28,7 +28,7 @@ export function ApplicationsView({ actor, copying }: ApplicationsActors) {
   const hasSome = useSelector(actor, ({ context }) => context.applications.length > 0)
   return (
     <>
-      <div className="applications-heading">
+      <div className="heading-row">
         <PageHeading title={texts.title}>{texts.intro}</PageHeading>
         {hasSome && (
           <div className="actions">
@@ -78,7 +78,7 @@ const skeletonKeys = ['first', 'second', 'third']
 function LoadingState() {
   return (
     <div>
-      <p className="applications-loading" role="status">
+      <p className="loading applications-loading" role="status">
         <Spinner /> {texts.loading}
       </p>
       <ul className="application-cards" aria-hidden="true">

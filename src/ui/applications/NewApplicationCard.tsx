@@ -7,7 +7,7 @@ import { PlusIcon } from './icons.tsx'
 /** What stands where there is no application yet (001 section 2). */
 export function NewApplicationCard() {
   return (
-    <li className="application-card new-application">
+    <li className="card application-card new-application">
       <span className="new-application-icon" aria-hidden="true">
         <PlusIcon />
       </span>

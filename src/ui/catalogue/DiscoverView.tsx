@@ -36,7 +36,7 @@ const skeletonKeys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 function LoadingState() {
   return (
     <>
-      <p className="discover-loading" role="status">
+      <p className="loading discover-loading" role="status">
         <Spinner /> {texts.loading}
       </p>
       <ul className="product-cards" aria-hidden="true">

@@ -38,7 +38,7 @@ interface CardProps {
 /** The whole card leads on. */
 function Card({ title, href, children }: CardProps) {
   return (
-    <li className="overview-card link-card">
+    <li className="card overview-card link-card">
       <h2>
         <Link href={href}>{title}</Link>
       </h2>

@@ -8,7 +8,7 @@ export function LoadingState({ section }: { section: 'api' | 'baas' }) {
   return (
     <div className="docs-loading">
       <PageHeading title={docsSections.find(({ id }) => id === section)?.title ?? ''} />
-      <p role="status">
+      <p className="loading" role="status">
         <Spinner /> {texts.loading}
       </p>
       <Skeleton width="min(40rem, 100%)" height="56px" />

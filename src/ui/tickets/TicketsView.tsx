@@ -49,7 +49,7 @@ export function TicketsView({ actor, opened, open, close }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
-      <div className="tickets-head">
+      <div className="heading-row">
         <PageHeading title={texts.title}>{texts.intro}</PageHeading>
         <div className="actions">
           <Button

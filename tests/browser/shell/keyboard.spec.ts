@@ -14,7 +14,7 @@ test('the Tab key goes through every control of My Applications in its order, an
   })
   await startSignedIn(page, '/myapplications')
   await expect(diary(page)).toBeVisible()
-  await tabTo(page, main(page).locator('.applications-heading').getByRole('link', { name: 'New Application' }))
+  await tabTo(page, main(page).locator('.heading-row').getByRole('link', { name: 'New Application' }))
   const order: string[] = []
   for (let at = main(page).locator(':focus'); (await at.count()) > 0; await page.keyboard.press('Tab'))
     order.push(await at.evaluate((element) => (element.ariaLabel ?? element.textContent ?? '').trim()))

@@ -9,8 +9,14 @@ import './productCard.css'
 
 /** `large` where few are shown beside other content, with headings below that of their section. */
 const sizes = {
-  medium: { Heading: 'h2', className: 'product-card', picture: 56, heading: ['26px', '55%'], summary: '48px' },
-  large: { Heading: 'h3', className: 'product-card large', picture: 72, heading: ['28px', '60%'], summary: '72px' },
+  medium: { Heading: 'h2', className: 'card product-card', picture: 56, heading: ['26px', '55%'], summary: '48px' },
+  large: {
+    Heading: 'h3',
+    className: 'card product-card large',
+    picture: 72,
+    heading: ['28px', '60%'],
+    summary: '72px',
+  },
 } as const
 
 interface Props extends Pick<Product, 'name' | 'summary' | 'imageUrl'> {
