@@ -9,6 +9,7 @@ import {
   subscriptionOrder,
   type WebhookSubscribers,
 } from '../../../rules/sandbox/sandboxWebhooks.ts'
+import { FormField } from '../../kit/forms/FormField.tsx'
 import {
   SchemaForm,
   type SchemaFormApi,
@@ -87,7 +88,7 @@ export function SubscriptionForm({ actor, subscribers: { applications, customers
             choices={webhookTransactionTypes.map(({ type, meaning }) => [type, `${type}, ${meaning}`])}
           />
         )}
-        <Address form={form} />
+        <FormField form={form} name="url" label="Address" type="url" placeholder="https://hooks.example.com/portico" />
         {problem && <Notice variant="error">{problem.message}</Notice>}
         <div className="actions">
           <Button type="submit" aria-disabled={busy} aria-busy={busy}>
@@ -106,31 +107,6 @@ const startLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 type Form = SchemaFormApi<SubscriptionOrder>
 type ListName = 'accountNumbers' | 'events' | 'transactionTypes'
-
-function Address({ form }: { form: Form }) {
-  const id = useId()
-  const { value, error } = useFormField(form, 'url')
-  return (
-    <div className="panel-field webhook-field">
-      <label className="panel-label" htmlFor={id}>
-        Address
-      </label>
-      <input
-        id={id}
-        name="url"
-        type="url"
-        value={value}
-        placeholder="https://hooks.example.com/portico"
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}message`}
-        onChange={({ target }) => form.setValue('url', target.value)}
-      />
-      <p id={`${id}message`} className="webhook-error">
-        {error}
-      </p>
-    </div>
-  )
-}
 
 interface ChecksProps<Name extends ListName> {
   form: Form
