@@ -19,7 +19,7 @@ export interface CaptchaFormContext {
   problem: Problem | null
 }
 
-export const captchaFormContext: CaptchaFormContext = { recaptchaResponse: null, captchaMissing: false, problem: null }
+const context: CaptchaFormContext = { recaptchaResponse: null, captchaMissing: false, problem: null }
 
 interface Solved {
   type: 'captcha.solved'
@@ -42,8 +42,6 @@ export const captchaGuards = {
   isCaptchaSolved: ({ context }: { context: CaptchaFormContext }) => isCaptchaResponse(context.recaptchaResponse),
 }
 
-export const captchaFormGuards = { ...captchaGuards, isOutcomeUnknown }
-
 /** Typed for the context and the events of the chart whose `setup` they are spread into. */
 export const captchaActions = <Context extends CaptchaFormContext, Event extends EventObject>() => {
   const set = (change: (context: Context, event: Event) => Partial<CaptchaFormContext>) =>
@@ -64,7 +62,7 @@ export const captchaActions = <Context extends CaptchaFormContext, Event extends
 }
 
 /** `undoneOf` as for `emitProblem`. */
-export const captchaFormActions = <Context extends CaptchaFormContext, Event extends EventObject>(
+const captchaFormActions = <Context extends CaptchaFormContext, Event extends EventObject>(
   undoneOf: string | ((context: Context) => string),
 ) => ({
   ...captchaActions<Context, Event>(),
@@ -74,6 +72,9 @@ export const captchaFormActions = <Context extends CaptchaFormContext, Event ext
 
 /** The parts that a chart with `form` and a state that sends it is made of; the rest of both is the chart's own. */
 export const captchaForm = {
+  context,
+  guards: { ...captchaGuards, isOutcomeUnknown },
+  actions: captchaFormActions,
   on: {
     'captcha.solved': { actions: 'setCaptcha' },
     'captcha.cleared': { actions: 'clearCaptcha' },

@@ -1,14 +1,6 @@
 import { emit, setup } from 'xstate'
-import { type Contact, contactNotices } from '../../rules/contact/contactForm.ts'
-import {
-  type CaptchaEvent,
-  type CaptchaFormContext,
-  type CaptchaFormEmit,
-  captchaForm,
-  captchaFormActions,
-  captchaFormContext,
-  captchaFormGuards,
-} from '../captchaForm.ts'
+import { type Contact, contactNotices } from '../../rules/contact.ts'
+import { type CaptchaEvent, type CaptchaFormContext, type CaptchaFormEmit, captchaForm, captchaFormActions, captchaFormContext, captchaFormGuards } from '../captchaForm.ts'
 import { type Notice, notice } from '../notice.ts'
 import { unprovided } from '../port.ts'
 
@@ -28,15 +20,15 @@ export const contactMachine = setup({
   actors: {
     saveContact: unprovided<void, Contact & { recaptchaResponse: string }>('saveContact'),
   },
-  guards: captchaFormGuards,
+  guards: captchaForm.guards,
   actions: {
-    ...captchaFormActions<CaptchaFormContext, ContactEvent>(contactNotices.notSent),
+    ...captchaForm.actions<CaptchaFormContext, ContactEvent>(contactNotices.notSent),
     clearForm: emit({ type: 'form.cleared' as const }),
     emitReceived: emit(notice('success', contactNotices.received)),
   },
 }).createMachine({
   id: 'contact',
-  context: captchaFormContext,
+  context: captchaForm.context,
   initial: 'form',
   states: {
     form: {

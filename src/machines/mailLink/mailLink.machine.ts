@@ -1,14 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { type MailLinkForm, type MailLinkPurpose, mailLinkNotices } from '../../rules/mailLink/mailLinkForm.ts'
-import {
-  type CaptchaEvent,
-  type CaptchaFormContext,
-  type CaptchaFormEmit,
-  captchaForm,
-  captchaFormActions,
-  captchaFormContext,
-  captchaFormGuards,
-} from '../captchaForm.ts'
+import { type MailLinkForm, type MailLinkPurpose, mailLinkNotices } from '../../rules/mailLink.ts'
+import { type CaptchaEvent, type CaptchaFormContext, type CaptchaFormEmit, captchaForm, captchaFormActions, captchaFormContext, captchaFormGuards } from '../captchaForm.ts'
 import { unprovided } from '../port.ts'
 
 interface MailLinkContext extends CaptchaFormContext {
@@ -35,9 +27,9 @@ export const mailLinkMachine = setup({
       'sendMailLink',
     ),
   },
-  guards: captchaFormGuards,
+  guards: captchaForm.guards,
   actions: {
-    ...captchaFormActions<MailLinkContext, MailLinkEvent>(({ purpose }) => mailLinkNotices[purpose]),
+    ...captchaForm.actions<MailLinkContext, MailLinkEvent>(({ purpose }) => mailLinkNotices[purpose]),
     clearForm: emit({ type: 'form.cleared' as const }),
     setAddress: assign({
       eMailAddress: ({ context, event }) =>
@@ -46,7 +38,7 @@ export const mailLinkMachine = setup({
   },
 }).createMachine({
   id: 'mailLink',
-  context: ({ input: { purpose } }) => ({ ...captchaFormContext, purpose, eMailAddress: '' }),
+  context: ({ input: { purpose } }) => ({ ...captchaForm.context, purpose, eMailAddress: '' }),
   initial: 'form',
   states: {
     form: {

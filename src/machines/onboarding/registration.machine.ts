@@ -2,15 +2,7 @@ import { emit, setup } from 'xstate'
 import { onboardingNotices, type Registration } from '../../rules/onboarding/registrationForm.ts'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/security/secret.ts'
-import {
-  type CaptchaEvent,
-  type CaptchaFormContext,
-  type CaptchaFormEmit,
-  captchaForm,
-  captchaFormActions,
-  captchaFormContext,
-  captchaFormGuards,
-} from '../captchaForm.ts'
+import { type CaptchaEvent, type CaptchaFormContext, type CaptchaFormEmit, captchaForm } from '../captchaForm.ts'
 import { markOutcomeUnknown } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
@@ -45,19 +37,19 @@ export const registrationMachine = setup({
     register: unprovided<void, SolvedRegistration>('register'),
   },
   guards: {
-    ...captchaFormGuards,
+    ...captchaForm.guards,
     isOutcomeUnknown: ({ context }, problem: Problem) =>
-      captchaFormGuards.isOutcomeUnknown(context, problem) ||
+      captchaForm.guards.isOutcomeUnknown(context, problem) ||
       (context.outcomeUnknown && problem.kind === 'answer' && problem.status === 409),
   },
   actions: {
-    ...captchaFormActions<RegistrationContext, RegistrationEvent>(onboardingNotices.notRegistered),
+    ...captchaForm.actions<RegistrationContext, RegistrationEvent>(onboardingNotices.notRegistered),
     markOutcomeUnknown: markOutcomeUnknown(),
     clearForm: emit({ type: 'form.cleared' as const }),
   },
 }).createMachine({
   id: 'registration',
-  context: { ...captchaFormContext, outcomeUnknown: false },
+  context: { ...captchaForm.context, outcomeUnknown: false },
   initial: 'form',
   states: {
     form: {

@@ -11,7 +11,6 @@ import {
   type CaptchaFormContext,
   captchaActions,
   captchaForm,
-  captchaFormContext,
   captchaGuards,
 } from '../captchaForm.ts'
 import { ofProblem, withProblem } from '../failure.ts'
@@ -73,7 +72,7 @@ export const signInMachine = setup({
   context: ({ input }) => ({
     destination: returnPath(input.from) ?? defaultReturnPath,
     username: '',
-    ...captchaFormContext,
+    ...captchaForm.context,
   }),
   initial: 'form',
   invoke: { id: 'watchSession', src: 'watchSession' },
