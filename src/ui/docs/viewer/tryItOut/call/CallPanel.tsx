@@ -63,7 +63,7 @@ interface StateProps extends Omit<Props, 'below'> {
 }
 
 function State({ actor, snapshot, state, operationId }: StateProps) {
-  const { preview, waiting, answer, problem, tokenValidity } = snapshot.context
+  const { preview, waiting, answer, problem } = snapshot.context
   const send = (type: 'request.send' | 'request.edit' | 'request.cancel') => () => actor.send({ type })
   const confirm = (code: string) => actor.send({ type: 'otp.submit', code })
   const back = <Action onClick={send('request.edit')}>{texts.back}</Action>
@@ -112,48 +112,18 @@ function State({ actor, snapshot, state, operationId }: StateProps) {
         />
       </Panel>
     )
-  if (state === 'answered' && answer)
+  if (answer && (state === 'answered' || state === 'refused'))
     return (
-      <Panel state={state} title={texts.answerTitle}>
+      <Panel state={state} title={state === 'answered' ? texts.answerTitle : texts.refusedTitle}>
+        {state === 'refused' && <CallErrorView answer={answer} operationId={operationId} />}
         <CallAnswer answer={answer} />
         <div className="call-actions">{back}</div>
       </Panel>
     )
-  if (state === 'refused' && answer)
-    return (
-      <Panel state={state} title={texts.refusedTitle}>
-        <CallErrorView answer={answer} operationId={operationId} />
-        <CallAnswer answer={answer} />
-        <div className="call-actions">{back}</div>
-      </Panel>
-    )
-  if (state === 'unauthorized')
-    return (
-      <Panel state={state} title={texts.unauthorizedTitle}>
-        <Failure>{tokenValidity === 'expired' ? texts.tokenExpired : texts.unauthorized}</Failure>
-        <div className="call-actions">{back}</div>
-      </Panel>
-    )
-  if (state === 'otpExpired')
-    return (
-      <Panel state={state} title={texts.otpTitle}>
-        <Failure>{texts.otpExpired}</Failure>
-        <div className="call-actions">{back}</div>
-      </Panel>
-    )
-  if (state === 'lost')
-    return (
-      <Panel state={state} title={texts.lostTitle}>
-        <Failure>{texts.lost}</Failure>
-        <div className="call-actions">{back}</div>
-      </Panel>
-    )
+  const [title, failure] = failureTexts(state, snapshot.context)
   return (
-    <Panel
-      state={state}
-      title={state === 'failed' && problem?.kind !== 'unknown' ? texts.noAnswerTitle : texts.failedTitle}
-    >
-      <Failure>{problem?.message ?? ''}</Failure>
+    <Panel state={state} title={title}>
+      <Failure>{failure}</Failure>
       <div className="call-actions">
         {snapshot.can({ type: 'request.send' }) && (
           <Button type="button" onClick={send('request.send')}>
@@ -164,6 +134,26 @@ function State({ actor, snapshot, state, operationId }: StateProps) {
       </div>
     </Panel>
   )
+}
+
+/** Title and text. */
+function failureTexts(
+  state: StateProps['state'],
+  { problem, tokenValidity }: StateProps['snapshot']['context'],
+): [string, string] {
+  switch (state) {
+    case 'unauthorized':
+      return [texts.unauthorizedTitle, tokenValidity === 'expired' ? texts.tokenExpired : texts.unauthorized]
+    case 'otpExpired':
+      return [texts.otpTitle, texts.otpExpired]
+    case 'lost':
+      return [texts.lostTitle, texts.lost]
+    default:
+      return [
+        state === 'failed' && problem?.kind !== 'unknown' ? texts.noAnswerTitle : texts.failedTitle,
+        problem?.message ?? '',
+      ]
+  }
 }
 
 interface PanelProps {
