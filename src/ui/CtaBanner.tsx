@@ -13,7 +13,7 @@ interface Props {
 /** The dark band that ends a page, with one way on. */
 export function CtaBanner({ title, text, button, href }: Props) {
   return (
-    <section className="cta-banner">
+    <section className="row cta-banner">
       <div>
         <h2>{title}</h2>
         <p>{text}</p>

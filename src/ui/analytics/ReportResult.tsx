@@ -73,7 +73,7 @@ function Shown({ points, omitted, title, hourly, file }: ShownProps) {
     })
   return (
     <>
-      <div className="report-head">
+      <div className="row report-head">
         <div>
           <Heading as="h2" size="5">
             {texts.total(total)}

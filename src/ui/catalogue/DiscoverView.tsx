@@ -113,7 +113,7 @@ function Products({ products }: { products: readonly Product[] }) {
         </ul>
       )}
       {(shown.length < found.length || more > 0) && (
-        <div className="discover-more">
+        <div className="row discover-more">
           {shown.length < found.length && (
             <Button ref={moreButton} type="button" size="3" variant="outline" onClick={showMore}>
               {texts.showMore}

@@ -28,7 +28,7 @@ export function PageActions({ address }: { address: string }) {
       )
   }
   return (
-    <div className="docs-page-actions" data-chrome>
+    <div className="row docs-page-actions" data-chrome>
       <button type="button" className="docs-quiet" onClick={copy}>
         Copy page as Markdown
       </button>

@@ -38,7 +38,7 @@ export function ApplicationStep({ actor }: FirstCallProps) {
           </li>
         ))}
       </ul>
-      <div className="guide-actions">
+      <div className="row guide-actions">
         <Button asChild variant={usable.length === 0 ? 'solid' : 'outline'}>
           <DetourLink
             href={`${dashboardHref('newapplication')}&product=${encodeURIComponent(product.id)}`}

@@ -46,7 +46,7 @@ export function TokenStep({ actor }: FirstCallProps) {
     <>
       {hasExpired && <Notice variant="info">{texts.token.expired}</Notice>}
       <p>{texts.token.text}</p>
-      <div className="guide-actions">
+      <div className="row guide-actions">
         <Press
           label={texts.token.request}
           busyLabel={texts.token.requesting}
@@ -66,7 +66,7 @@ export function CallStep({ actor }: FirstCallProps) {
     <>
       <p>{texts.token.held}</p>
       <p>{texts.call.text}</p>
-      <div className="guide-actions">
+      <div className="row guide-actions">
         <Press
           label={texts.call.send}
           busyLabel={texts.call.sending}

@@ -29,7 +29,7 @@ export function Finished({ actor }: FirstCallProps) {
             <code>{startOf(body, 'code')}</code>
           </pre>
         )}
-        <div className="guide-actions">
+        <div className="row guide-actions">
           <Button type="button" variant="outline" onClick={() => actor.send({ type: 'step.open', step: 'token' })}>
             {texts.done.again}
           </Button>

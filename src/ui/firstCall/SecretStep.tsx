@@ -30,7 +30,7 @@ export function SecretStep({ actor, copying }: FirstCallProps) {
       <p>
         {texts.id}: <code>{startOf(clientId, 'summary')}</code>
       </p>
-      <div className="guide-actions" aria-busy={isReloading}>
+      <div className="row guide-actions" aria-busy={isReloading}>
         <Button
           type="button"
           variant="outline"

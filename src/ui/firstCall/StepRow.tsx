@@ -39,7 +39,7 @@ export function StepRow({ actor, step, number, status, children }: Props) {
       <span className="guide-mark" aria-hidden="true">
         {status === 'done' ? <CheckCircledIcon /> : number}
       </span>
-      <div className="guide-head">
+      <div className="row guide-head">
         <div>
           <Heading as="h2" size="4" ref={heading} tabIndex={-1}>
             {texts.steps[step]}

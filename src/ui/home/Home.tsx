@@ -73,7 +73,7 @@ export function Home({ featured, progress }: Props) {
       <FiveSteps progress={progress} />
       <PartnerReasons />
       <section className="closing">
-        <div className="closing-row">
+        <div className="row closing-row">
           <div>
             <Heading as="h2" size="7">
               Your sandbox is one registration away

@@ -34,7 +34,7 @@ export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {
       <label className="field-label" htmlFor={id}>
         {texts.file}
       </label>
-      <div className="file-field">
+      <div className="row file-field">
         <span className="file-choose">
           <input
             id={id}

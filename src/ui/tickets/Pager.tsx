@@ -19,7 +19,7 @@ export function Pager({ count, page, size, turn, choose }: Props) {
   const id = useId()
   const last = lastPageOf(count, size)
   return (
-    <nav className="pager" aria-label={texts.pages}>
+    <nav className="row pager" aria-label={texts.pages}>
       <label htmlFor={id}>{texts.pageSize}</label>
       <span className="select">
         <select id={id} value={size} onChange={(event) => choose(Number(event.target.value))}>

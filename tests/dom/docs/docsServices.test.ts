@@ -21,7 +21,7 @@ const servedService = (html: string): ServicePage => ({
   title: titleIn(html),
   heading: headingsIn(html).join(),
   endpoint: textsIn(html, /<p class="docs-endpoint">.*?<code>(.*?)<\/code><\/p>/gs).join(),
-  calls: textsIn(html, /<p class="operation-call">(.*?)<\/p>/gs).map(callOf),
+  calls: textsIn(html, /<p class="row operation-call">(.*?)<\/p>/gs).map(callOf),
   menu: textsIn(
     /<nav [^>]*aria-label="Documentation pages".*?<\/nav>/s.exec(html)?.[0] ?? '',
     /<a\b[^>]*>(.*?)<\/a>/gs,

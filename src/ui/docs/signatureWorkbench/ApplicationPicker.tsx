@@ -32,7 +32,7 @@ export function ApplicationPicker({ actor, error }: WorkbenchProps & { error: st
       </p>
     )
   return (
-    <div className="workbench-select">
+    <div className="row workbench-select">
       <label htmlFor={id}>{texts.application}</label>
       <select
         id={id}

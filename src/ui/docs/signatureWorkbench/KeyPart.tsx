@@ -62,8 +62,8 @@ function Generate({ actor }: WorkbenchProps) {
   const [bits, setBits] = useState<keyof typeof lengths>(2048)
   const generating = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'generating' } }))
   return (
-    <div className="workbench-row">
-      <label className="workbench-select">
+    <div className="row workbench-row">
+      <label className="row workbench-select">
         {texts.bits}
         <select value={bits} onChange={({ target: { value } }) => setBits(value === '1024' ? 1024 : 2048)}>
           <option value="2048">{lengths[2048]}</option>

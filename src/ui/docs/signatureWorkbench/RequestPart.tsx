@@ -45,7 +45,7 @@ export function RequestPart({ request, text, onChange }: Props) {
         onChange={(value) => onChange({ ...request, sent: { ...sent, [kind]: value } })}
       />
       {sent[kind].includes('\n') && (
-        <label className="workbench-select">
+        <label className="row workbench-select">
           {texts.lineBreaks}
           <select
             value={lineBreak}

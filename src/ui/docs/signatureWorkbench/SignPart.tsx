@@ -21,7 +21,7 @@ export function SignPart({ actor, text }: WorkbenchProps & { text: SignedText })
   }
   return (
     <Part title={texts.sign}>
-      <div className="workbench-row">
+      <div className="row workbench-row">
         <Button type="button" aria-disabled={!canSign || busy} aria-busy={busy} onClick={sign}>
           {busy && <Spinner />}
           {texts.sign}

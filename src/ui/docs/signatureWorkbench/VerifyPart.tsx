@@ -44,7 +44,7 @@ export function VerifyPart({ actor, text }: WorkbenchProps & { text: SignedText 
       />
       <CodeArea label={texts.pastedText} rows={4} value={own} onChange={setOwn} />
       {own !== '' && <Comparison difference={firstDifference(signedTextOf(text).replaceAll('\r\n', '\n'), own)} />}
-      <div className="workbench-row">
+      <div className="row workbench-row">
         <Button type="button" aria-disabled={!hasKey || busy} aria-busy={busy} onClick={verify}>
           {busy && <Spinner />}
           {texts.verify}

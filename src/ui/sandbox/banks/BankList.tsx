@@ -69,7 +69,7 @@ function BankItem({ name, shown, actor, children }: ItemProps) {
         <strong>{title}</strong>
         <span dir="auto">{children}</span>
       </div>
-      <div className="data-actions">
+      <div className="row data-actions">
         {isShown ? (
           <span className="sandbox-badge" data-tone="success">
             Current

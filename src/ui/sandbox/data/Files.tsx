@@ -23,7 +23,7 @@ export function Files({ actor }: { actor: DataControlActor }) {
         One JSON file with all rows, the clock, the settings and the seed. The sandbox server takes the same files. They
         contain tokens, password hashes and the secrets of applications: keep them to yourself.
       </p>
-      <div className="file-controls">
+      <div className="row file-controls">
         <Button
           variant="soft"
           aria-disabled={isBusy}

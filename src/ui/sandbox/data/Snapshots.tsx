@@ -103,7 +103,7 @@ function SnapshotItem({ snapshot: { name, savedAt, time, size, rows }, isTaken, 
       {isRenaming ? (
         <RenameForm name={name} isTaken={isTaken} actor={actor} onCancel={cancel} />
       ) : (
-        <div className="data-actions">
+        <div className="row data-actions">
           <Button variant="soft" aria-label={`Restore ${name}`} onClick={() => request('restore')}>
             Restore
           </Button>
@@ -139,7 +139,7 @@ function RenameForm({ name, isTaken, actor, onCancel }: RenameProps) {
     <div className="data-form">
       <SchemaForm form={form} label={`Rename ${name}`}>
         <FormField form={form} name="name" label="New name" autoComplete="off" />
-        <div className="data-actions">
+        <div className="row data-actions">
           <Button type="submit" variant="soft">
             Save name
           </Button>

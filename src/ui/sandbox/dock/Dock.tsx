@@ -69,7 +69,7 @@ function OpenDock({ actor }: { actor: DockActor }) {
         onDrag={showHeight}
         onChange={(next) => actor.send({ type: 'height.set', height: next })}
       />
-      <div className="dock-head">
+      <div className="row dock-head">
         {docked && <StatusBar actor={docked.status} />}
         <div className="dock-actions">
           <Link href={panelPath(panel)} onClick={close}>

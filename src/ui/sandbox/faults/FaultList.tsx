@@ -14,7 +14,7 @@ export function FaultList({ faults, operations, change }: Props) {
   const set = Object.entries(faults)
   return (
     <section aria-labelledby="set-faults-heading">
-      <div className="fault-head">
+      <div className="row fault-head">
         <h2 id="set-faults-heading" className="panel-section">
           Set faults
         </h2>

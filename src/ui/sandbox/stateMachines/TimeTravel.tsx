@@ -28,7 +28,7 @@ export function TimeTravel({ travel, shown, past }: Props) {
   const go = (next: number) => travel.send({ type: 'travel.go', at: next, range })
   const position = past ? texts.past(at, last) : texts.live
   return (
-    <fieldset className="time-travel">
+    <fieldset className="row time-travel">
       <legend className="visually-hidden">{texts.travel}</legend>
       <Button size="1" variant="soft" disabled={at <= first} onClick={() => go(at - 1)}>
         {texts.back}

@@ -144,7 +144,7 @@ function PreviousSecret({
 }) {
   if (previousSecretUntil === null) return null
   return (
-    <p className="webhook-secret">
+    <p className="row webhook-secret">
       The previous secret is valid until {dateTime(previousSecretUntil)}.{' '}
       <Button variant="outline" aria-label={`End previous secret of ${subscriptionId}`} onClick={onEnd}>
         End now
@@ -159,7 +159,7 @@ function SecretText({ id, actor }: SecretProps) {
   if (problem) return <Notice variant="error">{problem.message}</Notice>
   if (!secret) return null
   return (
-    <p className="webhook-secret">
+    <p className="row webhook-secret">
       <code>{unwrap(secret)}</code> <CopyText label="Copy" value={unwrap(secret)} />
     </p>
   )

@@ -17,7 +17,7 @@ export function StatusBar({ actor }: { actor: PanelActor<SandboxStatus> }) {
   const { data } = usePanel(actor)
   const { name } = useAtomValue(sandboxBankAtom)
   return (
-    <div className="workbench-status">
+    <div className="row workbench-status">
       <strong>Sandbox</strong>
       <Link href={panelPath('banks')} className={name === null ? 'default-bank' : undefined}>
         {texts.bank(name)}

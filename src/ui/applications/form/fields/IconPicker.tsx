@@ -37,7 +37,7 @@ export function IconPicker({ form, icon, disabled, locked }: Props) {
     if (files.current) files.current.value = ''
   }
   return (
-    <div className="stack icon-picker field" data-invalid={message !== undefined}>
+    <div className="row icon-picker field" data-invalid={message !== undefined}>
       <ApplicationImage
         className="icon-preview"
         icon={value}

@@ -30,7 +30,7 @@ export function OtpSwitch({ form, readOnly, locked }: Props) {
     setExplained(true)
   }
   return (
-    <div className="otp">
+    <div className="row otp">
       <label className="field-label" htmlFor={label}>
         {texts.otpNeeded}
       </label>

@@ -85,7 +85,7 @@ function OperationSection({ definition, outline, height, stages }: Props) {
             #
           </a>
         </h3>
-        <p className="operation-call">
+        <p className="row operation-call">
           <b data-method={method}>{method.toUpperCase()}</b> <code>{startOf(path, 'summary')}</code>
           {hasText && <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />}
           {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}

@@ -52,7 +52,7 @@ function KeyState({ actor, snapshot, isPasting, setPasting }: KeyStateProps) {
             </CodeFigure>
           </>
         )}
-        <div className="call-actions">
+        <div className="row call-actions">
           <Button type="button" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.clear' })}>
             {texts.keyRemove}
           </Button>
@@ -76,7 +76,7 @@ function KeyState({ actor, snapshot, isPasting, setPasting }: KeyStateProps) {
           onCancel={() => setPasting(false)}
         />
       ) : (
-        <div className="call-actions">
+        <div className="row call-actions">
           <Button type="button" variant="soft" onClick={() => actor.send({ type: 'key.generate' })}>
             {texts.keyGenerate}
           </Button>
@@ -116,7 +116,7 @@ function PasteForm({ onPaste, onCancel }: PasteProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </p>
-      <div className="call-actions">
+      <div className="row call-actions">
         <Button type="submit">{texts.keyUse}</Button>
         <Button type="button" variant="soft" color="gray" onClick={onCancel}>
           {texts.keyCancel}

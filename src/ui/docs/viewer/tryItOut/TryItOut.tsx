@@ -65,7 +65,7 @@ const belowOf = ({ port, actor, operation }: CallProps) =>
           isSigned={isSigned}
           onSigned={(signed) => actor.send({ type: 'signing.change', isSigned: signed })}
         />
-        <div className="call-actions">{children}</div>
+        <div className="row call-actions">{children}</div>
         <CallPanel actor={actor} operationId={operation.id} below={below} />
       </div>
     )

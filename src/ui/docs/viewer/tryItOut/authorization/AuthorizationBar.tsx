@@ -66,7 +66,7 @@ function State({ authorization, access }: StateProps) {
       {snapshot.matches({ resting: 'ended' }) && (
         <RefusalNotice title={texts.ended} refusal={refusal} problem={problem} />
       )}
-      <div className="authorization-actions">
+      <div className="row authorization-actions">
         <Button
           variant={allowed ? 'soft' : 'solid'}
           disabled={busy}

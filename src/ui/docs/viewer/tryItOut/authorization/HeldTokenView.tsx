@@ -38,7 +38,7 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token, b
   const expired = snapshot.matches({ resting: 'expired' })
   return (
     <>
-      <p className="authorization-token">
+      <p className="row authorization-token">
         <code>{masked(token.accessToken)}</code>
         <CopyButton what={texts.region} value={token.accessToken} />
         <span className="time-left" role="timer">
@@ -56,7 +56,7 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token, b
         {expired ? texts.expired : remaining <= announced ? texts.leftAloud(1) : texts.obtained}
       </span>
       <RefusalNotice refusal={null} problem={problem} />
-      <div className="authorization-actions">
+      <div className="row authorization-actions">
         {(busy || can({ type: 'token.renew' })) && (
           <Button
             ref={pass}

@@ -23,7 +23,7 @@ export function CallAnswer({ answer }: { answer: ApiAnswer }) {
   const shown = headers.filter(([name]) => !isShownElsewhere(name))
   return (
     <>
-      <p className="answer-line">
+      <p className="row answer-line">
         <code data-kind={`${status}`.charAt(0)}>{status}</code>
         <span>{texts.duration(duration)}</span>
         <span>{texts.size(body.length)}</span>

@@ -73,7 +73,7 @@ function State({ actor, snapshot, state, operationId }: StateProps) {
     return (
       <Panel state={state} title={state === 'sending' ? texts.sending : texts.previewTitle}>
         {state === 'sending' && preview && <RequestPreview preview={preview} />}
-        <div className="call-actions">
+        <div className="row call-actions">
           <span role="status">
             <Spinner /> {state === 'sending' ? texts.sending : texts.preparing}
           </span>
@@ -85,7 +85,7 @@ function State({ actor, snapshot, state, operationId }: StateProps) {
     return (
       <Panel state={state} title={texts.previewTitle}>
         <RequestPreview preview={preview} />
-        <div className="call-actions">
+        <div className="row call-actions">
           <Button type="button" onClick={send('request.send')}>
             {texts.send}
           </Button>
@@ -117,14 +117,14 @@ function State({ actor, snapshot, state, operationId }: StateProps) {
       <Panel state={state} title={state === 'answered' ? texts.answerTitle : texts.refusedTitle}>
         {state === 'refused' && <CallErrorView answer={answer} operationId={operationId} />}
         <CallAnswer answer={answer} />
-        <div className="call-actions">{back}</div>
+        <div className="row call-actions">{back}</div>
       </Panel>
     )
   const [title, failure] = failureTexts(state, snapshot.context)
   return (
     <Panel state={state} title={title}>
       <Failure>{failure}</Failure>
-      <div className="call-actions">
+      <div className="row call-actions">
         {snapshot.can({ type: 'request.send' }) && (
           <Button type="button" onClick={send('request.send')}>
             {texts.retry}

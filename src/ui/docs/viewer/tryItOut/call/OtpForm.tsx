@@ -63,7 +63,7 @@ export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) 
           )}
         </p>
       )}
-      <div className="call-actions">
+      <div className="row call-actions">
         <Button type="submit" aria-disabled={isBusy}>
           {texts.otpConfirm}
         </Button>
