@@ -28,7 +28,7 @@ export function ScenarioCard({ scenario: { name, title, description }, losses, a
   }
   const link = new URL(`${panelPath('scenarios')}?${new URLSearchParams({ run: name })}`, window.location.origin)
   return (
-    <article className="scenario">
+    <article className="panel-card scenario">
       <h3>{title}</h3>
       <p>{description}</p>
       {confirming && isChosen ? (
