@@ -1,4 +1,4 @@
-import { idempotencyKeyOf, nameRule, repetition } from '../../src/rules/bank/repetition.ts'
+import { idempotencyKeyOf, nameRule, repetition } from '../../src/rules/bank/idempotencyKey.ts'
 import type { Bank } from '../bank/bank.ts'
 import { ServiceError } from '../bank/serviceError.ts'
 import { canonicalJson } from '../db/canonicalJson.ts'

@@ -10,7 +10,6 @@ import { randomSeed } from './access/randomSeed.ts'
 import { underPath } from './access/underPath.ts'
 import { type BankParts, openBanks } from './banks/banks.ts'
 import { createFindBank } from './banks/findBank.ts'
-import { createHttpSender, endLateDeliveries } from './httpSender.ts'
 import { runJobsWhenDue } from './jobTimer.ts'
 import { callLog } from './monitoring/callLog.ts'
 import { createWaitingCount } from './monitoring/countWaiting.ts'
@@ -28,6 +27,7 @@ import { readServerOptions } from './server/serverOptions.ts'
 import { checkDatabase, openServerStorage } from './server/serverStorage.ts'
 import { helpText, usage } from './server/serverUsage.ts'
 import { wakeOverdueBanks } from './server/wakeOverdueBanks.ts'
+import { createHttpSender, endLateDeliveries } from './webhookSender.ts'
 
 let log = serverLog('text')
 

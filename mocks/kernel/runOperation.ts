@@ -1,4 +1,4 @@
-import { isRequestId, repetition } from '../../src/rules/bank/repetition.ts'
+import { isRequestId, repetition } from '../../src/rules/bank/idempotencyKey.ts'
 import type { Fault } from '../../src/rules/sandbox/faults/sandboxFaults.ts'
 import type { Bank } from '../bank/bank.ts'
 import { idOf } from '../db/sequence.ts'

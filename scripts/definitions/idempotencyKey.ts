@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Oas3Preprocessor } from '@redocly/openapi-core'
 import { parse } from 'yaml'
-import { repetition } from '../../src/rules/bank/repetition.ts'
+import { repetition } from '../../src/rules/bank/idempotencyKey.ts'
 
 const shared = (file: string, name: string) => ({ $ref: `../shared/${file}.yaml#/${name}` })
 

@@ -6,8 +6,8 @@ import type { ApiRequest, ApiResponse } from '../../http/message.ts'
 import { failure, toWebResponse } from '../../http/responses.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ChangeListener } from '../../kernel/turns/turns.ts'
-import { endLateDeliveries } from '../httpSender.ts'
 import { type JobTimer, runJobsWhenDue } from '../jobTimer.ts'
+import { endLateDeliveries } from '../webhookSender.ts'
 import { bankCallsBase } from './bankAddress.ts'
 
 /** A bank of a host that has many: its kernel is in memory while it is used, and comes back from its storage. */

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { SendObserver } from '../httpSender.ts'
+import type { SendObserver } from '../webhookSender.ts'
 import { type CallObserver, operationOf, type ServedCall } from './hostMonitor.ts'
 
 /** What is read when the metrics are asked for; undefined where it cannot be read now. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isRequestId, repetition } from '../../../src/rules/bank/repetition.ts'
+import { isRequestId, repetition } from '../../../src/rules/bank/idempotencyKey.ts'
 
 interface RequestFacts {
   /** The caller's own, or a new one. */

@@ -1,6 +1,6 @@
 import { definitions } from 'virtual:definitions'
 import { type Schema, Validator } from '@cfworker/json-schema'
-import { repetition } from '../../../src/rules/bank/repetition.ts'
+import { repetition } from '../../../src/rules/bank/idempotencyKey.ts'
 import { dereferenced } from '../../../src/rules/definition/references.ts'
 import { memoize } from '../../../src/rules/memoize.ts'
 import { type OtpRule, otpRuleOf } from '../../../src/rules/tryItOut/otpRule.ts'

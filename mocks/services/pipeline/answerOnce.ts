@@ -1,4 +1,4 @@
-import { repetition } from '../../../src/rules/bank/repetition.ts'
+import { repetition } from '../../../src/rules/bank/idempotencyKey.ts'
 import {
   assertSameRequest,
   completionId,

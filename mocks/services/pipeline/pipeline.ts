@@ -1,4 +1,4 @@
-import { isRequestId, nameRule, repetition } from '../../../src/rules/bank/repetition.ts'
+import { isRequestId, nameRule, repetition } from '../../../src/rules/bank/idempotencyKey.ts'
 import type { SignedText } from '../../../src/rules/signing/signedText.ts'
 import { signing } from '../../../src/rules/signing/signing.ts'
 import { callerAddressHeader } from '../../../src/rules/tryItOut/apiCall.ts'

@@ -1,5 +1,5 @@
 import { definitions } from 'virtual:definitions'
-import { repetition } from '../../../src/rules/bank/repetition.ts'
+import { repetition } from '../../../src/rules/bank/idempotencyKey.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
 import { signing } from '../../../src/rules/signing/signing.ts'
 import type { OtpRequired } from '../../authorization/otp/requireOtp.ts'

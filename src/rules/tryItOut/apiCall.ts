@@ -1,4 +1,4 @@
-import { repetition } from '../bank/repetition.ts'
+import { repetition } from '../bank/idempotencyKey.ts'
 import { signing } from '../signing/signing.ts'
 
 export type Header = readonly [name: string, value: string]

@@ -1,4 +1,4 @@
-import { repetition } from '../../bank/repetition.ts'
+import { repetition } from '../../bank/idempotencyKey.ts'
 import { parseJson } from '../../json/parseJson.ts'
 import { isReservedHeader } from '../../tryItOut/apiCall.ts'
 import { listOf, type Node, nodeOf, textOf } from '../references.ts'

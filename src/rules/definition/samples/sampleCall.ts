@@ -1,6 +1,6 @@
 import { type Grant, grants } from '../../bank/authorization/grants.ts'
 import { bankPaths } from '../../bank/bankHosts.ts'
-import { repetition } from '../../bank/repetition.ts'
+import { repetition } from '../../bank/idempotencyKey.ts'
 import { testCustomers, testPassword } from '../../bank/testCustomers.ts'
 import { isReservedHeader } from '../../tryItOut/apiCall.ts'
 import type { TokenOrder } from '../../tryItOut/authorization.ts'

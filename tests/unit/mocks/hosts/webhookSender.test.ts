@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createHttpSender, endLateDeliveries } from '../../../../mocks/hosts/httpSender.ts'
+import { createHttpSender, endLateDeliveries } from '../../../../mocks/hosts/webhookSender.ts'
 
 const request = (url: string) => ({
   id: 'msg_1',
