@@ -51,11 +51,33 @@ const anyRegistry = 'https://registry.invalid'
 function withAddresses(lock) {
   const packages = Object.entries(lock.packages).map(([path, entry]) => {
     if (path === '' || entry.link || entry.inBundle || entry.resolved) return [path, entry]
-    const name = entry.name ?? path.split('node_modules/').at(-1)
+    const name = entry.name ?? nameOf(path)
     const file = `${name.split('/').at(-1)}-${entry.version}.tgz`
     return [path, { ...entry, resolved: `${anyRegistry}/${name}/-/${file}` }]
   })
   return { ...lock, packages: Object.fromEntries(packages) }
+}
+
+const nameOf = (path) => path.split('node_modules/').at(-1)
+
+function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
+}
+
+/**
+ * The project without what only development needs. `--omit=dev` would keep what development installs and another package
+ * takes if it is there: TypeScript and Babel, a tenth of all.
+ */
+function withoutDev({ devDependencies: _, ...manifest }, lock) {
+  const { devDependencies: __, ...project } = lock.packages['']
+  const entries = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
+  const needed = new Set(neededBy(project))
+  // A set also visits what is added meanwhile.
+  for (const name of needed)
+    for (const [path, entry] of entries) if (nameOf(path) === name) for (const each of neededBy(entry)) needed.add(each)
+  const kept = entries.filter(([path]) => needed.has(nameOf(path)))
+  return [manifest, { ...lock, packages: { '': project, ...Object.fromEntries(kept) } }]
 }
 
 function npm(parameters, cwd) {
@@ -83,16 +105,19 @@ function removeInterrupted(cache) {
 }
 
 /** Installs beside the project and moves what is complete, so that an interrupted install leaves nothing behind. */
-function installAside(parameters) {
+function installAside(omitsDev) {
   const cache = join(root, '.cache')
   removeInterrupted(cache)
   const aside = join(cache, `install-${process.pid}`)
   const logs = join(aside, 'logs')
   mkdirSync(aside, { recursive: true })
   try {
-    for (const name of ['package.json', '.npmrc']) cpSync(join(root, name), join(aside, name))
-    writeFileSync(join(aside, 'package-lock.json'), JSON.stringify(withAddresses(read('package-lock.json'))))
-    const ended = npm(['ci', ...parameters, '--replace-registry-host=always', `--logs-dir=${logs}`], aside)
+    cpSync(join(root, '.npmrc'), join(aside, '.npmrc'))
+    const project = [read('package.json'), read('package-lock.json')]
+    const [manifest, lock] = omitsDev ? withoutDev(...project) : project
+    writeFileSync(join(aside, 'package.json'), JSON.stringify(manifest))
+    writeFileSync(join(aside, 'package-lock.json'), JSON.stringify(withAddresses(lock)))
+    const ended = npm(['ci', '--replace-registry-host=always', `--logs-dir=${logs}`], aside)
     if (ended.status !== 0) return { ...ended, elsewhere: wasNotFound(logs) }
     // Another command may have installed meanwhile.
     if (!existsSync(join(root, 'node_modules'))) renameSync(join(aside, 'node_modules'), join(root, 'node_modules'))
@@ -106,7 +131,7 @@ function install(omitsDev) {
   const parameters = omitsDev ? ['--omit=dev'] : []
   // `ci` would first delete what is there, under the feet of whatever else is running.
   if (existsSync(join(root, 'node_modules'))) return npm(['install', '--no-save', ...parameters], root)
-  const ended = installAside(parameters)
+  const ended = installAside(omitsDev)
   if (!ended.elsewhere) return ended
   console.log('This registry has other addresses: asking it for each of them …')
   return npm(['ci', ...parameters], root)

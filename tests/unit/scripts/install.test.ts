@@ -78,9 +78,9 @@ function projectOf(content: Buffer, registry: string): string {
 /** Without what the npm that runs the tests hands on: its cache would have the package of the test before. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
 
-const installIn = (folder: string) =>
+const installIn = (folder: string, options = '') =>
   new Promise<string>((resolve, reject) => {
-    const code = "import('./scripts/install.mjs').then(({ ensureInstalled }) => ensureInstalled())"
+    const code = `import('./scripts/install.mjs').then(({ ensureInstalled }) => ensureInstalled(${options}))`
     const child = spawn(process.execPath, ['-e', code], {
       cwd: folder,
       env: environment,
@@ -132,3 +132,30 @@ test('an install that fails says so and moves nothing', slow, async () => {
   expect(existsSync(join(folder, 'node_modules'))).toBe(false)
   expect(readdirSync(join(folder, '.cache'))).toEqual([])
 })
+
+test(
+  'an install without development leaves out what a package takes only because development has it',
+  slow,
+  async () => {
+    const content = packed()
+    const integrity = `sha512-${createHash('sha512').update(content).digest('base64')}`
+    const { url, asked } = await registryOf(content, '/@bank/left/-/left-1.0.0.tgz')
+    const folder = projectOf(content, url)
+    const lockFile = join(folder, 'package-lock.json')
+    const manifestFile = join(folder, 'package.json')
+    const devDependencies = { compiler: '1.0.0' }
+    write(manifestFile, { ...JSON.parse(readFileSync(manifestFile, 'utf8')), devDependencies })
+    const lock = JSON.parse(readFileSync(lockFile, 'utf8'))
+    lock.packages[''].devDependencies = devDependencies
+    Object.assign(lock.packages['node_modules/@bank/left'], {
+      peerDependencies: { compiler: '1.0.0' },
+      peerDependenciesMeta: { compiler: { optional: true } },
+    })
+    lock.packages['node_modules/compiler'] = { version: '1.0.0', integrity, devOptional: true }
+    write(lockFile, lock)
+    await installIn(folder, '{ omitsDev: true }')
+    expect(asked).toEqual(['/@bank/left/-/left-1.0.0.tgz'])
+    expect(readdirSync(join(folder, 'node_modules'))).toEqual(['.package-lock.json', '@bank'])
+    expect(await installIn(folder, '{ omitsDev: true }')).toBe('')
+  },
+)
