@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { type MailLinkForm, type MailLinkPurpose, mailLinkNotices } from '../../rules/mailLink.ts'
-import { type CaptchaEvent, type CaptchaFormContext, type CaptchaFormEmit, captchaForm, captchaFormActions, captchaFormContext, captchaFormGuards } from '../captchaForm.ts'
+import { type MailLinkForm, type MailLinkPurpose, mailLinkNotices } from '../../rules/mailLink/mailLinkForm.ts'
+import { type CaptchaEvent, type CaptchaFormContext, type CaptchaFormEmit, captchaForm } from '../captchaForm.ts'
 import { unprovided } from '../port.ts'
 
 interface MailLinkContext extends CaptchaFormContext {
