@@ -65,13 +65,24 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, p
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
+/** What a package does without, unless it is the part of it that runs on one platform. */
+function withoutOptional(entry, packages) {
+  const ofPlatform = (name) =>
+    Object.entries(packages).some(([path, { os, cpu }]) => nameOf(path) === name && (os || cpu))
+  const optional = Object.entries(entry.optionalDependencies ?? {}).filter(([name]) => ofPlatform(name))
+  return { ...entry, optionalDependencies: Object.fromEntries(optional) }
+}
+
 /**
- * The project without what only development needs. `--omit=dev` would keep what development installs and another package
- * takes if it is there: TypeScript and Babel, a tenth of all.
+ * The project without what only development needs and without what packages do without: `--omit=dev` would keep what
+ * development installs and another package takes if it is there (TypeScript, Babel), and the parsers of swagger-client for
+ * documents that the portal does not have.
  */
 function withoutDev({ devDependencies: _, ...manifest }, lock) {
   const { devDependencies: __, ...project } = lock.packages['']
-  const entries = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
+  const entries = Object.entries(lock.packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, entry]) => [path, withoutOptional(entry, lock.packages)])
   const needed = new Set(neededBy(project))
   // A set also visits what is added meanwhile.
   for (const name of needed)

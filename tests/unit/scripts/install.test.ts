@@ -32,13 +32,13 @@ function packed(): Buffer {
   return execFileSync('tar', ['-czf', '-', '-C', folder, 'package'])
 }
 
-/** A registry that has one package, at the usual address or at another, and what it was asked for. */
+/** A registry that has one package, at the usual address or at another, and `native`; and what it was asked for. */
 async function registryOf(content: Buffer, address: string): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
     asked.push(url)
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    if (url === address) return response.end(content)
+    if (url === address || url.startsWith('/native/')) return response.end(content)
     if (url !== '/@bank%2fleft') return response.writeHead(404).end('{}')
     const version = { name: '@bank/left', version: '1.0.0', dist: { tarball: base + address } }
     response.setHeader('Content-Type', 'application/json')
@@ -134,7 +134,7 @@ test('an install that fails says so and moves nothing', slow, async () => {
 })
 
 test(
-  'an install without development leaves out what a package takes only because development has it',
+  'an install without development leaves out what packages do without, but not their parts for the platform',
   slow,
   async () => {
     const content = packed()
@@ -150,12 +150,15 @@ test(
     Object.assign(lock.packages['node_modules/@bank/left'], {
       peerDependencies: { compiler: '1.0.0' },
       peerDependenciesMeta: { compiler: { optional: true } },
+      optionalDependencies: { parser: '1.0.0', native: '1.0.0' },
     })
     lock.packages['node_modules/compiler'] = { version: '1.0.0', integrity, devOptional: true }
+    lock.packages['node_modules/parser'] = { version: '1.0.0', integrity, optional: true }
+    lock.packages['node_modules/native'] = { version: '1.0.0', integrity, optional: true, os: [process.platform] }
     write(lockFile, lock)
     await installIn(folder, '{ omitsDev: true }')
-    expect(asked).toEqual(['/@bank/left/-/left-1.0.0.tgz'])
-    expect(readdirSync(join(folder, 'node_modules'))).toEqual(['.package-lock.json', '@bank'])
+    expect(asked.sort()).toEqual(['/@bank/left/-/left-1.0.0.tgz', '/native/-/native-1.0.0.tgz'])
+    expect(readdirSync(join(folder, 'node_modules'))).toEqual(['.package-lock.json', '@bank', 'native'])
     expect(await installIn(folder, '{ omitsDev: true }')).toBe('')
   },
 )
