@@ -1,7 +1,7 @@
 import { baasCustomers, partnerMainAccount } from '../../fixtures/testCustomers/baasCustomers.ts'
 import { otherBankRecipients } from '../../fixtures/testCustomers/testCustomers.ts'
 import { interbank, internal, movement, trade } from './postings.ts'
-import { type AccountStory, between, ofYear, type Regular, regular } from './story.ts'
+import { type AccountStory, between, ofYear, type Regular } from './story.ts'
 
 const [, supplier] = otherBankRecipients
 const main = '1012000001'
@@ -9,33 +9,59 @@ const payroll = '1012000002'
 const exports = '1012000003'
 
 export const companyRegulars: readonly Regular[] = [
-  regular([payroll], { dayOfMonth: 1, time: '09:00:41' }, ({ monthsAgo }) =>
-    movement(payroll, 'TRY', 'EEFTO', -ofYear(28_300_000, monthsAgo), { explanation: 'Salaries, 9 employees' }),
-  ),
-  regular([main, payroll], { dayOfMonth: 12, time: '10:20:00' }, ({ monthsAgo }) =>
-    internal({ account: main }, { account: payroll }, ofYear(34_500_000, monthsAgo), 'Payroll'),
-  ),
-  regular([main], { dayOfMonth: 8, time: '14:31:17', quietDays: 3 }, ({ date, monthsAgo }) =>
-    interbank(main, 'EEFTO', ofYear(between(`supplier ${date}`, [4_000_000, 9_000_000]), monthsAgo), {
-      ...supplier,
-      explanation: 'Office supplies',
-    }),
-  ),
-  regular([main], { dayOfMonth: 26, time: '15:02:50' }, ({ date, monthsAgo }) =>
-    movement(main, 'TRY', 'BILL', -ofYear(between(`tax ${date}`, [7_000_000, 9_500_000]), monthsAgo), {
-      name: 'Tax office',
-      explanation: 'VAT',
-    }),
-  ),
-  regular([exports, main], { dayOfMonth: 21, time: '11:45:33', months: [1, 4, 7, 10] }, ({ date }) =>
-    trade(date, '11:45:33', { from: [exports, 'EUR'], to: [main, 'TRY'], bought: 2_000_000 }),
-  ),
-  regular([exports], { dayOfMonth: 13, time: '13:13:20', quietDays: 2 }, ({ date }) =>
-    movement(exports, 'EUR', 'EEFTO', between(`hanse ${date}`, [400_000, 900_000]), {
-      name: 'Hanse Handels GmbH',
-      explanation: 'Invoice',
-    }),
-  ),
+  {
+    accounts: [payroll],
+    dayOfMonth: 1,
+    time: '09:00:41',
+    postings: ({ monthsAgo }) =>
+      movement(payroll, 'TRY', 'EEFTO', -ofYear(28_300_000, monthsAgo), { explanation: 'Salaries, 9 employees' }),
+  },
+  {
+    accounts: [main, payroll],
+    dayOfMonth: 12,
+    time: '10:20:00',
+    postings: ({ monthsAgo }) =>
+      internal({ account: main }, { account: payroll }, ofYear(34_500_000, monthsAgo), 'Payroll'),
+  },
+  {
+    accounts: [main],
+    dayOfMonth: 8,
+    time: '14:31:17',
+    quietDays: 3,
+    postings: ({ date, monthsAgo }) =>
+      interbank(main, 'EEFTO', ofYear(between(`supplier ${date}`, [4_000_000, 9_000_000]), monthsAgo), {
+        ...supplier,
+        explanation: 'Office supplies',
+      }),
+  },
+  {
+    accounts: [main],
+    dayOfMonth: 26,
+    time: '15:02:50',
+    postings: ({ date, monthsAgo }) =>
+      movement(main, 'TRY', 'BILL', -ofYear(between(`tax ${date}`, [7_000_000, 9_500_000]), monthsAgo), {
+        name: 'Tax office',
+        explanation: 'VAT',
+      }),
+  },
+  {
+    accounts: [exports, main],
+    dayOfMonth: 21,
+    time: '11:45:33',
+    months: [1, 4, 7, 10],
+    postings: ({ date }) => trade(date, '11:45:33', { from: [exports, 'EUR'], to: [main, 'TRY'], bought: 2_000_000 }),
+  },
+  {
+    accounts: [exports],
+    dayOfMonth: 13,
+    time: '13:13:20',
+    quietDays: 2,
+    postings: ({ date }) =>
+      movement(exports, 'EUR', 'EEFTO', between(`hanse ${date}`, [400_000, 900_000]), {
+        name: 'Hanse Handels GmbH',
+        explanation: 'Invoice',
+      }),
+  },
 ]
 
 export const companyStories: readonly AccountStory[] = [
@@ -90,12 +116,20 @@ export const baasRegulars: readonly Regular[] = [
       postings: ({ date }) => trade(date, '12:11:05', { from: [everyday, 'TRY'], to: [to, currency], bought }),
     }),
   ),
-  regular([rentCollection], { dayOfMonth: 20, time: '10:41:00' }, () =>
-    movement(rentCollection, 'TRY', 'FBTCH', 750_000, { name: 'Tolga Ak', explanation: 'Rent' }),
-  ),
-  regular([rentCollection, partnerMainAccount.accountNumber], { dayOfMonth: 20, time: '11:00:00', isPast: true }, () =>
-    internal({ account: rentCollection }, { account: partnerMainAccount.accountNumber }, 750_000, 'Sweep'),
-  ),
+  {
+    accounts: [rentCollection],
+    dayOfMonth: 20,
+    time: '10:41:00',
+    postings: () => movement(rentCollection, 'TRY', 'FBTCH', 750_000, { name: 'Tolga Ak', explanation: 'Rent' }),
+  },
+  {
+    accounts: [rentCollection, partnerMainAccount.accountNumber],
+    dayOfMonth: 20,
+    time: '11:00:00',
+    isPast: true,
+    postings: () =>
+      internal({ account: rentCollection }, { account: partnerMainAccount.accountNumber }, 750_000, 'Sweep'),
+  },
 ]
 
 const shops = ['Moda Market', 'Vapur Kahve', 'Kitap Evi', 'Pazar Manav']

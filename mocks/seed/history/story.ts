@@ -29,12 +29,6 @@ export interface Regular {
   postings(day: StoryDay): PostingOrder[]
 }
 
-export const regular = (
-  accounts: Regular['accounts'],
-  when: Omit<Regular, 'accounts' | 'postings'>,
-  postings: Regular['postings'],
-): Regular => ({ accounts, ...when, postings })
-
 export interface Counterparty {
   name: string
   iban?: string

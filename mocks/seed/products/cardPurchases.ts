@@ -22,37 +22,49 @@ const gold = 'CC1000000001'
 const classic = 'CC1000000071'
 const business = 'CC1200000001'
 
-const purchase = (
-  number: number,
-  card: string,
-  date: string,
-  description: string,
-  amount: number,
-  others: Pick<Purchase, 'instalmentCount' | 'isPending'> = {},
-): Purchase => ({ number, card, date, description, amount, ...others })
-
 /** What the examples show, on their days, and what adds up to the debts of the test customers. */
 const purchases: readonly Purchase[] = [
-  purchase(41, gold, '2026-01-19', 'Elektronik Dünyası', 900_000, { instalmentCount: 6 }),
-  purchase(12, gold, '2026-02-08', 'Çarşı Market Kadıköy', 124_530),
-  purchase(63, gold, '2026-02-11', 'Deniz Eczanesi', 38_640),
-  purchase(88, gold, '2026-02-14', 'Boğaz Restoran', 142_000),
-  purchase(113, gold, '2026-02-23', 'Anadolu Havayolları', 525_000, { instalmentCount: 4 }),
-  purchase(54, gold, '2026-02-27', 'İstanbul Akaryakıt', 165_000),
-  purchase(9, gold, '2026-03-02', 'Dijital Yayın', 24_990),
-  purchase(71, gold, '2026-03-03', 'Kitap Köşesi', 41_875),
-  purchase(35, gold, '2026-03-04', 'Ev ve Bahçe Yapı Market', 199_775),
-  purchase(27, gold, '2026-03-07', 'Spor Malzemeleri', 100_000, { instalmentCount: 3 }),
-  purchase(44, gold, '2026-03-09', 'İstanbul Akaryakıt', 141_676),
-  purchase(18, gold, '2026-03-12', 'Çarşı Market Kadıköy', 49_990),
-  purchase(52, gold, '2026-03-13', 'Boğaz Restoran', 30_000, { isPending: true }),
-  purchase(30, classic, '2026-01-14', 'Alsancak Giyim', 642_050),
-  purchase(16, classic, '2026-01-17', 'Ege Tatil', 1_080_000),
-  purchase(95, classic, '2026-01-29', 'Kordon Market', 171_814),
-  purchase(21, business, '2026-02-12', 'Anadolu Havayolları', 1_846_000),
-  purchase(83, business, '2026-02-26', 'Marmara Lojistik', 4_275_025),
-  purchase(40, business, '2026-03-10', 'Deniz Ofis Kirtasiye', 2_520_000),
-  purchase(61, business, '2026-03-13', 'Marmara Lojistik', 120_000, { isPending: true }),
+  {
+    card: gold,
+    date: '2026-01-19',
+    description: 'Elektronik Dünyası',
+    amount: 900_000,
+    instalmentCount: 6,
+    number: 41,
+  },
+  { card: gold, date: '2026-02-08', description: 'Çarşı Market Kadıköy', amount: 124_530, number: 12 },
+  { card: gold, date: '2026-02-11', description: 'Deniz Eczanesi', amount: 38_640, number: 63 },
+  { card: gold, date: '2026-02-14', description: 'Boğaz Restoran', amount: 142_000, number: 88 },
+  {
+    card: gold,
+    date: '2026-02-23',
+    description: 'Anadolu Havayolları',
+    amount: 525_000,
+    instalmentCount: 4,
+    number: 113,
+  },
+  { card: gold, date: '2026-02-27', description: 'İstanbul Akaryakıt', amount: 165_000, number: 54 },
+  { card: gold, date: '2026-03-02', description: 'Dijital Yayın', amount: 24_990, number: 9 },
+  { card: gold, date: '2026-03-03', description: 'Kitap Köşesi', amount: 41_875, number: 71 },
+  { card: gold, date: '2026-03-04', description: 'Ev ve Bahçe Yapı Market', amount: 199_775, number: 35 },
+  {
+    card: gold,
+    date: '2026-03-07',
+    description: 'Spor Malzemeleri',
+    amount: 100_000,
+    instalmentCount: 3,
+    number: 27,
+  },
+  { card: gold, date: '2026-03-09', description: 'İstanbul Akaryakıt', amount: 141_676, number: 44 },
+  { card: gold, date: '2026-03-12', description: 'Çarşı Market Kadıköy', amount: 49_990, number: 18 },
+  { card: gold, date: '2026-03-13', description: 'Boğaz Restoran', amount: 30_000, number: 52, isPending: true },
+  { card: classic, date: '2026-01-14', description: 'Alsancak Giyim', amount: 642_050, number: 30 },
+  { card: classic, date: '2026-01-17', description: 'Ege Tatil', amount: 1_080_000, number: 16 },
+  { card: classic, date: '2026-01-29', description: 'Kordon Market', amount: 171_814, number: 95 },
+  { card: business, date: '2026-02-12', description: 'Anadolu Havayolları', amount: 1_846_000, number: 21 },
+  { card: business, date: '2026-02-26', description: 'Marmara Lojistik', amount: 4_275_025, number: 83 },
+  { card: business, date: '2026-03-10', description: 'Deniz Ofis Kirtasiye', amount: 2_520_000, number: 40 },
+  { card: business, date: '2026-03-13', description: 'Marmara Lojistik', amount: 120_000, number: 61, isPending: true },
 ]
 
 const monthsBetween = (from: string, to: string) =>
