@@ -37,7 +37,13 @@ async function createApplication(bank: Bank, order: ApplicationOrder) {
   const keys = order.publicKey === undefined ? await newKeyPair() : { publicKey: order.publicKey, privateKey: null }
   const { account, isNew, password } = await developerOf(bank, order)
   const application = await saveApplication(bank, account, {
-    ...{ name, description, oauthRedirectUri, ipList, otpNeeded, icon: '', clientType: 'API' },
+    name,
+    description,
+    oauthRedirectUri,
+    ipList,
+    otpNeeded,
+    icon: '',
+    clientType: 'API',
     publicKey: keys.publicKey,
     productList: order.productList ?? everyProduct,
   })

@@ -30,7 +30,11 @@ function interestOn(previousBalance: number, charges: readonly Charge[], { to }:
   if (unpaid <= 0) return []
   const interest = percentOf(unpaid, monthlyInterestRate)
   const charge = (description: string, type: 'INTEREST' | 'TAX', amount: number) => ({
-    ...{ date: to, description, type, amount, instalment: null },
+    date: to,
+    description,
+    type,
+    amount,
+    instalment: null,
   })
   return [
     charge('Interest on the unpaid balance', 'INTEREST', interest),

@@ -23,7 +23,9 @@ type Prices = Pick<Instrument, 'price' | 'change' | 'growth' | 'spread'> &
   Partial<Pick<Instrument, 'currency' | 'tick'>>
 
 const instrument = (names: Names, prices: Prices): Instrument => ({
-  ...{ maturityDate: null, currency: 'TRY', tick: 1 },
+  maturityDate: null,
+  currency: 'TRY',
+  tick: 1,
   ...names,
   ...prices,
 })
@@ -46,7 +48,10 @@ const fund = (
   terms: Pick<Fund, 'managementFee' | 'valuationDays' | 'settlementDays'> & Partial<Pick<Fund, 'status'>>,
 ): Fund => ({
   ...instrument({ ...names, type: 'FUND' }, prices),
-  ...{ fundType, riskLevel, orderCutOff: '13:30', status: 'OPEN' },
+  fundType,
+  riskLevel,
+  orderCutOff: '13:30',
+  status: 'OPEN',
   ...terms,
 })
 

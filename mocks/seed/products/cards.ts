@@ -70,7 +70,10 @@ export function seededVirtualCards(seededAt: number): VirtualCardRow[] {
   const today = dayOf(seededAt)
   return cardsOf('VIRTUAL').map(({ customerNumber, card }) => {
     const { usage, spent, created, closed } = virtualCards[card.cardId] ?? {
-      ...{ usage: 'ONE_PURCHASE', spent: 0, created: null, closed: null },
+      usage: 'ONE_PURCHASE',
+      spent: 0,
+      created: null,
+      closed: null,
     }
     const momentOf = (at: [number, string] | null) => at && timeAt(addDays(today, -at[0]), at[1])
     return {

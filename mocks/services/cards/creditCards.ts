@@ -99,7 +99,11 @@ export const creditCardsServices = [
       const minimumPayment = minimumPaymentOf(card, statement)
       const movements = charges.map(({ date, description, type, amount, instalment }, index) => ({
         movementId: period.to.replaceAll('-', '') + String(index + 1).padStart(6, '0'),
-        ...{ date, description, type, amount: lira(amount), instalment },
+        date,
+        description,
+        type,
+        amount: lira(amount),
+        instalment,
       }))
       return {
         cardId: card.id,
@@ -114,7 +118,9 @@ export const creditCardsServices = [
           fees: 0,
           interest: sum(charges, 'INTEREST'),
           taxes: sum(charges, 'TAX'),
-          ...{ balance, minimumPayment, paidAmount: paid },
+          balance,
+          minimumPayment,
+          paidAmount: paid,
           remainingMinimumPayment: Math.max(0, minimumPayment - paid),
         }),
         monthlyInterestRate,

@@ -43,11 +43,15 @@ function isHoliday(now: number): boolean {
 /** Branches and ATMs with whether they can be used at a moment. */
 const pointsAt = (now: number) => [
   ...branches.map(({ branchCode: id, openingHours, ...place }) => ({
-    ...{ type: 'BRANCH' as const, id, isOpen: isWithin(openingHours, now) && !isHoliday(now) },
+    type: 'BRANCH' as const,
+    id,
+    isOpen: isWithin(openingHours, now) && !isHoliday(now),
     ...place,
   })),
   ...atms.map(({ atmId: id, openingHours, status, ...place }) => ({
-    ...{ type: 'ATM' as const, id, isOpen: status === 'IN_SERVICE' && isWithin(openingHours, now) },
+    type: 'ATM' as const,
+    id,
+    isOpen: status === 'IN_SERVICE' && isWithin(openingHours, now),
     ...place,
   })),
 ]

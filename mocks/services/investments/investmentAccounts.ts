@@ -53,8 +53,15 @@ export const investmentAccountsServices = [
       const { totalValue, valuationDate } = valuation(bank, account, now, lastPricedDay(now))
       const isActive = bank.tables.ledgerAccounts.get(cashAccountNumber)?.status === 'ACTIVE'
       return {
-        ...{ accountId, name, status: isActive ? ('ACTIVE' as const) : ('BLOCKED' as const), cashAccountNumber },
-        ...{ currency: 'TRY', totalValue, valuationDate, riskProfile, openedOn },
+        accountId,
+        name,
+        status: isActive ? ('ACTIVE' as const) : ('BLOCKED' as const),
+        cashAccountNumber,
+        currency: 'TRY',
+        totalValue,
+        valuationDate,
+        riskProfile,
+        openedOn,
       }
     })
   }),

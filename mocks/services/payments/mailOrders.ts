@@ -66,8 +66,13 @@ function cardOf(bank: Bank, token: string, amount: number) {
 async function chargeCard(bank: Bank, card: string, amount: number, parts: number, description: string) {
   const today = dayOf(bank.clock.now())
   await bank.tables.cardPurchases.insert({
-    ...{ id: await nextReference(bank), card, date: today, chargedOn: today },
-    ...{ description, amount, instalmentCount: parts },
+    id: await nextReference(bank),
+    card,
+    date: today,
+    chargedOn: today,
+    description,
+    amount,
+    instalmentCount: parts,
   })
 }
 
@@ -135,9 +140,19 @@ export const mailOrdersServices = [
       const id = await nextReference(bank)
       const settledOn = isApproved ? settlementDay(now) : null
       await bank.tables.mailOrders.insert({
-        ...{ id, customerNumber: customer, applicationId: application.id, orderNumber, cardToken },
-        ...{ card: card?.id ?? null, cardNumber, account, amount, commission, refunded: 0 },
-        ...{ status: isApproved ? 'APPROVED' : 'DECLINED', createdAt: now },
+        id,
+        customerNumber: customer,
+        applicationId: application.id,
+        orderNumber,
+        cardToken,
+        card: card?.id ?? null,
+        cardNumber,
+        account,
+        amount,
+        commission,
+        refunded: 0,
+        status: isApproved ? 'APPROVED' : 'DECLINED',
+        createdAt: now,
       })
       if (settledOn !== null) {
         await postEntry(bank, {

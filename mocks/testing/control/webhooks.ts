@@ -9,7 +9,12 @@ function webhookOf({ id, subscriptionId, url, body: text, state, attempts }: Web
   const json = parsed(text)
   const body = isRecord(json) ? json : {}
   return {
-    ...{ id, subscriptionId, url, text, body, state },
+    id,
+    subscriptionId,
+    url,
+    text,
+    body,
+    state,
     type: typeof body.type === 'string' ? body.type : '',
     headers: attempts[0]?.headers ?? {},
   }

@@ -31,7 +31,10 @@ describe.each(hostNames)('applications that a control call makes on the %s', (na
     return { status, message: header.message, data }
   }
   const clientOf = ({ data: { applicationId: id, clientId, clientSecret, productList } }: { data: Created }) => ({
-    ...{ id, productList, oauthClientId: clientId, oauthClientSecret: clientSecret },
+    id,
+    productList,
+    oauthClientId: clientId,
+    oauthClientSecret: clientSecret,
   })
 
   test('an application without more has every API, its keys, and gets tokens', async () => {

@@ -32,7 +32,13 @@ it.each([
     ...atms.map(({ atmId: id, ...atm }) => ({ type: 'ATM', id, ...atm })),
   ]
     .map(({ type, id, name, city, district, address, position }) => ({
-      ...{ type, id, name, city, district, address, position },
+      type,
+      id,
+      name,
+      city,
+      district,
+      address,
+      position,
       distance: distance(point, position),
     }))
     .filter((each) => each.distance <= radius && (example === 'usual' || each.type === 'ATM'))

@@ -17,8 +17,15 @@ const instalmentsOf = (example: string) => answerOf('credit-cards/instalment-lis
 it.each(['usual', 'blocked', 'corporate'])('lists the credit cards as their holders have them: %s', (example) => {
   for (const { cardId, holderName, cardNumber, name, expiry, status, creditLimit, debt } of creditCardsOf(example))
     expect({
-      ...{ cardId, kind: 'CREDIT', holder: holderName, cardNumber, name, expiry, status },
-      ...{ limit: creditLimit.amount, debt: debt.amount },
+      cardId,
+      kind: 'CREDIT',
+      holder: holderName,
+      cardNumber,
+      name,
+      expiry,
+      status,
+      limit: creditLimit.amount,
+      debt: debt.amount,
     }).toEqual(ownedCard(cardId))
 })
 

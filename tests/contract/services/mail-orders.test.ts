@@ -10,7 +10,9 @@ const reference = '20260314001001'
 
 const order = (changes: object = {}) => ({ ...requestOf(pay, 'usual'), ...changes })
 const declined = {
-  ...{ orderNumber: 'WEB-20260314-120', cardToken: 'ct_7a41c09be6d2f8351c07', amount: lira('250.00') },
+  orderNumber: 'WEB-20260314-120',
+  cardToken: 'ct_7a41c09be6d2f8351c07',
+  amount: lira('250.00'),
   accountNumber: '1012000001',
   installments: 1,
 }

@@ -10,8 +10,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const all = { ...shortcuts, dock: dockShortcut }
 const none = {
-  ...{ key: '', code: '', target: null as unknown },
-  ...{ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  key: '',
+  code: '',
+  target: null as unknown,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
 }
 const pressed = (keys: Partial<typeof none>) =>
   Object.entries(all)

@@ -43,7 +43,12 @@ it('books a sweep on both accounts', async () => {
   const postings = bank.tables.ledgerPostings.list({ where: ({ entryId }) => entryId === entry?.id })
   expect(
     postings.map(({ account, amount, balanceAfter, transactionType, counterpartyIban, explanation }) => ({
-      ...{ account, amount, balanceAfter, transactionType, counterpartyIban, explanation },
+      account,
+      amount,
+      balanceAfter,
+      transactionType,
+      counterpartyIban,
+      explanation,
     })),
   ).toEqual([
     {
