@@ -173,6 +173,7 @@ const activation: Tour<typeof activationModel.machine> = {
     'activate: malformed': 'not JSON',
     'activate: active': { status: 409, body: refused('This account has already been activated') },
     'activate: gateway': { status: 504, body: refused('Gateway Timeout') },
+    'activate: server error': { status: 500, body: refused('Internal Server Error') },
   },
   async sees(page, state, { problem }) {
     const isFailed = ['failed', 'outcomeUnknown', 'possiblyActive'].includes(state)
@@ -185,7 +186,8 @@ const activation: Tour<typeof activationModel.machine> = {
       state === 'activating' ? 0 : 1,
     )
     await expect(main(page).getByRole('link', { name: 'Resend activation mail' })).toHaveCount(isFailed ? 1 : 0)
-    await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(state === 'outcomeUnknown' ? 1 : 0)
+    const canRetry = state === 'outcomeUnknown' || (isFailed && problem?.message === 'Internal Server Error')
+    await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(canRetry ? 1 : 0)
   },
 }
 
