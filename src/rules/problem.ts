@@ -95,10 +95,6 @@ const notSent: ReadonlySet<Problem['kind']> = new Set(['ended', 'outdated', 'unk
 export const isOutcomeUnknown = (problem: Problem): boolean =>
   problem.kind === 'answer' ? gatewayStatuses.has(problem.status) : !notSent.has(problem.kind)
 
-/** The server could not answer now: the same call may succeed later (RFC 9110 section 15.6, RFC 6585 section 4). */
-export const isTransient = (problem: Problem): boolean =>
-  problem.kind === 'answer' && (problem.status === 429 || problem.status >= 500)
-
 /** No server means more than this; longer times would leave the range of dates. */
 const longestRetryAfter = 365 * 86_400
 

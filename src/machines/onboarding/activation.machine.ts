@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
 import { activationNotices } from '../../rules/onboarding/activationNotices.ts'
-import { isTransient, type Problem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
 import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, ofProblem, setProblem, withProblem } from '../failure.ts'
 import { type Notice, notice } from '../notice.ts'
 import { unprovided } from '../port.ts'
@@ -8,7 +8,7 @@ import { unprovided } from '../port.ts'
 /**
  * Account activation (000 section 2): the emailed key is confirmed as soon as the page is entered. A key works once, so
  * a refusal after an attempt whose outcome is not known, and a 409 at any time, may mean that the account is active.
- * What the server could not answer now can be sent again.
+ * What the server could not answer now can be sent again (RFC 9110 section 15.6, RFC 6585 section 4).
  * Leaving does not abort the call; its notices are for who has left and no longer sees the page.
  */
 const activation = setup({
@@ -26,7 +26,8 @@ const activation = setup({
     isOutcomeUnknown,
     isPossiblyActive: ({ context }, problem: Problem) =>
       problem.kind === 'answer' && (context.outcomeUnknown || problem.status === 409),
-    isTransient: ({ context: { problem } }) => problem !== null && isTransient(problem),
+    isTransient: ({ context: { problem } }) =>
+      problem?.kind === 'answer' && (problem.status === 429 || problem.status >= 500),
   },
   actions: {
     setProblem: setProblem(),
