@@ -62,11 +62,11 @@ const loadLateId = 'load-late'
 
 /**
  * With a hash in the address the first frame is the one that shows what it leads to, not the top of a page that is still
- * being read. Other browsers than Chromium do not wait.
+ * being read; a slow server's document shows what there is of it after a second. Other browsers than Chromium do not wait.
  */
 const awaitLinked =
   "<script>(()=>{if(location.hash.length<2)return;let end=document.createElement('link');" +
-  `Object.assign(end,{rel:'expect',href:'#${loadLateId}'}).setAttribute('blocking','render');document.head.append(end)})()</script>`
+  `Object.assign(end,{rel:'expect',href:'#${loadLateId}'}).setAttribute('blocking','render');document.head.append(end);setTimeout(()=>end.remove(),1e3)})()</script>`
 
 /** After the first frame; a page in a background tab has none. */
 const loadLate =

@@ -43,7 +43,8 @@ test('nothing but the rules of a page competes with its content, also those of a
     <meta charset="utf-8" />
     <title>Page</title>${[
       "<script>(()=>{if(location.hash.length<2)return;let end=document.createElement('link');",
-      "Object.assign(end,{rel:'expect',href:'#load-late'}).setAttribute('blocking','render');document.head.append(end)})()</script>",
+      "Object.assign(end,{rel:'expect',href:'#load-late'}).setAttribute('blocking','render');document.head.append(end);",
+      'setTimeout(()=>end.remove(),1e3)})()</script>',
     ].join('')}
     <style>.used{color:red}[data-sample=java] .used{color:green}</style>
   </head>
