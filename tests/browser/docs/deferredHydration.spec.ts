@@ -44,3 +44,12 @@ test('a page of text is complete and prints without its code, which comes with t
   await page.emulateMedia({ media: 'print' })
   expect(await ownHeight(page)).toBe(printed)
 })
+
+test('a page of text whose stylesheet fails is hydrated all the same', async ({ page, quiet }) => {
+  quiet.allow(/ERR_FAILED/)
+  await page.route('**/assets/docsPage-*.css', (route) => route.abort('failed'))
+  await page.goto('/docs/password-flow')
+  await hydrated(page)
+  await python(page).click()
+  await expect(python(page)).toHaveAttribute('aria-pressed', 'true')
+})

@@ -27,6 +27,8 @@ const sheets = [
 /** React shows a page once its stylesheets are here: they come before it. */
 export function preinitStyles(): void {
   for (const { href, precedence } of sheets) preinit(href, { as: 'style', precedence })
+  // Nothing handles the promise that React rejects with it; the browser itself reports the failure.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-precedence]')) link.onerror = null
 }
 
 /** Resolves once they are here or failed: React adopts what the document shows only beside its stylesheets. */
