@@ -53,3 +53,29 @@ test('a page of text whose stylesheet fails is hydrated all the same', async ({ 
   await python(page).click()
   await expect(python(page)).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('somebody who read on from a heading that a link led to stays there when the page is hydrated', async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/PageArticle-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/docs/password-flow')
+  await hydrated(page)
+  await page.locator('.docs-toc a[href="#request-a-token"]').click()
+  await expect(page).toHaveURL(/#request-a-token$/)
+  const readOn = await page.evaluate(() => {
+    scrollBy(0, 300)
+    document.querySelector<HTMLElement>('.language-choice [data-of="python"]')?.click()
+    return scrollY
+  })
+  release()
+  await expect(python(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => scrollY)).toBe(readOn)
+})

@@ -105,7 +105,8 @@ function useHashInView() {
       // The shell scrolls to the top of a new page in an effect of its own, and the page's heading takes the focus.
       requestAnimationFrame(() => {
         const target = openTarget()
-        target?.scrollIntoView({ block: 'start' })
+        // Until the page is hydrated the browser follows links, and somebody may have read on.
+        if (followed || scrollY === 0) target?.scrollIntoView({ block: 'start' })
         if (target && (followed || document.activeElement?.tagName === 'H1')) focusOn(target)
       })
     }
