@@ -40,7 +40,7 @@ test('a page of text is complete and prints without its code, which comes with t
   await python(page).click()
   await expect(python(page)).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'curl', exact: true }).first().click()
-  expect(await ownHeight(page)).toBe(height)
+  await expect.poll(() => ownHeight(page)).toBe(height)
   await page.emulateMedia({ media: 'print' })
   expect(await ownHeight(page)).toBe(printed)
 })
