@@ -22,7 +22,7 @@ import { endAttempts, type WebhookSender, webhookAttempts } from './products/web
 import { webhookSubscriber } from './products/webhooks/subscriber.ts'
 import { initialData } from './seed/initialData.ts'
 import { standingOrderJobs } from './seed/ledger/standingOrders.ts'
-import { virtualCardNumber } from './services/cards/virtualCardNumber.ts'
+import { virtualCardPage } from './services/cards/virtualCardPage.ts'
 import { serviceJobHandlers } from './services/serviceJobs.ts'
 import { services } from './services/services.ts'
 
@@ -34,7 +34,7 @@ export const operations: readonly Operation[] = [
   responseKeyOperation,
   ...discoveryOperations,
   ...services,
-  virtualCardNumber,
+  virtualCardPage,
 ]
 
 const jobHandlers: readonly JobHandler[] = [

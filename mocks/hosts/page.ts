@@ -1,4 +1,4 @@
-import { bankAddressOf, bankNameOf } from '../../src/rules/sandbox/banks/bankNameOf.ts'
+import { bankAddressOf, bankNameOf } from '../../src/rules/sandbox/banks/bankName.ts'
 import type { SandboxHost } from '../../src/rules/sandbox/status.ts'
 import { trustedTypesPolicy } from '../../src/rules/security/trustedTypes.ts'
 import { canStore } from '../db/storage/canStore.ts'

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp, type ServerResponse } fro
 import { request as requestHttps } from 'node:https'
 import { isLoopbackHost } from '../../mocks/hosts/access/hostNames.ts'
 import { controlBase } from '../../mocks/http/paths.ts'
-import { bankAddressOf, bankNamePattern } from '../../src/rules/sandbox/banks/bankNameOf.ts'
+import { bankAddressOf, bankNamePattern } from '../../src/rules/sandbox/banks/bankName.ts'
 import { notStored } from './cacheControl.ts'
 
 /** Where the pages of the portal send control calls that need a key. */

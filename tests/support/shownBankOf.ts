@@ -1,5 +1,5 @@
 import type { ShownBank } from '../../src/app/bootstrap/sandbox/openChosenBank.ts'
-import { bankAddressOf } from '../../src/rules/sandbox/banks/bankNameOf.ts'
+import { bankAddressOf } from '../../src/rules/sandbox/banks/bankName.ts'
 
 /** The bank of a page that loads no other. */
 export const shownBankOf = (name: string | null): ShownBank => ({

@@ -1,4 +1,4 @@
-import { programAddressOf } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
+import { programAddressOf } from '../../../src/rules/sandbox/banks/bankName.ts'
 import type { Exchange, SandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import { issuerOf } from '../../authorization/tokens/issuer.ts'
 import { bankBase, isUnder } from '../../http/paths.ts'

@@ -1,7 +1,7 @@
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { testPassword } from '../../../src/rules/bank/testCustomers.ts'
 import { brand } from '../../../src/rules/brand.ts'
-import { bankNameOf } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
+import { bankNameOf } from '../../../src/rules/sandbox/banks/bankName.ts'
 import { controlCalls } from '../../control/controlCalls.ts'
 import { seededProducts } from '../../fixtures/catalogue/services.ts'
 import { baasCustomers } from '../../fixtures/testCustomers/baasCustomers.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
-import { sandboxServer } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
+import { sandboxServer } from '../../../src/rules/sandbox/banks/bankName.ts'
 import { sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
 import { readAccess, type ServerAccess } from '../access/serverAccess.ts'
 import type { BankLimits } from '../banks/banks.ts'

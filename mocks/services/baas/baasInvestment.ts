@@ -6,14 +6,20 @@ import { customerAccount } from '../../ledger/books/ledger.ts'
 import { formatAmount, largestAmount, parseAmount, toMoney } from '../../ledger/money/money.ts'
 import { assertActive } from '../../products/baas/customers.ts'
 import { assertInvestmentOrder, placeInvestmentOrder } from '../../products/baas/investmentOrders.ts'
-import { amountOf, quantityFor, type TradedInstrument, taxOn, tradedInstrument } from '../../products/baas/quotes.ts'
+import {
+  amountOf,
+  quantityFor,
+  quoteLifetime,
+  type TradedInstrument,
+  taxOn,
+  tradedInstrument,
+} from '../../products/baas/quotes.ts'
 import { fundOf } from '../../products/investments/instruments.ts'
 import { formatPrice } from '../../products/investments/prices.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 import { maskedNumber, written } from '../shared/confirmation.ts'
 import { ownAccount } from '../shared/customerAccounts.ts'
 
-const quoteLifetime = 10_000
 /** An old quote is still known for a day, so that a refused order can say why; a used one as long as its order. */
 const quoteRetention = 86_400_000
 

@@ -9,7 +9,7 @@ import { limitsOf } from '../../products/cards/creditCardStatement.ts'
 import { confirmedService } from '../pipeline/service.ts'
 import { written } from '../shared/confirmation.ts'
 import { type CustomerCall, isShared } from '../shared/customerAccounts.ts'
-import { newNumberPage } from './virtualCardNumber.ts'
+import { newNumberPage } from './virtualCardPage.ts'
 
 const mostActiveCards = 10
 

@@ -1,4 +1,4 @@
-import { sandboxServer } from '../sandbox/banks/bankNameOf.ts'
+import { sandboxServer } from '../sandbox/banks/bankName.ts'
 
 interface BankHost {
   id: 'sandbox' | 'test' | 'production'

@@ -7,7 +7,7 @@ import type { AnnouncementsActor } from './announcementsState.ts'
 import { PopUp } from './PopUp.tsx'
 import { PopUpCounter } from './PopUpCounter.tsx'
 import { popUpTexts as texts } from './popUpTexts.ts'
-import { useFold } from './useFold.ts'
+import { useFoldOnAction } from './useFoldOnAction.ts'
 import { useIsOverPage } from './useIsOverPage.ts'
 import './popUps.css'
 
@@ -24,7 +24,7 @@ export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
   const before = useRef<Element>(null)
   const popUps = popUpsOf(announcements, dismissed)
   const unfold = () => actor.send({ type: 'popUps.unfold' })
-  useFold(region, actor, isOverPage && !isFolded)
+  useFoldOnAction(region, actor, isOverPage && !isFolded)
 
   // Its shortcut works from when the region shows.
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
       const { activeElement } = document
       if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement)) {
         before.current = activeElement
-        // A control that has the focus folds them (useFold.ts).
+        // A control that has the focus folds them (useFoldOnAction.ts).
         activeElement.blur()
       }
       // The region that takes the focus is there once they are open.

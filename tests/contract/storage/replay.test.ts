@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sandboxServer } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
+import { sandboxServer } from '../../../src/rules/sandbox/banks/bankName.ts'
 import { control, getUser, signIn, type Tokens } from '../calls.ts'
 import { type Host, hostNames, issuerOn, openHost } from '../hosts.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
-import { bankAddressOf } from '../../../src/rules/sandbox/banks/bankNameOf.ts'
+import { bankAddressOf } from '../../../src/rules/sandbox/banks/bankName.ts'
 
 /** The name of the bank that a page shows; null for the default bank, also where there is no page yet. */
 export const shownBank = (page: Page): Promise<string | null> =>

@@ -1,5 +1,5 @@
 import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
-import { bankNamePattern } from '../../../rules/sandbox/banks/bankNameOf.ts'
+import { bankNamePattern } from '../../../rules/sandbox/banks/bankName.ts'
 
 /** Where a browser stores which bank its portal opens, for the addresses that the portal was started with. */
 export const chosenBankKey = 'portico.bank'

@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
-import { bankAddressOf, bankNameOf, programAddressOf } from '../../../rules/sandbox/banks/bankNameOf.ts'
+import { bankAddressOf, bankNameOf, programAddressOf } from '../../../rules/sandbox/banks/bankName.ts'
 import { cookiePaths } from '../../session/token/cookiePaths.ts'
 import { tokenCookie, tokenCookieNameOf } from '../../session/token/tokenCookie.ts'
 import {

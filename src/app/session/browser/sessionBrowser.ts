@@ -4,8 +4,8 @@ import { type Environment, expiryClock } from '../../actors/shared/startActor.ts
 import { type SignInDraft, signInDraft } from '../drafts/signInDraft.ts'
 import { cookiePaths } from '../token/cookiePaths.ts'
 import { type LogoutClaim, logoutClaim } from '../token/logoutClaim.ts'
-import { type RefreshBackoff, refreshBackoff } from '../token/refreshBackoff.ts'
 import type { RefreshLock } from '../token/refreshLock.ts'
+import { type StoredRetryAfter, storedRetryAfter } from '../token/storedRetryAfter.ts'
 import { type CookieAccess, type TokenCookie, tokenCookie, tokenCookieNameOf } from '../token/tokenCookie.ts'
 import { browserTabs, type Tabs, tabsOf } from './browserTabs.ts'
 import { watchClock } from './watchClock.ts'
@@ -35,7 +35,7 @@ export interface SessionBrowser {
   /** The other tabs, and the other screens of this one, as to the applications of who is signed in. */
   applicationTabs: Tabs
   draft: SignInDraft
-  backoff: RefreshBackoff
+  backoff: StoredRetryAfter
   logoutClaim: LogoutClaim
   watchClock(listener: () => void): () => void
   watchLocation(listener: (location: string) => void): () => void
@@ -58,7 +58,7 @@ export function sessionBrowser(environment: Pick<Environment, 'clock' | 'bankClo
     tabs: browserTabs(),
     profileTabs: tabsOf('profile'),
     applicationTabs: tabsOf('applications'),
-    backoff: refreshBackoff(() => localStorage, sessionClock),
+    backoff: storedRetryAfter(() => localStorage, sessionClock),
     logoutClaim: logoutClaim(() => localStorage, clock),
     draft: signInDraft(() => sessionStorage, sessionClock),
     watchClock: __SANDBOX__ && bankClock ? watchBoth(clock, bankClock) : (listener) => watchClock(clock, listener),

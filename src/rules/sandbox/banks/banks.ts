@@ -1,7 +1,7 @@
 import { define, type Infer, integer, nullable, object, optional, type Struct, string } from 'superstruct'
 import { matches, text } from '../../forms/fields.ts'
 import { sandboxSeed, snapshotName } from '../data/sandboxNames.ts'
-import { bankNamePattern } from './bankNameOf.ts'
+import { bankNamePattern } from './bankName.ts'
 
 /** What the calls under /sandbox/api/banks take and answer (docs/sandbox.md, "Many banks"). */
 

@@ -3,7 +3,7 @@ import portal from '../../../../config/portal.sandbox.json' with { type: 'json' 
 import { createPortalClient } from '../../../../src/api/client/client.ts'
 import type { SessionBrowser } from '../../../../src/app/session/browser/sessionBrowser.ts'
 import { createSession } from '../../../../src/app/session/session.ts'
-import { refreshBackoff } from '../../../../src/app/session/token/refreshBackoff.ts'
+import { storedRetryAfter } from '../../../../src/app/session/token/storedRetryAfter.ts'
 import type { StoredToken } from '../../../../src/rules/session/session.ts'
 import { type FrozenClock, firstDay, frozenClock } from '../../../contract/frozenClock.ts'
 
@@ -55,7 +55,7 @@ async function openPage(token: StoredToken) {
     applicationTabs: { broadcast: () => {}, subscribe: () => () => {} },
     draft: { save: () => {}, load: () => '' },
     logoutClaim: { take: async () => true },
-    backoff: refreshBackoff(() => storage, clock),
+    backoff: storedRetryAfter(() => storage, clock),
     watchClock: () => () => {},
     watchLocation: () => () => {},
     watchInteractions: (listener) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankAddressOf, bankNameOf, programAddressOf } from '../../../../../src/rules/sandbox/banks/bankNameOf.ts'
+import { bankAddressOf, bankNameOf, programAddressOf } from '../../../../../src/rules/sandbox/banks/bankName.ts'
 
 test.each([
   ['http://127.0.0.1:8787/banks/team-a', 'team-a'],

@@ -15,7 +15,11 @@ function isAction(event: Event): boolean {
 }
 
 /** Folds the pop-ups at the first action beside them, while they lie over the page: what was under them is free for it. */
-export function useFold(region: RefObject<HTMLElement | null>, actor: AnnouncementsActor, isOver: boolean): void {
+export function useFoldOnAction(
+  region: RefObject<HTMLElement | null>,
+  actor: AnnouncementsActor,
+  isOver: boolean,
+): void {
   // Who is at a control already when they come goes on undisturbed.
   useLayoutEffect(() => {
     const { activeElement } = document

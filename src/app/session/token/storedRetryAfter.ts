@@ -5,14 +5,14 @@ import type { Clock } from '../../../rules/time/clock.ts'
 const key = 'portico.refreshPause'
 
 /** How long the server wants no refresh, for all tabs of this browser and across reloads (RFC 9110 section 10.2.3). */
-export interface RefreshBackoff {
+export interface StoredRetryAfter {
   save(problem: Problem): void
   /** The failure that asked for the pause, with the remaining time. */
   load(): Problem | undefined
 }
 
 /** Without storage each tab knows only its own pause, which the session's chart holds. */
-export function refreshBackoff(storage: () => Storage, clock: Clock): RefreshBackoff {
+export function storedRetryAfter(storage: () => Storage, clock: Clock): StoredRetryAfter {
   return {
     save(problem) {
       if (problem.kind !== 'answer' || problem.retryAfter === undefined) return

@@ -51,7 +51,7 @@ const field = (name: string, label: string, value: string) => html`
 <input id="${name}" value="${value}" readonly>`
 
 /** The bank's page that shows the customer the number of a new virtual card, once. */
-export const virtualCardNumber: Operation = {
+export const virtualCardPage: Operation = {
   id: 'showVirtualCardNumber',
   method: 'get',
   path: '/virtualcard/reveal/{key}',
