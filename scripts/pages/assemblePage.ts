@@ -61,12 +61,12 @@ const entryScript = /\s*<script type="module"[^>]*><\/script>/
 const loadLateId = 'load-late'
 
 /**
- * With a hash in the address the first frame is the one that shows what it leads to, not the top of a page that is still
- * being read; a slow server's document shows what there is of it after a second. Other browsers than Chromium do not wait.
+ * The first frame shows the text, and what a hash leads to, not the header of a page that is still being read: of a slow
+ * server's document there is after a second what has come. Other browsers than Chromium do not wait.
  */
-const awaitLinked =
-  "<script>(()=>{if(location.hash.length<2)return;let end=document.createElement('link');" +
-  `Object.assign(end,{rel:'expect',href:'#${loadLateId}'}).setAttribute('blocking','render');document.head.append(end);setTimeout(()=>end.remove(),1e3)})()</script>`
+const awaitText =
+  `<link rel="expect" href="#${loadLateId}" blocking="render"><script>` +
+  "setTimeout(()=>document.querySelector('link[rel=expect]')?.remove(),1e3)</script>"
 
 /** After the first frame; a page in a background tab has none. */
 const loadLate =
@@ -125,7 +125,7 @@ export async function assemble(
     return template
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(entryScript, '')
-      .replace('<!--head-->', () => `${page.head}${isLate ? awaitLinked : ''}\n    <style>${critical}</style>`)
+      .replace('<!--head-->', () => `${page.head}${isLate ? awaitText : ''}\n    <style>${critical}</style>`)
       .replace('<!--app-->', () => page.html.replace(ownSheet, ''))
       .replace('</body>', () => {
         const scripts = `${entry.trim()}${preloads.join('')}${linkData(page, out)}`

@@ -42,9 +42,8 @@ test('nothing but the rules of a page competes with its content, also those of a
   <head>
     <meta charset="utf-8" />
     <title>Page</title>${[
-      "<script>(()=>{if(location.hash.length<2)return;let end=document.createElement('link');",
-      "Object.assign(end,{rel:'expect',href:'#load-late'}).setAttribute('blocking','render');document.head.append(end);",
-      'setTimeout(()=>end.remove(),1e3)})()</script>',
+      '<link rel="expect" href="#load-late" blocking="render"><script>',
+      "setTimeout(()=>document.querySelector('link[rel=expect]')?.remove(),1e3)</script>",
     ].join('')}
     <style>.used{color:red}[data-sample=java] .used{color:green}</style>
   </head>
