@@ -152,7 +152,7 @@ test('the steps to a ticket are accessible, with what is wrong in them and howev
   await button(page, 'Leave').click()
   await expect(rows(page)).toHaveCount(5)
   await openLink(page, 'Create a Ticket')
-  await expect(page.getByText('You have an unsaved draft. Its file wasn’t saved.', { exact: true })).toBeVisible()
+  await expect(page.getByText('You have an unsaved draft. It doesn’t include a file.', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await bank.noFaults()

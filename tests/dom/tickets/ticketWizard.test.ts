@@ -181,7 +181,7 @@ test('what was typed and not sent is offered again', async ({ page }) => {
   await expect(heading(page, 'Error Details')).toBeVisible()
   await field(page, 'Subject').fill('No payment arrives')
   await page.reload()
-  await expect(page.getByText('You have an unsaved draft. Its file wasn’t saved.', { exact: true })).toBeVisible()
+  await expect(page.getByText('You have an unsaved draft. It doesn’t include a file.', { exact: true })).toBeVisible()
   await hydrated(page)
   await button(page, 'Restore draft').click()
   await expect(field(page, 'API Name')).toHaveValue('Payments')

@@ -28,7 +28,7 @@ export const createTicketTexts = {
   next: 'Next',
   submit: 'Submit',
   reviewHint: 'Check your ticket before you submit it.',
-  draftKept: 'You have an unsaved draft. Its file wasn’t saved.',
+  draftKept: 'You have an unsaved draft. It doesn’t include a file.',
   outcomeUnknown: 'Your ticket may have been created.',
   checking: 'Your ticket may have been created. Checking your tickets …',
   found: 'You have a ticket with this subject:',
