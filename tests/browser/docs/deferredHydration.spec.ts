@@ -78,4 +78,5 @@ test('somebody who read on from a heading that a link led to stays there when th
   await expect(python(page)).toHaveAttribute('aria-pressed', 'true')
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(await page.evaluate(() => scrollY)).toBe(readOn)
+  await expect(page.locator('h2#request-a-token')).toBeFocused()
 })

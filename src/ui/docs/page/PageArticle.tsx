@@ -75,10 +75,10 @@ export function PageArticle({ slug, Content, components, headings }: Props) {
   )
 }
 
-function focusOn(target: HTMLElement) {
+function focusOn(target: HTMLElement, preventScroll = false) {
   const link = target.querySelector<HTMLElement>('summary, a')
   if (!link) target.tabIndex = -1
-  focusFirst([link ?? target])
+  focusFirst([link ?? target], preventScroll)
 }
 
 /** What the address names, opened; in any case, since IDs are lower. */
@@ -107,7 +107,10 @@ function useHashInView() {
         const target = openTarget()
         // Until the page is hydrated the browser follows links, and somebody may have read on.
         if (followed || scrollY === 0) target?.scrollIntoView({ block: 'start' })
-        if (target && (followed || document.activeElement?.tagName === 'H1')) focusOn(target)
+        const { activeElement, body } = document
+        // The browser gave the focus to nothing for a link that was pressed before the page was hydrated.
+        const wasPressed = !followed && activeElement === body && navigator.userActivation?.hasBeenActive
+        if (target && (followed || wasPressed || activeElement?.tagName === 'H1')) focusOn(target, wasPressed)
       })
     }
     show()
