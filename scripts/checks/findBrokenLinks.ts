@@ -31,11 +31,11 @@ interface ReadPage {
 }
 
 const parser = unified().use(rehypeParse)
-const scripts = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g
+const code = /(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g
 
 function readPage({ path, html }: Site['pages'][number]): ReadPage {
   const page: ReadPage = { path, links: new Set(), ids: [], title: '', description: '' }
-  visit(parser.parse(html.replace(scripts, '')) as Root, 'element', (element: Element) => {
+  visit(parser.parse(html.replace(code, '$1$3')) as Root, 'element', (element: Element) => {
     const { id, rel, name, content, ...addresses } = element.properties
     const isInline = rel?.toString() === 'icon' && String(addresses.href).startsWith('data:image/')
     const { href, src } = isInline ? {} : addresses

@@ -115,6 +115,15 @@ test.each([
   expect(findingsIn({ 'docs/usage/index.html': page })).toEqual([`/docs/usage: ${link} ${problem}`])
 })
 
+test('finds an element that a page is shown after, scripts among them, and says when it is not there', () => {
+  const awaited = (id: string) =>
+    html('Usage', `<link rel="expect" href="#${id}" blocking="render" /><script id="late"></script>`)
+  expect(findingsIn({ 'docs/usage/index.html': awaited('late') })).toEqual([])
+  expect(findingsIn({ 'docs/usage/index.html': awaited('later') })).toEqual([
+    '/docs/usage: #later names an anchor that /docs/usage does not have',
+  ])
+})
+
 test('finds broken links in descriptions, Markdown, llms.txt and the sitemap', () => {
   const schema = {
     components: { schemas: { Money: { description: '- An amount, see [amounts](/docs/usage#amounts)' } } },
