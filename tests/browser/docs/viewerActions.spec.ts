@@ -51,21 +51,35 @@ test('the page is copied as the Markdown that the build wrote, and has it at an 
   await expect(page).toHaveURL(`${service}.md`)
 })
 
-test('when Try it out does not come the reference stays, and Retry brings it', { tag: '@full' }, async ({
-  page,
-  quiet,
-}) => {
+test('when Try it out does not come the reference stays, Close leaves it, and Retry brings it', {
+  tag: '@full',
+}, async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED|Failed to fetch|dynamically imported module/)
-  await page.route('**/assets/TryItOut-*.js', (route) => route.abort())
+  let asked = 0
+  await page.route('**/assets/startTryItOut-*.js', (route) => {
+    // Whether its code is outdated is asked by a fetch.
+    if (route.request().resourceType() === 'script') asked += 1
+    return route.abort()
+  })
   await startSignedIn(page, service)
-  await page.getByRole('button', { name: 'Try it out', exact: true }).click()
+  const open = page.getByRole('button', { name: 'Try it out', exact: true })
+  await open.click()
   const message = page.getByText(partFailedTexts.offline)
   await expect(message).toBeVisible()
+  const close = page.locator('.operation').getByRole('button', { name: 'Close' })
+  await expect(close).toBeFocused()
   await expect(page.getByRole('table', { name: 'Request body: application/json' })).toBeVisible()
   await expect(page.locator('.answers details')).not.toHaveCount(0)
   await expectAccessible(page)
-  await page.unroute('**/assets/TryItOut-*.js')
+  expect(asked).toBe(1)
+  await close.press('Enter')
+  await expect(message).toHaveCount(0)
+  await expect(open).toBeFocused()
+  await open.press('Enter')
+  await expect(close).toBeFocused()
+  await page.unroute('**/assets/startTryItOut-*.js')
   await page.locator('.operation').getByRole('button', { name: 'Retry' }).click()
   await expect(message).toHaveCount(0)
   await expect(page.locator('.swagger-ui').getByRole('textbox', { name: 'Request body' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Try it out', exact: true })).toBeFocused()
 })

@@ -149,7 +149,7 @@ function facts(): PageFacts {
     focus: describe(active),
     isFocusShown: active !== null && active !== document.body && isShown(active),
     isFocusLost: active === null || active === document.body,
-    isBusy: document.querySelector('[aria-busy="true"]') !== null,
+    isBusy: isBusy(),
     notices: document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])').length,
     layers: Array.from(
       document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'),
@@ -203,6 +203,9 @@ function setOnline(online: boolean): void {
   dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
+/** A part of it is on its way, and says so or has a message in its place. */
+const isBusy = () => document.querySelector('[aria-busy="true"], .state > .spinner') !== null
+
 /** Before that a page is what was served for its address, also after a step in its history. */
 const isHydrated = () =>
   document.getElementById('portal') === null || document.documentElement.hasAttribute('data-settled')
@@ -213,7 +216,7 @@ globalThis.walkPage = {
   savedFiles,
   shownBank,
   windows: { replace: replaceWindows, block: setBlocked, open: openWindow, close: closeWindow },
-  isBusy: () => !isHydrated() || document.querySelector('[aria-busy="true"]') !== null,
+  isBusy: () => !isHydrated() || isBusy(),
   takenTransitions() {
     const all = [...taken]
     taken.clear()

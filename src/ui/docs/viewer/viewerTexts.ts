@@ -33,6 +33,7 @@ export const viewerTexts = {
   tryItOut: 'Try it out',
   signInToTry: 'Sign in to try it out',
   tryItOutLoading: 'Loading …',
+  closeTryItOut: 'Close',
   samples: 'Samples',
   tokenSample: 'Get an access token',
   callSample: 'Call the API',

@@ -13,10 +13,11 @@ import { PlaceContext } from '../../../kit/links/DetourLink.tsx'
 import { lazyPart, PartBoundary } from '../../../kit/parts/lazyPart.tsx'
 import { LoadingMessage } from '../../../kit/states/Spinner.tsx'
 import { CopyButton } from '../../samples/CopyButton.tsx'
-import { CredentialsContext } from '../../samples/credentials.ts'
+import { CredentialsContext, type CredentialsPort } from '../../samples/credentials.ts'
 import { Markdown } from '../Markdown.tsx'
-import type { TryItOutProps } from '../tryItOut/TryItOut.tsx'
+import type { CallProps } from '../tryItOut/TryItOut.tsx'
 import { TryItOutButton, tryItOutControl } from '../tryItOut/TryItOutButton.tsx'
+import { TryItOutFailed } from '../tryItOut/TryItOutFailed.tsx'
 import { useOpenCall } from '../tryItOut/useOpenCall.ts'
 import { viewerTexts as texts } from '../viewerTexts.ts'
 import { OperationBody } from './OperationBody.tsx'
@@ -30,9 +31,18 @@ const loadTryItOut = () => import('../tryItOut/TryItOut.tsx')
 /** swagger-ui comes with it, so not before somebody is about to press the button. */
 const prefetchTryItOut = () => void loadTryItOut().catch(() => {})
 
-const TryItOut = lazyPart<TryItOutProps>(loadTryItOut, {
-  waiting: () => <LoadingMessage>{texts.tryItOutLoading}</LoadingMessage>,
-})
+const tryItOutOf = (credentials: CredentialsPort) =>
+  lazyPart<CallProps>(
+    async () => {
+      const started = credentials.load().then((actors) => actors.startTryItOut())
+      const [{ default: TryItOut }, port] = await Promise.all([loadTryItOut(), started])
+      return { default: (props) => <TryItOut {...props} port={port} /> }
+    },
+    {
+      waiting: () => <LoadingMessage>{texts.tryItOutLoading}</LoadingMessage>,
+      failed: (props, onRetry, failure) => <TryItOutFailed {...props} failure={failure} onRetry={onRetry} />,
+    },
+  )
 
 interface Props {
   definition: Node
@@ -128,9 +138,14 @@ type Documented = Pick<Props, 'definition' | 'outline'>
 const useDetails = ({ definition, outline }: Documented) =>
   useMemo(() => detailsOf(definition, outline), [definition, outline])
 
-const Call = ({ outline, ...props }: Documented & Omit<TryItOutProps, 'operation'>) => (
-  <TryItOut {...props} operation={useDetails({ outline, ...props })} />
-)
+function Call({
+  outline,
+  credentials,
+  ...props
+}: Documented & Omit<CallProps, 'operation'> & { credentials: CredentialsPort }) {
+  const TryItOut = credentials.once(tryItOutOf, credentials)
+  return <TryItOut {...props} operation={useDetails({ outline, ...props })} />
+}
 
 const Reference = memo((documented: Documented) => {
   const { definition } = documented

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, type ReactNode, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { baasTestCustomers } from '../../../../rules/bank/baasTestCustomers.ts'
 import { istanbulTime } from '../../../../rules/bank/bankDays.ts'
@@ -12,7 +12,6 @@ import { toHex } from '../../../../rules/signing/encoding.ts'
 import { type ApiCall, withIdempotencyKey } from '../../../../rules/tryItOut/apiCall.ts'
 import type { TypedCall } from '../../../../rules/tryItOut/typedCall.ts'
 import { usePlace } from '../../../kit/links/DetourLink.tsx'
-import type { CredentialsPort } from '../../samples/credentials.ts'
 import { SwaggerEditor } from '../swagger/SwaggerEditor.tsx'
 import { AuthorizationBar } from './authorization/AuthorizationBar.tsx'
 import { CallOptionsForm } from './call/CallOptionsForm.tsx'
@@ -23,10 +22,9 @@ import sheet from './tryItOut.css?sheet'
 import type { TryItOutActor, TryItOutPort } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
-export interface TryItOutProps {
+export interface CallProps {
   definition: Node
   operation: OperationDetails
-  credentials: CredentialsPort
   /** What had the focus when it was opened. */
   opener: RefObject<Element | null>
   onClose: () => void
@@ -35,25 +33,20 @@ export interface TryItOutProps {
 /** `crypto.randomUUID` is missing outside of secure contexts. */
 const newKey = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
 
-async function start({ load }: CredentialsPort): Promise<TryItOutPort> {
-  return (await load()).startTryItOut()
-}
-
-export default function TryItOut({ credentials, ...props }: TryItOutProps) {
-  const port = use(credentials.once(start, credentials))
+export default function TryItOut(props: CallProps & { port: TryItOutPort }) {
   const place = usePlace()
-  const actor = useSelector(port.openCalls, ({ context }) => context.calls[place])
-  return actor ? <Opened {...props} place={place} port={port} actor={actor} /> : null
+  const actor = useSelector(props.port.openCalls, ({ context }) => context.calls[place])
+  return actor ? <Opened {...props} place={place} actor={actor} /> : null
 }
 
-interface CallProps {
+interface StartedCall {
   port: TryItOutPort
   actor: TryItOutActor
   operation: OperationDetails
 }
 
 /** Under the fields: how the call is sent, the button that checks them, and what becomes of it. swagger-ui makes it itself. */
-const belowOf = ({ port, actor, operation }: CallProps) =>
+const belowOf = ({ port, actor, operation }: StartedCall) =>
   function Below({ children }: { children: ReactNode }) {
     const below = useRef<HTMLDivElement>(null)
     const isSigned = useSelector(actor, (snapshot) => isSigning(snapshot, operation))
@@ -74,7 +67,7 @@ const belowOf = ({ port, actor, operation }: CallProps) =>
 const isSigning = ({ context }: SnapshotFrom<TryItOutActor>, { signature }: OperationDetails) =>
   context.isSigned ?? signature === 'required'
 
-interface OpenedProps extends CallProps, Omit<TryItOutProps, 'credentials'> {
+interface OpenedProps extends StartedCall, CallProps {
   place: string
 }
 
@@ -101,7 +94,8 @@ function Opened({ place, definition, operation, port, actor, opener, onClose }: 
   useEffect(() => {
     const { activeElement, body } = document
     // It may open late; whoever has gone on meanwhile keeps the focus.
-    const isWaitedFor = activeElement === body || activeElement === opener.current
+    const isWaitedFor =
+      activeElement === body || activeElement === opener.current || activeElement?.matches('[data-retrying]')
     // One of several calls that are open again is the one that the address names.
     const isReturnedTo = place.endsWith(`#${location.hash.slice(1)}`) && activeElement?.localName === 'h1'
     if (typed === null ? isWaitedFor : isReturnedTo) heading.current?.focus({ preventScroll: true })
