@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { csvOf, dateRangeOf, type ReportPoint, totalOf } from '../../rules/analytics/analytics.ts'
@@ -46,7 +46,9 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
         <Shown
           points={points}
           omitted={omitted}
-          title={[application?.name, request.endpointAddress, range.name].filter(Boolean).join(', ')}
+          application={application?.name ?? ''}
+          address={request.endpointAddress}
+          range={range.name}
           hourly={range.step < 86_400_000}
           file={`calls-${request.applicationId}-${request.dateRangeId}.csv`}
         />
@@ -58,12 +60,25 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
 interface ShownProps {
   points: readonly ReportPoint[]
   omitted: number
-  title: string
+  application: string
+  address: string
+  range: string
   hourly: boolean
   file: string
 }
 
-function Shown({ points, omitted, title, hourly, file }: ShownProps) {
+/** Breaks after a slash where it does not fit into the line. */
+const breakable = (address: string) =>
+  address.split(/(?<=\/)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no names
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+
+function Shown({ points, omitted, application, address, range, hourly, file }: ShownProps) {
+  const title = [application, address, range].filter(Boolean).join(', ')
   const total = totalOf(points)
   const label = (time: number) =>
     new Date(time).toLocaleString('en-GB', {
@@ -79,7 +94,12 @@ function Shown({ points, omitted, title, hourly, file }: ShownProps) {
             {texts.total(total)}
           </Heading>
           <p className="report-title">
-            <ServerText kind="summary">{title}</ServerText>
+            {application !== '' && (
+              <>
+                <ServerText kind="summary">{application}</ServerText>,{' '}
+              </>
+            )}
+            {breakable(startOf(address, 'summary'))}, {range}
           </p>
         </div>
         <Button type="button" size="3" variant="outline" onClick={() => download(csvOf(points), 'text/csv', file)}>
