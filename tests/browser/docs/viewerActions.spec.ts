@@ -21,6 +21,21 @@ test('a step back comes to where one was reading', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
 })
 
+test('a link to a field or a heading keeps the focus there, and the arrow keys lead on', async ({ page }) => {
+  await page.goto(service)
+  await hydrated(page)
+  const fields = page.locator('.fields').first().locator('.field-link')
+  await fields.first().press('Enter')
+  await expect(page).toHaveURL(/#createEftTransfer\./)
+  await expect(fields.first()).toBeFocused()
+  await fields.first().press('ArrowDown')
+  await expect(fields.nth(1)).toBeFocused()
+  const heading = page.locator('.operation .anchor')
+  await heading.press('Enter')
+  await expect(page).toHaveURL(/#createEftTransfer$/)
+  await expect(heading).toBeFocused()
+})
+
 test('JSON and YAML downloads hold the same definition', { tag: '@full' }, async ({ page }) => {
   await page.goto(service)
   await hydrated(page)

@@ -2,7 +2,7 @@ import type { MDXComponents, MDXContent } from 'mdx/types'
 import { useEffect, useMemo } from 'react'
 import { preinit } from 'react-dom'
 import { decoded, docsPages, markdownHref, type PageSlug, pageHref } from '../../../rules/docs/docs.ts'
-import { focusFirst } from '../../kit/focus/handOffFocus.ts'
+import { focusTarget, keepFocus } from '../../kit/focus/focusTarget.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import { PageActions } from '../PageActions.tsx'
 import { PageFeedback } from '../PageFeedback.tsx'
@@ -75,12 +75,6 @@ export function PageArticle({ slug, Content, components, headings }: Props) {
   )
 }
 
-function focusOn(target: HTMLElement, preventScroll = false) {
-  const link = target.querySelector<HTMLElement>('summary, a')
-  if (!link) target.tabIndex = -1
-  focusFirst([link ?? target], preventScroll)
-}
-
 /** What the address names, opened; in any case, since IDs are lower. */
 function openTarget(): HTMLElement | null {
   const target = document.getElementById(decoded(location.hash.slice(1)).toLowerCase())
@@ -88,13 +82,8 @@ function openTarget(): HTMLElement | null {
   return target
 }
 
-/** A browser takes the focus from a link within the page, and gives it to nothing where the target takes none. */
-function keepFocus({ target }: MouseEvent) {
-  if (!(target instanceof Element && target.closest('a[href^="#"]'))) return
-  requestAnimationFrame(() => {
-    const named = document.activeElement === document.body && openTarget()
-    if (named) focusOn(named)
-  })
+function onClick({ target }: MouseEvent) {
+  if (target instanceof Element && target.closest('a[href^="#"]')) keepFocus(openTarget)
 }
 
 /** The browser goes to a hash only in a document it has just loaded, and only in the case of the ID, which is lower. */
@@ -110,18 +99,18 @@ function useHashInView() {
         const { activeElement, body } = document
         // The browser gave the focus to nothing for a link that was pressed before the page was hydrated.
         const wasPressed = !followed && activeElement === body && navigator.userActivation?.hasBeenActive
-        if (target && (followed || wasPressed || activeElement?.tagName === 'H1')) focusOn(target, wasPressed)
+        if (target && (followed || wasPressed || activeElement?.tagName === 'H1')) focusTarget(target, wasPressed)
       })
     }
     show()
     addEventListener('pushState', show)
     // Where the browser follows a link or goes back, it scrolls.
     addEventListener('hashchange', openTarget)
-    addEventListener('click', keepFocus)
+    addEventListener('click', onClick)
     return () => {
       removeEventListener('pushState', show)
       removeEventListener('hashchange', openTarget)
-      removeEventListener('click', keepFocus)
+      removeEventListener('click', onClick)
     }
   }, [])
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { operationOfAnchor } from '../../../rules/definition/operation/fieldAnchor.ts'
 import { decoded } from '../../../rules/docs/docs.ts'
 import { inputs } from '../../kit/firstInput.ts'
+import { keepFocus } from '../../kit/focus/focusTarget.ts'
 import type { OperationStages } from './operation/operationStages.ts'
 
 /** Whether the page is where the address led, or has not been scrolled: a position that the browser restored stays. */
@@ -67,6 +68,7 @@ export function useAnchor(stages: OperationStages): void {
       if (!target) return
       flushSync(() => stages.layOut(target.id))
       hold(target)
+      keepFocus(() => target)
     }
     holdShown()
     addEventListener('hashchange', onHashChange)
