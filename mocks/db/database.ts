@@ -97,8 +97,9 @@ export interface Database {
 function fitting(row: unknown, order: number, name: Name, table: StoredTable<Row>): StoredRow {
   const place = `tables.${name}.${order}`
   const definition = definitions[name] as unknown as TableDefinition<Row>
-  const [failure, value] = validate(row, definition.imported ?? definition.row)
-  if (failure) throw new RowError(validationMessage(failure, place))
+  const struct = definition.imported ?? definition.row
+  const [failure, value] = validate(row, struct)
+  if (failure) throw new RowError(validationMessage(failure, struct, place))
   const stored = { order, row: value }
   try {
     table.restore(value.id, stored)

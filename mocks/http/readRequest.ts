@@ -78,5 +78,5 @@ export function hasMediaType({ headers }: ApiRequest, expected: string): boolean
 export function check<Value, Schema>(body: unknown, struct: Struct<Value, Schema>): Value {
   const [failure, value] = validate(body, struct, { coerce: true, mask: true })
   if (!failure) return value
-  throw new ApiError(400, validationMessage(failure))
+  throw new ApiError(400, validationMessage(failure, struct))
 }

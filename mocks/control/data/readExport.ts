@@ -9,7 +9,7 @@ import { type ExportFile, exportFile, exportFormat, exportVersion } from './expo
 import { migrations } from './migrations.ts'
 
 /** Of a message, in characters: superstruct quotes values, which may be files. */
-const longestMessage = 300
+const longestMessage = 390
 
 export const refusedFile = (message: string): ApiError => new ApiError(400, message.slice(0, longestMessage))
 
@@ -28,7 +28,7 @@ export function readExport(file: Record<string, unknown>): ExportFile {
     throw refusedFile(`version: The file is of version ${version}, and this sandbox reads up to ${exportVersion}`)
   const migrated = migrations.slice(version - 1).reduce((content, migrate) => migrate(content), file)
   const [failure, value] = validate({ ...migrated, version: exportVersion }, exportFile, { coerce: true })
-  if (failure) throw refusedFile(validationMessage(failure))
+  if (failure) throw refusedFile(validationMessage(failure, exportFile))
   return value
 }
 

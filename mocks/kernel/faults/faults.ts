@@ -55,7 +55,7 @@ function faultOfWord(header: string, operation: Operation) {
 
 function parseHeader(header: string, operation: Operation): Fault {
   const [problem, value] = validate(objectIn(header) ?? faultOfWord(header, operation), newFault)
-  if (problem) throw new ApiError(400, `${faultHeader}: ${validationMessage(problem)}`)
+  if (problem) throw new ApiError(400, `${faultHeader}: ${validationMessage(problem, newFault)}`)
   if (value.times !== undefined || value.every !== undefined)
     throw new ApiError(400, `${faultHeader}: It hits this call alone: leave out times and every`)
   if (value.kind === 'documentedError') documentedErrorOf(operation, value.error)

@@ -45,7 +45,12 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
   [
     'an unknown setting',
     (file) => ({ ...file, settings: { ...file.settings, colour: 'red' } }),
-    'settings.colour: Expected a value of type `never`, but received: `"red"`',
+    'settings.colour: Unknown member. Known members: expiresIn, refreshExpiresIn, refreshGrace, activationKeyExpiresIn, environment, rateLimit, otpCode, mobileConfirmation, inboxAnswer',
+  ],
+  [
+    'a row with an unknown field',
+    (file) => withFirst(file, 'usedCaptchas', { colour: 'red' }),
+    'tables.usedCaptchas.0.colour: Unknown member. Known members: id, usedAt',
   ],
   ['no tables', ({ tables: _, ...file }) => file, 'tables: Required'],
   [
