@@ -147,7 +147,7 @@ export function createKernel({
     ...controlCalls.map(responder.controlRoute),
     ...pages.map(responder.pageRoute),
   ])
-  const { unknownCall, methodNotAllowed, addressTooLong } = unroutedCalls(registered)
+  const { unknownCall, methodNotAllowed, addressTooLong } = unroutedCalls(registered, basePath)
 
   function match({ method, url }: ApiRequest) {
     if (url.length > maxAddressLength) {

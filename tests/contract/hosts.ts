@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { handleMounted } from '../../mocks/hosts/browser/mount.ts'
 import { createNodeHost } from '../../mocks/hosts/server/nodeHost.ts'
-import { bankBase } from '../../mocks/http/paths.ts'
+import { bankBase, controlBase, isUnder } from '../../mocks/http/paths.ts'
 import { createKernel, type KernelOptions } from '../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../mocks/sandbox.ts'
 import { frozenClock } from './frozenClock.ts'
@@ -22,8 +22,8 @@ async function openWorkerHost(options: Options): Promise<Host> {
   const kernel = createKernel({ ...sandboxParts(), basePath: bankBase, ...options })
   return {
     async call(path, init) {
-      const base = path.startsWith('/sandbox/api') ? '' : '/bank'
-      const response = await handleMounted(kernel, new Request(`http://localhost:4173${base}${path}`, init))
+      const address = `http://localhost:4173${calledPath('worker host', path)}`
+      const response = await handleMounted(kernel, new Request(address, init))
       if (response.type === 'error') throw new TypeError('Failed to fetch')
       return response
     },
@@ -58,6 +58,10 @@ export const hostNames = Object.keys(hosts) as HostName[]
 export const openHost = (name: HostName, options: Options = {}): Promise<Host> =>
   hosts[name]({ clock: frozenClock(), ...options })
 
+/** The path that `call` sends for a path of the bank. */
+export const calledPath = (name: HostName, path: string): string =>
+  name === 'worker host' && !isUnder(controlBase, path) ? bankBase + path : path
+
 /** The issuer's address, by which a client finds everything else. */
 export const issuerOn = (name: HostName, { port }: Pick<Host, 'port'>): string =>
-  name === 'worker host' ? 'http://localhost:4173/bank' : `http://127.0.0.1:${port}`
+  name === 'worker host' ? `http://localhost:4173${bankBase}` : `http://127.0.0.1:${port}`

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { answerOf } from '../support/definitionAnswers.ts'
 import { definitionViolations } from '../support/definitionViolations.ts'
 import { control, post, tokens } from './calls.ts'
-import { hostNames } from './hosts.ts'
+import { calledPath, hostNames } from './hosts.ts'
 import { callService, exampleDay, openServices } from './services.ts'
 
 const service = 'rates-and-calculators/deposit-rates'
@@ -105,8 +105,8 @@ describe.each(hostNames)('a service on the %s', (name) => {
   test('refuses another method in its own shape', async () => {
     const host = await open(name)
     for (const [called, method, message] of [
-      [path, 'POST', `${path} takes GET, HEAD, not POST`],
-      ['/api/accounts/v2/accounts', 'GET', 'Unknown call: GET /api/accounts/v2/accounts'],
+      [path, 'POST', `${calledPath(name, path)} takes GET, HEAD, not POST`],
+      ['/api/accounts/v2/accounts', 'GET', `Unknown call: GET ${calledPath(name, '/api/accounts/v2/accounts')}`],
     ] as const) {
       const response = await host.call(called, { method })
       const answer = (await response.json()) as { header: { txId: string } }

@@ -103,8 +103,8 @@ export const bankCalls: readonly BankCall[] = [
 
 const parameters = object({ name: optional(bankName) })
 
-/** Answers a call under /sandbox/api/banks. */
-export function createBankCalls(banks: Banks): (request: ApiRequest) => Promise<ApiResponse> {
+/** Answers a call under /sandbox/api/banks; `controlPath` is what `openBanks` takes. */
+export function createBankCalls(banks: Banks, controlPath = ''): (request: ApiRequest) => Promise<ApiResponse> {
   const findRoute = createRouter(
     bankCalls.map(
       ({ method, path, respond }): Route => ({
@@ -121,10 +121,11 @@ export function createBankCalls(banks: Banks): (request: ApiRequest) => Promise<
   )
   return async (request) => {
     const { pathname } = new URL(request.url)
+    const called = controlPath + pathname
     const found = findRoute(request.method, pathname)
-    if (!found) return failure(404, `Unknown call: ${request.method} ${pathname}`)
+    if (!found) return failure(404, `Unknown call: ${request.method} ${called}`)
     if (!('route' in found)) {
-      const error = failure(405, `${pathname} takes ${found.allow}, not ${request.method}`)
+      const error = failure(405, `${called} takes ${found.allow}, not ${request.method}`)
       return withHeaders(error, { Allow: found.allow })
     }
     if (request.served) request.served.route = found.route

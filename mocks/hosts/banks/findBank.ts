@@ -17,7 +17,7 @@ const bankCallsElsewhere = (controlPath = '') =>
 
 /** The banks at their addresses, and the calls that make them; `controlPath` is what `openBanks` takes. */
 export function createFindBank(banks: Banks, controlPath?: string): FindBank {
-  const calls: ServedBank = { respond: createBankCalls(banks) }
+  const calls: ServedBank = { respond: createBankCalls(banks, controlPath) }
   return (pathname) => {
     if (isUnder(bankCallsBase, pathname)) return { path: pathname, find: async () => calls }
     const address = bankAddressOf(pathname)

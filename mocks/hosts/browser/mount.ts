@@ -15,10 +15,11 @@ export async function handleMounted(
   findOther: FindBank = () => undefined,
 ): Promise<Response> {
   const url = new URL(request.url)
-  const bankPath = bankPathOf(url.pathname)
-  url.pathname = bankPath ?? url.pathname
+  const { pathname } = url
+  const bankPath = bankPathOf(pathname)
+  url.pathname = bankPath ?? pathname
   if (bankPath !== undefined && isUnder(controlBase, bankPath))
-    return toWebResponse(failure(404, `Unknown call: ${request.method} ${bankPath}`))
+    return toWebResponse(failure(404, `Unknown call: ${request.method} ${pathname}`))
   const other = findOther(url.pathname)
   if (other) url.pathname = other.path
   const { method, headers, signal } = request

@@ -107,7 +107,8 @@ async function serve(
   if (!url) return send(outgoing, failure(400, 'The request target is not valid'))
   const refusedTarget = access.refusalOfHost(url.host)
   if (refusedTarget !== undefined) return send(outgoing, failure(403, refusedTarget))
-  const other = findOther(url.pathname)
+  const called = url.pathname
+  const other = findOther(called)
   if (other) url.pathname = other.path
   const isControl = isUnder(controlBase, url.pathname)
   if (origin !== undefined) {
@@ -131,7 +132,7 @@ async function serve(
   const bank = await find()
   if (url.pathname === changesPath && bank.subscribe) {
     if (call) call.route = changes
-    const refusedMethod = onlyRead(incoming.method, changesPath)
+    const refusedMethod = onlyRead(incoming.method, called)
     if (refusedMethod) return rejectBody(incoming, outgoing, refusedMethod)
     if (incoming.method === 'HEAD') return void outgoing.writeHead(200, streamHeaders).end()
     if (call) call.isStream = true

@@ -1,5 +1,6 @@
 import { ApiError } from '../../http/apiError.ts'
 import type { Method } from '../../http/message.ts'
+import { bankBase, controlBase, isUnder } from '../../http/paths.ts'
 import { type Fail, failWithoutTxId } from '../../http/responses.ts'
 import type { Operation } from './operation.ts'
 
@@ -11,8 +12,12 @@ export interface UnroutedCall {
 
 const firstSegment = (path: string) => path.split('/')[1]
 
+/** The path that the caller sent: in the browser the control calls of the default bank are not under its own. */
+const calledPath = (basePath: string, pathname: string): string =>
+  basePath === bankBase && isUnder(controlBase, pathname) ? pathname : basePath + pathname
+
 /** The failures of calls that no operation takes, in the shape of the operations beside them. */
-export function unroutedCalls(operations: readonly Operation[]) {
+export function unroutedCalls(operations: readonly Operation[], basePath: string) {
   function failing(method: string, pathname: string, error: ApiError, fail?: Fail): UnroutedCall {
     const beside = operations.find(({ path }) => firstSegment(path) === firstSegment(pathname))
     const operation: Operation = {
@@ -29,9 +34,9 @@ export function unroutedCalls(operations: readonly Operation[]) {
     addressTooLong: (method: string): UnroutedCall =>
       failing(method, '', new ApiError(414, 'The request address is too long'), failWithoutTxId),
     unknownCall: (method: string, pathname: string): UnroutedCall =>
-      failing(method, pathname, new ApiError(404, `Unknown call: ${method} ${pathname}`)),
+      failing(method, pathname, new ApiError(404, `Unknown call: ${method} ${calledPath(basePath, pathname)}`)),
     methodNotAllowed(method: string, pathname: string, { allow, fail }: { allow: string; fail: Fail }): UnroutedCall {
-      const message = `${pathname} takes ${allow}, not ${method}`
+      const message = `${calledPath(basePath, pathname)} takes ${allow}, not ${method}`
       return failing(method, pathname, new ApiError(405, message, undefined, { headers: { Allow: allow } }), fail)
     },
   }

@@ -6,7 +6,7 @@ import {
   tokenErrorBody,
 } from '../../../src/rules/bank/authorization/tokenErrors.ts'
 import { control } from '../calls.ts'
-import { type Host, hostNames, openHost } from '../hosts.ts'
+import { calledPath, type Host, hostNames, openHost } from '../hosts.ts'
 import {
   basicOf,
   type Client,
@@ -304,7 +304,10 @@ describe.each(hostNames)('errors of the token endpoint on the %s', (name) => {
     expect([response.status, response.headers.get('Allow'), await response.json()]).toEqual([
       405,
       'POST',
-      { error: 'invalid_request', error_description: '/ocf-auth-server/auth/oauth/token takes POST, not GET' },
+      {
+        error: 'invalid_request',
+        error_description: `${calledPath(name, '/ocf-auth-server/auth/oauth/token')} takes POST, not GET`,
+      },
     ])
   })
 

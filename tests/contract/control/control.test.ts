@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, control, getUser, register, signIn, tokens } from '../calls.ts'
 import { type FrozenClock, frozenClock } from '../frozenClock.ts'
-import { type Host, hostNames, openHost } from '../hosts.ts'
+import { calledPath, type Host, hostNames, openHost } from '../hosts.ts'
 
 const ok = (data: unknown) => ({
   status: 200,
@@ -244,13 +244,16 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     const response = await host.call(path, { method })
     expect([response.status, await response.json()]).toEqual([
       404,
-      { header: { status: 'ERROR', statusCode: 404, message: `Unknown call: ${method} ${path}` } },
+      { header: { status: 'ERROR', statusCode: 404, message: `Unknown call: ${method} ${calledPath(name, path)}` } },
     ])
   })
 })
 
 test('the control calls are not to be had under the bank', async () => {
   const host = await openHost('worker host')
-  const response = await host.call('/sandbox/../bank/sandbox/api/state')
-  expect(response.status).toBe(404)
+  const response = await host.call('/sandbox/api/../../bank/sandbox/api/state')
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { header: { status: 'ERROR', statusCode: 404, message: 'Unknown call: GET /bank/sandbox/api/state' } },
+  ])
 })

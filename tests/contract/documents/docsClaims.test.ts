@@ -109,7 +109,7 @@ test('Error codes says in which language the sandbox answers, and what it says a
   expect((await ask({})).message).toBe('context: Required')
   expect(await call(token, '/api/accounts/v1/nothing')).toEqual({
     status: 404,
-    message: 'Unknown call: GET /api/accounts/v1/nothing',
+    message: 'Unknown call: GET /bank/api/accounts/v1/nothing',
     ...unlimited,
   })
 })

@@ -158,12 +158,30 @@ describe('an address', () => {
   test('of another bank, or of the calls that make banks, is not within a bank', async () => {
     await make('a')
     await make('b')
-    expect(await read(server.bank('a'), '/banks/b/health')).toEqual(error(404, 'Unknown call: GET /banks/b/health'))
+    expect(await read(server.bank('a'), '/banks/b/health')).toEqual(
+      error(404, 'Unknown call: GET /banks/a/banks/b/health'),
+    )
     const elsewhere = 'Named banks are created and listed at /sandbox/api/banks, not under the address of a bank'
     for (const path of ['/sandbox/api/banks', '/sandbox/api/banks/b'])
       expect(await read(server.bank('a'), path)).toEqual(error(404, elsewhere))
     expect((await server.bank('a').call('/sandbox/api/banks/b', { method: 'DELETE' })).status).toBe(404)
     expect((await control(server, 'GET', '/banks/b')).status).toBe(200)
+  })
+
+  test('is named with its bank in what is said of a call that there is not', async () => {
+    await make('a')
+    for (const [method, path, status, message] of [
+      ['GET', '/nowhere', 404, 'Unknown call: GET /banks/a/nowhere'],
+      ['GET', '/sandbox/api/nowhere', 404, 'Unknown call: GET /banks/a/sandbox/api/nowhere'],
+      ['DELETE', '/sandbox/api/clock', 405, '/banks/a/sandbox/api/clock takes GET, HEAD, POST, not DELETE'],
+      ['POST', '/sandbox/api/changes', 405, '/banks/a/sandbox/api/changes takes GET, HEAD, not POST'],
+    ] as const) {
+      const response = await server.bank('a').call(path, { method })
+      expect([response.status, await response.json()]).toEqual([
+        status,
+        { header: { status: 'ERROR', statusCode: status, message } },
+      ])
+    }
   })
 
   test('is on this machine only, for each bank', async () => {

@@ -5,7 +5,7 @@ import { createNodeHost } from '../../../mocks/hosts/server/nodeHost.ts'
 import { maxBodySize } from '../../../mocks/http/body.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
-import { type Host, hostNames, openHost } from '../hosts.ts'
+import { calledPath, type Host, hostNames, openHost } from '../hosts.ts'
 
 const user = '/api-user-service/user'
 
@@ -21,7 +21,7 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
     expect([response.status, response.headers.get('Allow'), await response.json()]).toEqual([
       405,
       'POST',
-      { error: 'invalid_request', error_description: '/oauth/token takes POST, not DELETE' },
+      { error: 'invalid_request', error_description: `${calledPath(name, '/oauth/token')} takes POST, not DELETE` },
     ])
   })
 
@@ -35,7 +35,13 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
     expect([response.status, response.headers.get('Allow'), await response.json()]).toEqual([
       405,
       allow,
-      { header: { status: 'ERROR', statusCode: 405, message: `${path} takes ${allow}, not ${method}` } },
+      {
+        header: {
+          status: 'ERROR',
+          statusCode: 405,
+          message: `${calledPath(name, path)} takes ${allow}, not ${method}`,
+        },
+      },
     ])
   })
 
@@ -56,7 +62,7 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
       const response = await host.call(path, { method: 'PUT' })
       expect([response.status, ((await response.json()) as { header: { message: string } }).header.message]).toEqual([
         404,
-        `Unknown call: PUT ${path}`,
+        `Unknown call: PUT ${calledPath(name, path)}`,
       ])
     },
   )
@@ -69,14 +75,17 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
           status: 'ERROR',
           statusCode: 404,
           detailCode: '-1',
-          message: 'Unknown call: GET /api/accounts/v2/accounts',
+          message: `Unknown call: GET ${calledPath(name, '/api/accounts/v2/accounts')}`,
           txId: expect.stringMatching(/^[0-9a-f]{10}$/),
         },
       },
     ],
     [
       '/ocf-auth-server/auth/oauth/tokens',
-      { error: 'invalid_request', error_description: 'Unknown call: GET /ocf-auth-server/auth/oauth/tokens' },
+      {
+        error: 'invalid_request',
+        error_description: `Unknown call: GET ${calledPath(name, '/ocf-auth-server/auth/oauth/tokens')}`,
+      },
     ],
   ])('%s is 404 in the shape of the calls beside it', async (path, body) => {
     const response = await host.call(path)

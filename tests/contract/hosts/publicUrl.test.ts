@@ -30,6 +30,14 @@ describe.each(['', '/portico'])('with the public URL https://sandbox.bank.com%s'
   const json = async (address: string) => (await (await server.call(address)).json()) as Record<string, unknown>
   const paths = [...new Set(['', path])]
 
+  test('a call that there is not is named with the path of the URL', async () => {
+    for (const front of paths)
+      for (const called of ['/nowhere', '/sandbox/api/banks/a/b'])
+        expect(await json(`${front}${called}`)).toEqual({
+          header: { status: 'ERROR', statusCode: 404, message: `Unknown call: GET ${path}${called}` },
+        })
+  })
+
   test.each(['', '/banks/team-a'])(
     'the bank at %s/ names itself so, whether the proxy leaves the path or not',
     async (bank) => {
