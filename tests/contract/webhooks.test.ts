@@ -225,6 +225,42 @@ describe.each(hostNames)('webhooks by hand on the %s', (name) => {
     ])
   })
 
+  test.each([
+    ['stopped and set back', [{ stop: true }, { set: '2026-01-04T09:00:00Z' }], '2026-01-04T09:00:05.000Z'],
+    ['set back', [{ set: '2026-01-04T09:00:00Z' }], '2026-01-04T09:00:05.000Z'],
+    ['moved back', [{ advance: -86_400_000 }], '2026-01-05T10:00:05.000Z'],
+    ['reset', [{ reset: true }], '2026-01-05T10:00:05.000Z'],
+  ])('a clock that is %s makes no wait for a retry longer', async (_, changes, nextAttemptAt) => {
+    await subscribe()
+    await advance(86_400_000)
+    await control(host, 'PUT', '/settings', { inboxAnswer: '500' })
+    const { id } = await fire({ signing: 'otherSecret' })
+    await control(host, 'PUT', '/settings', { inboxAnswer: '200' })
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', nextAttemptAt: '2026-01-06T10:00:05.000Z' }])
+    for (const change of changes) await dataOf('POST', '/clock', change)
+    expect(await deliveries()).toMatchObject([{ id, state: 'waiting', nextAttemptAt }])
+    expect(await dataOf<object[]>('GET', '/due')).toContainEqual({
+      at: nextAttemptAt,
+      text: 'Webhook is sent',
+      subject: id,
+    })
+    await advance(4999)
+    expect(await inbox()).toHaveLength(1)
+    await advance(1)
+    expect(await deliveries()).toMatchObject([{ state: 'delivered', nextAttemptAt: null, attempts: [{}, {}] }])
+    await advance(2 * 86_400_000)
+    expect(await inbox()).toHaveLength(2)
+  })
+
+  test('a clock that goes forward leaves the moment of a retry', async () => {
+    await subscribe()
+    await fire({ signing: 'otherSecret' })
+    await advance(2000)
+    await dataOf('POST', '/clock', { stop: true })
+    await dataOf('POST', '/clock', { stop: false })
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', nextAttemptAt: '2026-01-05T10:00:05.000Z' }])
+  })
+
   test('a delivery is sent again at once with its ID, in place of the planned attempt', async () => {
     await subscribe()
     await control(host, 'PUT', '/settings', { inboxAnswer: '500' })

@@ -6,6 +6,7 @@ import { systemId } from '../../db/tables/system.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { check, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
+import { setAttemptsBack } from '../../products/webhooks/deliveries/deliveries.ts'
 import { dueListOf, nextDueAt } from './dueList.ts'
 
 const nothingDue = () => {
@@ -31,7 +32,10 @@ export async function changeClock(bank: Bank, body: unknown): Promise<void> {
   if (!(Math.abs(clockOffset) <= maxOffset))
     throw new ApiError(400, 'The clock can be moved to times up to a hundred years from now')
   const isStopped = !reset && (stop ?? before.isStopped)
+  const earlier = clock.now()
   await tables.system.update(systemId, { clockOffset, stoppedAt: isStopped ? now : null })
+  const back = earlier - clock.now()
+  if (back > 0) await setAttemptsBack(bank, back)
 }
 
 export const clockControlCalls: ControlCalls = {

@@ -108,13 +108,29 @@ export const webhookAttempts = (sender: WebhookSender | null): JobHandler =>
     if (row?.lifecycle.value === 'waiting') await attempt(bank, row, sender, options)
   })
 
+const plannedAttempts = ({ tables }: Bank) =>
+  tables.jobs
+    .list({ where: ({ kind }) => kind === attemptKind })
+    .flatMap(({ id, at, data }) => (is(data, attemptData) ? [{ id, at, data }] : []))
+
+/** A clock that is set back, by this many milliseconds, makes no wait for an attempt longer than it was. */
+export async function setAttemptsBack(bank: Bank, milliseconds: number): Promise<void> {
+  const { tables, jobs } = bank
+  for (const { id, at, data } of plannedAttempts(bank)) {
+    const { delivery, ...options } = data
+    const row = tables.webhookDeliveries.get(delivery)
+    if (row?.lifecycle.value !== 'waiting') continue
+    const nextAttemptAt = at - milliseconds
+    jobs.cancel(id)
+    await jobs.schedule(attemptJob(row, nextAttemptAt, options))
+    await tables.webhookDeliveries.update(row.id, { nextAttemptAt })
+  }
+}
+
 /** An attempt at once, in place of one that was planned. */
 export async function resendDelivery(bank: Bank, row: DeliveryRow): Promise<DeliveryRow> {
-  const { tables, clock, jobs } = bank
-  const planned = tables.jobs.list({
-    where: ({ kind, data }) => kind === attemptKind && is(data, attemptData) && data.delivery === row.id,
-  })
-  for (const { id } of planned) jobs.cancel(id)
+  const { clock, jobs } = bank
+  for (const { id, data } of plannedAttempts(bank)) if (data.delivery === row.id) jobs.cancel(id)
   const now = clock.now()
   const resent = await changed(bank, row, 'delivery.resent', { nextAttemptAt: now })
   await jobs.schedule(attemptJob(row, now, { isByHand: true }))
