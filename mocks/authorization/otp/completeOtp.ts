@@ -60,14 +60,16 @@ export function ownTransaction(bank: Bank, caller: Caller, id: string): OtpTrans
   return transaction
 }
 
-/** @throws ServiceError (400, 404) */
-function assertOpen(bank: Bank, transaction: OtpTransactionRow): void {
+/** @throws ServiceError (400, 404); one that has expired stays so when the clock is set back */
+async function assertOpen(bank: Bank, transaction: OtpTransactionRow): Promise<void> {
   const { value } = lifecycleOf(bank, transaction)
-  if (value === 'expired')
+  if (value === 'expired') {
+    await transitionOtp(bank, transaction, { type: 'transaction.expired' })
     throw documentedError(
       'otp-expired',
       `The transaction was valid for ${apiLimits.otpLifetime} seconds: ${startAgain}.`,
     )
+  }
   if (value === 'rejected')
     throw documentedError('invalid-otp', `The customer rejected the confirmation in the app: ${startAgain}.`)
   const reason = ended[value]
@@ -97,7 +99,7 @@ export async function completeOtp(
     whileUnconfirmed = () => undefined,
   }: CompletionSteps = {},
 ): Promise<OtpTransactionRow> {
-  assertOpen(bank, transaction)
+  await assertOpen(bank, transaction)
   const { authenticationType } = transaction
   if (completion.authenticationType !== authenticationType)
     throw documentedError(
