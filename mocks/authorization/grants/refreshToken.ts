@@ -13,8 +13,9 @@ export async function refreshTokenGrant({ bank, application, form, setSubject }:
   const value = form.get('refresh_token')
   if (value === undefined) throw new TokenError('invalid-refresh-token', 'The refresh_token parameter is missing.')
   const token = bank.tables.refreshTokens.get(value)
-  const found = token && findGrant(bank, token.grantId)
-  if (!found || ('application' in found && found.application.id !== application.id))
+  const owner = token && bank.tables.authorizationGrants.get(token.grantId)
+  const found = owner?.applicationId === application.id ? findGrant(bank, owner.id) : undefined
+  if (!token || !found)
     throw new TokenError(
       'invalid-refresh-token',
       'The application has no such refresh token: sign the customer in again.',

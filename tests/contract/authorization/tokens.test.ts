@@ -192,13 +192,18 @@ describe.each(hostNames)('tokens on the %s', (name) => {
 
   test('a refresh token works for 30 days, and not for another application', async () => {
     const answer = await request(elif)
+    const ended = await request(elif)
+    await refresh(ended)
+    await refresh(ended)
     const other = await saveClient(host)
-    const refresh_token = answer.body.refresh_token ?? ''
-    expect(await requestToken(host, other, { grant_type: 'refresh_token', refresh_token })).toMatchObject({
-      status: 400,
-      body: { error: 'invalid_grant' },
-      reason: 'The application has no such refresh token: sign the customer in again.',
-    })
+    for (const { body } of [answer, ended])
+      expect(
+        await requestToken(host, other, { grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' }),
+      ).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_grant' },
+        reason: 'The application has no such refresh token: sign the customer in again.',
+      })
     await advance(30 * 86_400 - 1)
     const next = await refresh(answer)
     expect(next.status).toBe(200)
