@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { serviceList } from '../../../mocks/portal/definitions/catalogue.ts'
 import { discoveryPaths } from '../../../src/rules/bank/authorization/discovery.ts'
+import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { active, control, mails, register, signIn } from '../calls.ts'
 import { firstDay } from '../frozenClock.ts'
 import type { Host } from '../hosts.ts'
 import { authorizeAddress, consent, formOf, openLogin, submit } from '../login.ts'
 import { type ManyBanks, openManyBanks } from '../manyBanks.ts'
-import { requestToken, saveClient } from '../oauth.ts'
+import { redirectUri, requestToken, saveClient, signed } from '../oauth.ts'
 
 let server: ManyBanks
 beforeEach(async () => {
@@ -15,6 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const make = (name: string, body?: unknown) => control(server, 'PUT', `/banks/${name}`, body)
+const context = { channel: 'API', language: 'EN' }
 const made = new Date(firstDay).toISOString()
 const success = (statusCode: number, data?: unknown) => ({
   status: statusCode,
@@ -237,6 +239,59 @@ describe('an address', () => {
     }
     expect((await requestToken(bank, client, form)).status).toBe(200)
   })
+})
+
+test('no code, token, consent or order of one bank works in another', async () => {
+  await make('a')
+  await make('b')
+  const [a, b] = [server.bank('a'), server.bank('b')]
+  const [client, other] = [await saveClient(a), await saveClient(b)]
+  const account = ['1010000001', '1010000002']
+  const formOfCode = async (scope: string) => ({
+    grant_type: 'authorization_code',
+    code: (await consent(a, authorizeAddress(client, { scope }), { account })).code ?? '',
+    redirect_uri: redirectUri,
+  })
+  const tokensOf = async (host: Host, by: typeof client, form: Record<string, string>) =>
+    (await requestToken(host, by, form)).body as Record<string, string>
+  const statusOf = async (host: Host, token = '', path: string, body?: string) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+    const init = body === undefined ? {} : { method: 'POST', body }
+    const response = await host.call(path, { ...init, headers: { ...headers, sign: signed(token + (body ?? '')) } })
+    return [response.status, ((await response.json()) as { data?: { transactionId?: string } }).data] as const
+  }
+
+  const given = await tokensOf(a, client, await formOfCode('accounts moneytransfers'))
+  const unused = await formOfCode('loans')
+  const transfer = {
+    context,
+    senderAccountNumber: '1010000001',
+    receiverAccountNumber: '1010000002',
+    amount: { amount: '10.00', currency: 'TRY' },
+  }
+  const [, order] = await statusOf(a, given.access_token, '/api/moneytransfers/v1/internal', JSON.stringify(transfer))
+  const completion = JSON.stringify({
+    context,
+    transaction_id: order?.transactionId,
+    authenticationType: 1,
+    otp_info: '123456',
+  })
+
+  async function statusesIn(host: Host, by: typeof client, customerToken?: string) {
+    const byItself = await tokensOf(host, by, { grant_type: 'client_credentials', scope: 'consents' })
+    const consentPath = `/api/consents/v1/consents/${given.consent_id}`
+    return [
+      (await statusOf(host, given.access_token, '/api/accounts/v1/accounts'))[0],
+      (await statusOf(host, byItself.access_token, consentPath))[0],
+      (await statusOf(host, customerToken, bankPaths.otpExecute, completion))[0],
+      (await requestToken(host, by, unused)).status,
+      (await requestToken(host, by, { grant_type: 'refresh_token', refresh_token: given.refresh_token ?? '' })).status,
+    ]
+  }
+  const asCustomer = { grant_type: 'password', username: '1', password: 'Sandbox-2026' }
+  const { access_token: ofOther } = await tokensOf(b, other, asCustomer)
+  expect(await statusesIn(b, other, ofOther)).toEqual([401, 404, 404, 400, 400])
+  expect(await statusesIn(a, client, given.access_token)).toEqual([200, 200, 200, 200, 200])
 })
 
 test('what one bank has, another has not', async () => {
