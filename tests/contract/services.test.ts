@@ -82,7 +82,7 @@ describe.each(hostNames)('a service on the %s', (name) => {
       { kind: 'password', customerNumber: '1', scopes: ['accounts'] },
       403,
       'Insufficient scope',
-      'This call does not take a password token: request one with client_credentials.',
+      'This call takes no password token: request one with client_credentials.',
     ],
   ] as const)('refuses a token of %j', async (token, status, message, reason) => {
     const answer = await callService(await open(name, token), path)

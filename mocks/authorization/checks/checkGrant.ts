@@ -41,8 +41,7 @@ export class InsufficientScope extends ServiceError {
 export function checkGrant({ kind, scopes, lostScopes = [] }: CallGrant, { access, anyScope }: Requirement): void {
   const needed = access[accessOf[kind]]
   const refused = (reason: string) => new InsufficientScope(needed ?? Object.values(access)[0] ?? [], reason)
-  if (!needed)
-    throw refused(`This call does not take a ${kind} token: request one with ${grantsOf(access).join(' or ')}.`)
+  if (!needed) throw refused(`This call takes no ${kind} token: request one with ${grantsOf(access).join(' or ')}.`)
   const granted = new Set(scopes.map(canonical))
   const missing = needed.filter((scope) => !granted.has(canonical(scope)))
   const lost = missing.filter((scope) => lostScopes.map(canonical).includes(canonical(scope)))
