@@ -1,5 +1,6 @@
 import { sandboxSeed } from '../../src/rules/sandbox/data/sandboxNames.ts'
 import { validate } from '../../src/rules/schemas/validate.ts'
+import { validationMessage } from '../../src/rules/schemas/validationMessage.ts'
 import { registerApplication } from './application/registerApplication.ts'
 import type { Generation } from './application/tokens.ts'
 import { fetchAt } from './connection/connection.ts'
@@ -23,7 +24,7 @@ function assertKnown(options: object): void {
 /** As a server takes it: the same options open a bank in this process and on a server. @throws Error */
 function seedOf(seed: string): string {
   const [failure, value] = validate(seed, sandboxSeed, { coerce: true })
-  if (failure) throw new Error(`seed: ${failure.message}`)
+  if (failure) throw new Error(validationMessage(failure, sandboxSeed, 'seed'))
   return value
 }
 

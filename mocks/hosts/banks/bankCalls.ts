@@ -35,7 +35,7 @@ async function requestOf(request: ApiRequest): Promise<BankRequest> {
 function assertKnown(body: Record<string, unknown>, known: readonly string[], place: string) {
   const other = Object.keys(body).find((name) => !known.includes(name))
   if (other !== undefined)
-    throw new ApiError(400, `${place}${other}: unknown option; known options: ${known.join(', ')}`)
+    throw new ApiError(400, `${place}${other}: Unknown member. Known members: ${known.join(', ')}`)
 }
 
 /** The moment in one spelling, so that the same moment is the same request. */

@@ -1,5 +1,6 @@
 import type { Failure, Struct, StructError } from 'superstruct'
 import { texts } from '../text/texts.ts'
+import { failureMessage } from './failureMessage.ts'
 
 /** What a struct without a type parameter of its own has. */
 type AnyStruct = Pick<Struct<unknown, unknown>, 'type' | 'entries'>
@@ -15,15 +16,15 @@ function knownMembers(struct: AnyStruct, { path, branch }: Failure): string[] {
   return entriesAt(path.length - 1).flatMap(([name, , member]) => (member.type === 'never' ? [] : [String(name)]))
 }
 
-function reasonOf(failure: Failure | StructError, struct: AnyStruct): string {
+function reasonOf(failure: Failure, struct: AnyStruct): string {
   if (failure.value === undefined) return texts.required
-  if (failure.type !== 'never') return failure.message
-  return `Unknown member. Known members: ${knownMembers(struct, failure as Failure).join(', ')}`
+  if (failure.type !== 'never') return failureMessage(failure)
+  return `Unknown member. Known members: ${knownMembers(struct, failure).join(', ')}`
 }
 
 /** The first failure: the field, below the place of what was validated, and the message that its form would show. */
 export function validationMessage<Value>(error: StructError, struct: Struct<Value, unknown>, place = ''): string {
-  const [first = error] = error.failures()
+  const [first = error as Failure] = error.failures()
   const why = reasonOf(first, struct as AnyStruct)
   const path = [...(place === '' ? [] : [place]), ...first.path].join('.')
   return path === '' ? why : `${path}: ${why}`

@@ -156,7 +156,7 @@ describe.each(places)('the test customers of a bank %s', (place) => {
       accountPath('3', '1010000031'),
       { status: 'CLOSED' },
       400,
-      'status: Expected one of `"ACTIVE","BLOCKED"`, but received: "CLOSED"',
+      'status: Expected one of ACTIVE, BLOCKED, but received "CLOSED"',
     ],
     [accountPath('3', '1010000001'), { balance: '1' }, 404, 'The test customer 3 has no account 1010000001'],
     [accountPath('', 'CASH-TRY'), { balance: '1' }, 404, null],

@@ -138,7 +138,7 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
         status: 400,
         body: {
           header: {
-            message: `${lifetime}: Expected a integer less than or equal to 3162240000 but received \`3162240001\``,
+            message: `${lifetime}: Expected a whole number of at most 3162240000, but received 3162240001`,
           },
         },
       })

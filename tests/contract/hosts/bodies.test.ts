@@ -36,7 +36,7 @@ const badBodies: [string, BodyInit | undefined, string, number, string][] = [
   ['too many members', `{"a":[${'1,'.repeat(2000)}1]}`, json, 400, tooMany],
   ['a million names', `{${Array.from({ length: 100_000 }, (_, at) => `"n${at}":1`)}}`, json, 400, tooMany],
   ['no context', '{}', json, 400, 'context: Required'],
-  ['a context that is null', '{"context":null}', json, 400, 'context: Expected an object, but received: null'],
+  ['a context that is null', '{"context":null}', json, 400, 'context: Expected an object, but received null'],
   ['a context without channel', '{"context":{"language":"TR"}}', json, 400, 'context.channel: Required'],
   ['a context without language', '{"context":{"channel":"X"}}', json, 400, 'context.language: Required'],
   ['an empty channel', '{"context":{"channel":" ","language":"TR"}}', json, 400, 'context.channel: Required'],

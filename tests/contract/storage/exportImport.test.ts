@@ -161,7 +161,7 @@ describe.each(hostNames)('files on the %s', (name) => {
   test.each([
     [{ seed: ' ' }, 'seed: Required'],
     [{ seed: 'x'.repeat(65) }, 'seed: The maximum allowed length is 64'],
-    [{ seed: 7 }, 'seed: Expected a string, but received: 7'],
+    [{ seed: 7 }, 'seed: Expected text, but received 7'],
   ])('a reset with %j is refused', async (body, message) => {
     const before = await exported(host)
     expect(await control(host, 'POST', '/reset', body)).toEqual(refused(400, message))

@@ -56,7 +56,7 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
   [
     'a table that is an object',
     ({ tables, ...file }) => ({ ...file, tables: { ...tables, mails: {} } }),
-    'tables.mails: Expected an array value, but received: [object Object]',
+    'tables.mails: Expected a list, but received an object',
   ],
   [
     'an unknown table',
@@ -95,7 +95,7 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
   [
     'a row with a wrong value',
     ({ tables, ...file }) => ({ ...file, tables: { ...tables, usedCaptchas: [{ id: 'x', usedAt: 'now' }] } }),
-    'tables.usedCaptchas.0.usedAt: Expected an integer, but received: "now"',
+    'tables.usedCaptchas.0.usedAt: Expected a whole number, but received "now"',
   ],
   [
     'a moment that no calendar has',
@@ -103,7 +103,7 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
       ...file,
       tables: { ...tables, jobs: tables.jobs?.map((row) => ({ ...row, at: 9e15 })) },
     }),
-    'tables.jobs.0.at: Expected a integer less than or equal to 253402128000000 but received `9000000000000000`',
+    'tables.jobs.0.at: Expected a whole number of at most 253402128000000, but received 9000000000000000',
   ],
   [
     'a row twice',
@@ -124,12 +124,12 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
   [
     'a lifetime of more than a hundred years',
     (file) => ({ ...file, settings: { ...file.settings, expiresIn: 1e15 } }),
-    'settings.expiresIn: Expected a integer less than or equal to 3162240000 but received `1000000000000000`',
+    'settings.expiresIn: Expected a whole number of at most 3162240000, but received 1000000000000000',
   ],
   [
     'a lifetime of no time',
     (file) => ({ ...file, settings: { expiresIn: 0 } }),
-    'settings.expiresIn: Expected a integer greater than or equal to 1 but received `0`',
+    'settings.expiresIn: Expected a whole number of at least 1, but received 0',
   ],
   [
     'a seed of a megabyte',

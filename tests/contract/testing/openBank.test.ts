@@ -296,7 +296,7 @@ test('a bank of the server that was there stays when it is closed', async () => 
 })
 
 test.each([
-  [{ seed: 5 }, 'seed: Expected a string, but received: 5'],
+  [{ seed: 5 }, 'seed: Expected text, but received 5'],
   [{ seed: ' ' }, 'seed: Required'],
   [{ seed: 'x'.repeat(65) }, 'seed: The maximum allowed length is 64'],
   [{ rateLimit: 'on' }, 'rateLimit: on is neither enforced nor off'],
