@@ -184,7 +184,7 @@ describe.each(hostNames)('webhooks by hand on the %s', (name) => {
     ])
     expect(await refusal('POST', `${path}/fire`, { transactionType: 'EEFTO' })).toEqual([
       400,
-      'WH2601050002 does not follow EEFTO',
+      'WH2601050002 has not subscribed to EEFTO',
     ])
   })
 

@@ -16,7 +16,8 @@ const nothingDue = () => {
 /** @throws ApiError (400, 409) */
 export async function changeClock(bank: Bank, body: unknown): Promise<void> {
   const { reset, stop, set, next, advance = 0 } = check(body, clockChange)
-  if (set !== undefined && Number.isNaN(isoTimeOf(set))) throw new ApiError(400, 'set: not a valid time')
+  if (set !== undefined && Number.isNaN(isoTimeOf(set)))
+    throw new ApiError(400, 'set: Expected a time with an offset, such as 2026-03-14T10:32:07+03:00')
   const { clock, tables } = bank
   const target = () => {
     if (reset) return clock.realNow()

@@ -57,7 +57,10 @@ export const baasControlCalls: ControlCalls = {
       )
       const row = found(bank.tables.onboardings.get(applicationId), `application ${applicationId}`)
       if (row.status !== 'VIDEO_CALL_PENDING' && row.status !== 'IN_REVIEW')
-        throw new ApiError(409, `The application is ${row.status}`)
+        throw new ApiError(
+          409,
+          `The application is ${row.status}, and only one that is VIDEO_CALL_PENDING or IN_REVIEW can be decided`,
+        )
       return decideOnboarding(bank, row, decision)
     },
   },

@@ -40,7 +40,7 @@ function assertCountersAhead({ counters = [], ...tables }: Readonly<Record<strin
   for (const row of Object.values(tables).flat()) {
     const [id, purpose, number] = numberedId.exec(isRecord(row) ? String(row.id) : '') ?? []
     if (id !== undefined && (values.get(purpose) ?? 0) < Number(number))
-      throw refusedFile(`tables.counters: ${purpose} is below ${id}`)
+      throw refusedFile(`tables.counters: ${purpose} must be at least ${Number(number)}, because there is a row ${id}`)
   }
 }
 

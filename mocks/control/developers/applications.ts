@@ -70,8 +70,10 @@ export const applicationControlCalls: ControlCalls = {
     bodies: [{ name: 'Till', oauthRedirectUri: 'https://app.example.com/callback' }],
     async resolve({ bank, request }) {
       const sent = await readJson(request)
-      const unknown = Object.keys(sent).find((field) => !Object.hasOwn(applicationOrder.schema, field))
-      if (unknown !== undefined) throw new ApiError(400, `${unknown}: There is no such field`)
+      const known = Object.keys(applicationOrder.schema)
+      const unknown = Object.keys(sent).find((field) => !known.includes(field))
+      if (unknown !== undefined)
+        throw new ApiError(400, `${unknown}: Unknown member. Known members: ${known.join(', ')}`)
       return createApplication(bank, check(sent, applicationOrder))
     },
   },

@@ -110,8 +110,9 @@ async function sampleBody(
   const chosen = event ?? (transactionType ? 'transaction.booked' : first)
   const type = transactionType ?? row.transactionTypes[0] ?? 'CHVLH'
   const isMovement = chosen === 'transaction.booked'
-  if (!eventsOf(row).includes(chosen)) throw new ApiError(400, `${row.id} does not follow ${chosen}`)
-  if (isMovement && !row.transactionTypes.includes(type)) throw new ApiError(400, `${row.id} does not follow ${type}`)
+  if (!eventsOf(row).includes(chosen)) throw new ApiError(400, `${row.id} has not subscribed to ${chosen}`)
+  if (isMovement && !row.transactionTypes.includes(type))
+    throw new ApiError(400, `${row.id} has not subscribed to ${type}`)
   return isMovement
     ? notification(row, await sampleMovement(bank, row, type))
     : exampleBody(row, chosen, momentOf(bank.clock.now()))

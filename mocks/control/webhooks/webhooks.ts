@@ -59,7 +59,7 @@ export const webhookControlCalls: ControlCalls = {
       const row = bank.tables.webhookDeliveries.get(delivery)
       const isOther = signature !== undefined && signature !== row?.attempts.at(-1)?.signature
       if (row?.lifecycle.value !== 'sending' || isOther)
-        throw new ApiError(404, `No server is called with ${delivery} now`)
+        throw new ApiError(404, `The webhook ${delivery} is not being sent at the moment`)
       return shown(await reportAnswer(bank, row, status))
     },
   },

@@ -39,16 +39,17 @@ export function hostAccess({
     refusalOfHost(host) {
       if (isLoopbackHost(host) || isNamed(host)) return undefined
       return isLocal
-        ? 'Only loopback hosts are served'
+        ? 'This server answers to localhost, 127.0.0.1 and [::1] only: to allow another host name, start it with --allow-host'
         : 'This server does not answer to this host name: allow it with --allow-host'
     },
     refusalOfOrigin(origin, isControl) {
       const host = hostOf(origin)
       if (isLoopbackHost(host) || (isNamed(host) && !isControl)) return undefined
-      if (isLocal) return 'Only loopback origins are served'
+      if (isLocal)
+        return 'This server answers pages of localhost, 127.0.0.1 and [::1] only: to allow those of another host, start it with --allow-host'
       return isControl
-        ? 'Control calls are served to pages of loopback origins only'
-        : 'This origin is not served: allow its host with --allow-host'
+        ? 'Only pages of localhost, 127.0.0.1 and [::1] may send control calls'
+        : 'This server does not answer pages of this origin: allow its host with --allow-host'
     },
     hasKey: (authorization) => isKey?.(authorization) ?? false,
     mayControl: (authorization) => !isKey || isKey(authorization),

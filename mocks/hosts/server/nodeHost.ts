@@ -104,7 +104,7 @@ async function serve(
   const refusedHost = access.refusalOfHost(host)
   if (refusedHost !== undefined) return send(outgoing, failure(403, refusedHost))
   const url = parseTarget(incoming)
-  if (!url) return send(outgoing, failure(400, 'The request target is not valid'))
+  if (!url) return send(outgoing, failure(400, 'The address of the request is not valid'))
   const refusedTarget = access.refusalOfHost(url.host)
   if (refusedTarget !== undefined) return send(outgoing, failure(403, refusedTarget))
   const called = url.pathname

@@ -9,6 +9,8 @@ const ok = (data: unknown) => ({
 })
 const day = 86_400_000
 
+const noTime = 'set: Expected a time with an offset, such as 2026-03-14T10:32:07+03:00'
+
 describe.each(hostNames)('the control calls on the %s', (name) => {
   let host: Host
   let clock: FrozenClock
@@ -94,14 +96,22 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     )
   })
 
+  test('the application of a BaaS customer is decided once', async () => {
+    const decide = () =>
+      control(host, 'POST', '/baas/applications/OB1000000007/decision', { decision: 'BANK_DECISION' })
+    expect((await decide()).status).toBe(200)
+    const message = 'The application is REJECTED, and only one that is VIDEO_CALL_PENDING or IN_REVIEW can be decided'
+    expect(await decide()).toEqual({ status: 409, body: { header: { status: 'ERROR', statusCode: 409, message } } })
+  })
+
   test.each([
     [{}, 'Send exactly one of advance, set, next, stop and reset'],
     [{ advance: 1, reset: true }, 'Send exactly one of advance, set, next, stop and reset'],
-    [{ set: 'tomorrow' }, 'set: not a valid time'],
-    [{ set: '2026-02-30T10:00:00Z' }, 'set: not a valid time'],
-    [{ set: '2026-03-14T23:59:60Z' }, 'set: not a valid time'],
-    [{ set: '2026-03-14T10:32:07' }, 'set: not a valid time'],
-    [{ set: '2026-03-14 10:32' }, 'set: not a valid time'],
+    [{ set: 'tomorrow' }, noTime],
+    [{ set: '2026-02-30T10:00:00Z' }, noTime],
+    [{ set: '2026-03-14T23:59:60Z' }, noTime],
+    [{ set: '2026-03-14T10:32:07' }, noTime],
+    [{ set: '2026-03-14 10:32' }, noTime],
     [{ advance: 1e15 }, 'The clock can be moved to times up to a hundred years from now'],
   ])('the clock refuses %j', async (body, message) => {
     expect(await control(host, 'POST', '/clock', body)).toEqual({

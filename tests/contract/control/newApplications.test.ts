@@ -94,7 +94,11 @@ describe.each(hostNames)('applications that a control call makes on the %s', (na
     [{ ...order, name: 'Till & Co' }, 400, 'name: Please change name.'],
     [{ ...order, productList: ['1'] }, 400, 'productList: There is no product 1'],
     [{ ...order, ipList: ['1.2.3'] }, 400, 'ipList.0: Invalid IP Address'],
-    [{ ...order, grants: ['password'] }, 400, 'grants: There is no such field'],
+    [
+      { ...order, grants: ['password'] },
+      400,
+      'grants: Unknown member. Known members: name, oauthRedirectUri, description, publicKey, productList, ipList, otpNeeded, developer',
+    ],
     [
       { ...order, developer: { eMailAddress: 'ekin.kara@example.com' } },
       409,

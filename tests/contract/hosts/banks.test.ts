@@ -191,7 +191,14 @@ describe('an address', () => {
     const foreign = await server.bank('a').call('/health', { headers: { Origin: 'https://elsewhere.example' } })
     expect([foreign.status, await foreign.json()]).toEqual([
       403,
-      { header: { status: 'ERROR', statusCode: 403, message: 'Only loopback origins are served' } },
+      {
+        header: {
+          status: 'ERROR',
+          statusCode: 403,
+          message:
+            'This server answers pages of localhost, 127.0.0.1 and [::1] only: to allow those of another host, start it with --allow-host',
+        },
+      },
     ])
   })
 

@@ -79,7 +79,7 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
       ...file,
       tables: { ...tables, counters: tables.counters?.filter(({ id }) => id !== 'TCK') ?? [] },
     }),
-    'tables.counters: TCK is below TCK-000001',
+    'tables.counters: TCK must be at least 1, because there is a row TCK-000001',
   ],
   [
     'a row without a field',

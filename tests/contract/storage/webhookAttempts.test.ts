@@ -71,7 +71,7 @@ test('the response to another attempt is refused', async () => {
   const { status, body } = await control(host, 'POST', path, { status: 200, signature: 'v1,other' })
   expect([status, (body as { header: { message: string } }).header.message]).toEqual([
     404,
-    `No server is called with ${sent[0]?.id} now`,
+    `The webhook ${sent[0]?.id} is not being sent at the moment`,
   ])
   expect(await delivery(host)).toEqual(['sending', [null]])
   const signature = sent[0]?.headers['webhook-signature']

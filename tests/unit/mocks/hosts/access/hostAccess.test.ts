@@ -6,7 +6,8 @@ const controlKey = 'a-key-of-16-char'
 const accessOf = (...args: string[]): HostAccess =>
   hostAccess(readServerOptions(args, { PORTICO_CONTROL_KEY: controlKey }).access)
 
-const local = 'Only loopback hosts are served'
+const local =
+  'This server answers to localhost, 127.0.0.1 and [::1] only: to allow another host name, start it with --allow-host'
 const named = 'This server does not answer to this host name: allow it with --allow-host'
 const published = accessOf(
   '--host',
@@ -87,8 +88,8 @@ test('pages of its names make calls, and only those of loopback make control cal
     'null',
     '',
   ]
-  const foreignOrigin = 'This origin is not served: allow its host with --allow-host'
-  const control = 'Control calls are served to pages of loopback origins only'
+  const foreignOrigin = 'This server does not answer pages of this origin: allow its host with --allow-host'
+  const control = 'Only pages of localhost, 127.0.0.1 and [::1] may send control calls'
   expect(origins.map((origin) => published.refusalOfOrigin(origin, false))).toEqual([
     undefined,
     undefined,
@@ -107,7 +108,12 @@ test('pages of its names make calls, and only those of loopback make control cal
   ])
   expect(origins.map((origin) => loopbackAccess.refusalOfOrigin(origin, true))).toEqual([
     undefined,
-    ...origins.slice(1).map(() => 'Only loopback origins are served'),
+    ...origins
+      .slice(1)
+      .map(
+        () =>
+          'This server answers pages of localhost, 127.0.0.1 and [::1] only: to allow those of another host, start it with --allow-host',
+      ),
   ])
 })
 
