@@ -20,36 +20,6 @@ export const faqTabs: readonly FaqTab[] = [
   { id: 'signIn', label: 'LOGIN AND REGISTER', items: signInQuestions },
 ]
 
-export const firstFaqTab: FaqTabId = 'general'
-
-export const faqTexts = {
-  title: 'FAQ',
-  lead: 'What developers ask us most, answered by the people who run the APIs.',
-  search: 'Search questions and answers',
-  tabs: 'Subjects',
-  helpLabel: 'More help',
-  stillNeedHelp: 'STILL NEED HELP?',
-  helpLead: 'Create a ticket, ask in the developer channel, or write to us.',
-  nothingFound: 'No questions match your search.',
-  found: (count: number) => (count === 1 ? '1 question found' : `${count} questions found`),
-} as const
-
 /** The tab that holds a question, if any does. */
 export const faqTabOf = (id: string): FaqTab | undefined =>
   faqTabs.find(({ items }) => items.some((item) => item.id === id))
-
-const plain = (text: string) => text.toLocaleLowerCase('en').normalize('NFKD').replace(/\p{M}/gu, '')
-
-/** The tabs with the questions whose own words or whose answer hold every word of the query; all of them without one. */
-export function searchFaq(query: string): FaqTab[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  return faqTabs
-    .map((tab) => ({
-      ...tab,
-      items: tab.items.filter(({ question, answer }) => {
-        const text = plain(`${question}\n${answer}`)
-        return words.every((word) => text.includes(word))
-      }),
-    }))
-    .filter(({ items }) => items.length > 0)
-}

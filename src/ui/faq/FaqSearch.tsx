@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
-import { faqTexts as texts } from '../../content/faq.ts'
 import { SearchField } from '../kit/search/SearchField.tsx'
 import { queryAtom } from './faqState.ts'
+import { faqTexts as texts } from './faqTexts.ts'
 
 interface Props {
   /** How many questions match; nothing is announced without a query. */

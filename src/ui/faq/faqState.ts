@@ -1,5 +1,7 @@
 import { atom } from 'jotai'
-import { type FaqTabId, faqTabOf, firstFaqTab } from '../../content/faq.ts'
+import { type FaqTabId, faqTabOf } from '../../content/faq.ts'
+
+const firstFaqTab: FaqTabId = 'general'
 
 export const tabAtom = atom<FaqTabId>(firstFaqTab)
 export const queryAtom = atom('')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faqTabOf, faqTabs, firstFaqTab, searchFaq } from '../../../src/content/faq.ts'
+import { faqTabOf, faqTabs } from '../../../src/content/faq.ts'
 import { type AnswerBlock, answerBlocks } from '../../../src/rules/docs/answerBlocks.ts'
 
 const items = faqTabs.flatMap((tab) => tab.items)
@@ -9,14 +9,13 @@ const termsOf = (id: string) =>
     .filter((block) => block.kind === 'list')
     .map((block) => block.items.map(({ term }) => term))
 
-test('four tabs hold 9, 5, 3 and 3 questions, and GENERAL is first', () => {
+test('four tabs hold 9, 5, 3 and 3 questions', () => {
   expect(faqTabs.map((tab) => [tab.label, tab.items.length])).toEqual([
     ['TECHNICAL SUPPORT', 9],
     ['GENERAL', 5],
     ['APPLICATIONS', 3],
     ['LOGIN AND REGISTER', 3],
   ])
-  expect(faqTabs.find(({ id }) => id === firstFaqTab)?.label).toBe('GENERAL')
 })
 
 test('every question has an address of its own that fits into a link as it is', () => {
@@ -81,32 +80,5 @@ describe('the facts of the specification are in the answers', () => {
     ['going-live', /contract and the request form/],
   ])('%s', (id, fact) => {
     expect(answerOf(id)).toMatch(fact)
-  })
-})
-
-describe('search', () => {
-  const found = (query: string) => searchFaq(query).flatMap((tab) => tab.items.map(({ id }) => id))
-
-  test('without a word everything is found', () => {
-    expect(searchFaq('')).toEqual(faqTabs)
-    expect(searchFaq(' \t')).toEqual(faqTabs)
-  })
-
-  test.each([
-    ['CHVLH', ['webhook-types']],
-    ['chvlh  fbtch', ['webhook-types']],
-    ['refereceNumber', ['transfer-status-answer']],
-    ['hourly', ['sub-accounts']],
-    ['chvlh hourly', []],
-    ['how many applications', ['number-of-applications']],
-    ['no such words', []],
-  ])('%j', (query, ids) => {
-    expect(found(query)).toEqual(ids)
-  })
-
-  test('a tab without a hit is left out', () => {
-    expect(searchFaq('icon').map(({ id, items }) => [id, items.map((item) => item.id)])).toEqual([
-      ['applications', ['creating-an-application']],
-    ])
   })
 })
