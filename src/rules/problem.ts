@@ -78,14 +78,6 @@ export const problems = {
   outdated: { kind: 'outdated', message: texts.outdated },
 } as const satisfies Record<string, Problem>
 
-/** The statuses after which one refresh and one resend are worth a try (000 section 7). */
-export const isRefused = (problem: Problem): boolean =>
-  problem.kind === 'answer' && (problem.status === 401 || problem.status === 403)
-
-/** The statuses of a refresh that end the session (000 section 4). */
-export const endsSession = (problem: Problem): boolean =>
-  problem.kind === 'answer' && problem.status >= 400 && problem.status <= 403
-
 /** The gateway's statuses that leave open what the server behind it did (RFC 9110 sections 15.6.3, 15.6.5). */
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 504])
 

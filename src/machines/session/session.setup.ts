@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate'
-import { endsSession, type Problem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import { isProtected, signInRoute, withReturnPath } from '../../rules/session/protectedRoutes.ts'
@@ -11,6 +11,7 @@ import {
   type TokenReadResult,
   type TokenStatus,
 } from '../../rules/session/session.ts'
+import { endsSession } from '../../rules/session/sessionEndingProblems.ts'
 import type { Credentials } from '../../rules/session/signInForm.ts'
 import { clearProblem, emitProblem, setProblem } from '../failure.ts'
 import { type Notice, notice } from '../notice.ts'

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  endsSession,
   isOutcomeUnknown,
   isProblem,
-  isRefused,
   OutdatedError,
   problemOfAnswer,
   problemOfEnvelope,
@@ -82,22 +80,6 @@ test('only what has a known kind and a text is a problem', () => {
   expect(isProblem({ kind: 'other', message: 'x' })).toBe(false)
   expect(isProblem({ kind: 'network' })).toBe(false)
   expect(isProblem(null)).toBe(false)
-})
-
-test.each([
-  [399, false, false],
-  [400, false, true],
-  [401, true, true],
-  [402, false, true],
-  [403, true, true],
-  [404, false, false],
-  [500, false, false],
-])('status %i: refused %s, ends the session %s', (status, refused, ends) => {
-  const problem = problemOfAnswer(status, '', {})
-  expect(isRefused(problem)).toBe(refused)
-  expect(endsSession(problem)).toBe(ends)
-  expect(endsSession(problems.network)).toBe(false)
-  expect(isRefused(problems.timeout)).toBe(false)
 })
 
 const answered = (status: number) => problemOfAnswer(status, '', {})

@@ -3,7 +3,7 @@ import type { PortalClient } from '../../../api/client/client.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../../machines/session/session.setup.ts'
-import { endsSession, toProblem } from '../../../rules/problem.ts'
+import { toProblem } from '../../../rules/problem.ts'
 import { type Secret, seal, unwrap } from '../../../rules/security/secret.ts'
 import {
   authorizationOf,
@@ -15,6 +15,7 @@ import {
   type TokenStatus,
   tokenOf,
 } from '../../../rules/session/session.ts'
+import { endsSession } from '../../../rules/session/sessionEndingProblems.ts'
 import type { AuthorizedCall } from '../../session/authorizedCall.ts'
 import type { SessionBrowser } from '../../session/browser/sessionBrowser.ts'
 import { readerByBankClock } from '../../session/token/readerByBankClock.ts'
