@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Address } from '../../rules/routes/address.ts'
 import { redirectOf } from '../../rules/routes/redirects.ts'
-import { signInRoute } from '../../rules/session/protectedRoutes.ts'
 import { failureOf, loadCode, type PageFailure } from '../../ui/kit/states/failure.ts'
 import type { PageShell } from '../bootstrap/shell/shell.ts'
+import { accessRedirect } from './routeGuards.ts'
 import { matchRoute, type RouteMatch, type ScreenName } from './routes.ts'
 import type { Screen, ScreenInstance } from './screen.ts'
 import { createScreenScope, type ScreenScope } from './screenScope.ts'
@@ -73,15 +73,9 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader, pageDo
     instance = undefined
   }
 
-  const accessRedirect = ({ route, path }: RouteMatch, search: string): Address | undefined => {
-    const status = session.status()
-    if (route.access === 'protected' && status === 'signedOut')
-      return signInRoute(path + search + (current?.hash ?? ''))
-    if (route.access === 'signedOut' && status === 'signedIn') return '/'
-    return undefined
-  }
   const redirectIfDenied = (match: RouteMatch, search: string): boolean => {
-    const redirect = accessRedirect(match, search)
+    const place = match.path + search + (current?.hash ?? '')
+    const redirect = accessRedirect(match.route, place, session.status())
     if (redirect === undefined) return false
     disposeScreen()
     showFrame(match)
