@@ -1,6 +1,7 @@
 import { type } from 'superstruct'
 import { rowId } from '../rules/schemas/lenientSchemas.ts'
 import type { NewTicket } from '../rules/tickets/createTicketForm.ts'
+import { extensionOf, plainFileName } from '../rules/tickets/ticketFiles.ts'
 import { type Ticket, type TicketChange, type TicketRow, ticket, ticketRows } from '../rules/tickets/tickets.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'
@@ -17,14 +18,16 @@ export const listTickets: PortalOperation<void, TicketRow[]> = async ({ services
 export const getTicket: PortalOperation<{ ticketNumber: string }, Ticket> = async ({ services }, body) =>
   (await decode(services.POST(`${base}/detail`, { body }), envelope(ticket))).data
 
-/** What is sent of a new ticket: its file as a name, an extension and base64. */
+/** A new ticket with its file in base64. */
 export type TicketPayload = Omit<NewTicket, 'file'> & {
-  attachments: { fileName: string; extension: string; data: string }[]
+  file: { name: string; data: string }
 }
 
 /** Resolves with the number of the new ticket. */
-export const createTicket: PortalOperation<TicketPayload, string> = async (client, payload) => {
-  const body = { ...payload, ticketNumber: null, status: 'O' as const }
+export const createTicket: PortalOperation<TicketPayload, string> = async (client, { file, ...fields }) => {
+  const { name, data } = file
+  const attachments = [{ fileName: plainFileName(name), extension: extensionOf(name), data }]
+  const body = { ...fields, attachments, ticketNumber: null, status: 'O' as const }
   const call = client.services.POST(`${base}/create`, { body, fetch: uploading(client) })
   return (await decode(call, envelope(type({ ticketNumber: rowId })))).data.ticketNumber
 }

@@ -6,7 +6,6 @@ import { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
 import { toProblem } from '../../rules/problem.ts'
 import { unwrap } from '../../rules/security/secret.ts'
 import { foundTicket } from '../../rules/tickets/createTicketForm.ts'
-import { extensionOf, plainFileName } from '../../rules/tickets/ticketFiles.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
 import { watchSteps } from '../screens/shared/stepHistory.ts'
 import { readAsDataUrl } from './applications/readAsDataUrl.ts'
@@ -67,10 +66,9 @@ export function createTicketOf(portal: Portal) {
     createTicket: fromPromise(async ({ input, signal }) => {
       const { file, ...fields } = unwrap(input)
       const [, data = ''] = (await readAsDataUrl(file)).split(',')
-      const attachments = [{ fileName: plainFileName(file.name), extension: extensionOf(file.name), data }]
       return session.call(
         'createTicket',
-        { ...fields, attachments },
+        { ...fields, file: { name: file.name, data } },
         { signal, onProgress: (percent) => onProgress(percent) },
       )
     }),

@@ -80,7 +80,11 @@ export const everyCall: Readonly<Record<string, readonly Call[]>> = {
   listTickets: [(client) => listTickets(client.scoped({ authorization: token, signal }))],
   getTicket: [(client) => getTicket(client.scoped({ authorization: token, signal }), { ticketNumber: '1' })],
   createTicket: [
-    (client) => createTicket(client.scoped({ authorization: token, signal }), { ...ticket, attachments: [] }),
+    (client) =>
+      createTicket(client.scoped({ authorization: token, signal }), {
+        ...ticket,
+        file: { name: 'log.txt', data: 'YQ==' },
+      }),
   ],
   updateTicket: [(client) => updateTicket(client.scoped({ authorization: token, signal }), message)],
   createReply: [(client) => createReply(client.scoped({ authorization: token, signal }), message)],

@@ -56,7 +56,7 @@ const newTicket = {
   subject: 'No payment arrives',
   description: 'Since noon.',
   errorCode: '500',
-  attachments: [],
+  file: { name: 'log.txt', data: 'YQ==' },
 }
 const report = { applicationId: application.id, endpointAddress: '/api/accounts/v1', dateRangeId: '0', requestDate: 1 }
 const personal = { firstName: 'Derya', lastName: 'Aydin', phoneNumber: '+905551112233', country: 'TR' }

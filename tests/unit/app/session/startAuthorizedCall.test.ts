@@ -34,7 +34,7 @@ test('a call is made with the token in force, and its progress reaches who asked
   const sent = startAuthorizedCall(
     { client, environment, tokens: authenticated },
     'createTicket',
-    { ...ticket, attachments: [] },
+    { ...ticket, file: { name: 'log.txt', data: 'YQ==' } },
     { signal, onProgress },
   )
   expect(await sent).toBe('7')
