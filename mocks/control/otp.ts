@@ -1,6 +1,6 @@
 import { nextOtp } from '../../src/rules/bank/authorization/otpOutcomes.ts'
 import { answerInApp, waitingCalls } from '../authorization/otp/mobileApp.ts'
-import { nextOtpOf, setNextOtp } from '../authorization/otp/otpOutcome.ts'
+import { nextOtpOf, setNextOtp } from '../authorization/otp/nextOtp.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 

@@ -1,6 +1,6 @@
 import type { SandboxStatus } from '../../src/rules/sandbox/status.ts'
 import { waitingCalls } from '../authorization/otp/mobileApp.ts'
-import { nextOtpOf } from '../authorization/otp/otpOutcome.ts'
+import { nextOtpOf } from '../authorization/otp/nextOtp.ts'
 import { type Bank, settingsOf } from '../bank/bank.ts'
 import { clockStateOf } from '../bank/clockState.ts'
 import type { ControlCalls } from '../kernel/calls/controlCall.ts'

@@ -6,8 +6,8 @@ import { settingsOf } from '../../bank/bank.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'
 import type { Caller } from '../checks/authenticateCall.ts'
 import { documentedError } from '../checks/documentedError.ts'
+import { confirmWithOutcome } from './nextOtp.ts'
 import { maxWrongCodes } from './otp.machine.ts'
-import { confirmWithOutcome } from './otpOutcome.ts'
 import { grantOf, lifecycleOf, transitionOtp } from './otpTransaction.ts'
 
 /** What completes a transaction (mocks/openapi/otp/otp-execution.yaml). */

@@ -14,7 +14,7 @@ import {
 import { otpOutcome } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
 import { sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
 import { settings } from '../../../src/rules/sandbox/settings.ts'
-import { nextOtpOf } from '../../authorization/otp/otpOutcome.ts'
+import { nextOtpOf } from '../../authorization/otp/nextOtp.ts'
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { clockStateOf } from '../../bank/clockState.ts'
 import { ApiError } from '../../http/apiError.ts'
