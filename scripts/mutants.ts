@@ -38,6 +38,7 @@ const books = [
   'ledger/ledgerJobs',
   'ledger/money/money',
   'ledger/books/movements',
+  'ledger/books/sweepSchedule',
   'ledger/money/rates',
   'ledger/transfers/recipients',
   'ledger/accounts/setBalance',

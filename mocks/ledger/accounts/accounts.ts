@@ -3,8 +3,9 @@ import { dayOf } from '../../bank/dates.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { ibanOf } from '../../fixtures/testCustomers/iban.ts'
 import { interestRateOf } from '../books/bankAccounts.ts'
-import { account, planSweep } from '../books/ledger.ts'
+import { account } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'
+import { planSweep } from '../books/sweepSchedule.ts'
 
 export interface AccountOpening {
   customerNumber: string

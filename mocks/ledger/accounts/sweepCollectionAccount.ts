@@ -3,9 +3,9 @@ import type { Movement } from '../../bank/movement.ts'
 import { partnerMainAccount } from '../../fixtures/testCustomers/baasCustomers.ts'
 import { account, balancesOf, nextReference, postEntry } from '../books/ledger.ts'
 import { movementsOf } from '../books/movements.ts'
+import { sweepInterval } from '../books/sweepSchedule.ts'
 
 const explanation = 'Sweep'
-const hour = 3_600_000
 
 /** Moves what a collection account can spend to the partner's main account; what is reserved there, an hour later. */
 export async function sweepCollectionAccount(bank: Bank, accountNumber: string): Promise<void> {
@@ -13,7 +13,8 @@ export async function sweepCollectionAccount(bank: Bank, accountNumber: string):
   const { available, blocked } = balancesOf(bank, row)
   const isMainOpen = account(bank, partnerMainAccount.accountNumber).status !== 'CLOSED'
   if (row.status !== 'ACTIVE' || !isMainOpen) return
-  if (blocked > 0) await bank.jobs.schedule({ at: bank.clock.now() + hour, kind: 'sweep', data: { accountNumber } })
+  if (blocked > 0)
+    await bank.jobs.schedule({ at: bank.clock.now() + sweepInterval, kind: 'sweep', data: { accountNumber } })
   if (available <= 0) return
   const leg = { currency: row.currency, transactionType: 'CVIRM', explanation } as const
   await postEntry(bank, {

@@ -3,6 +3,7 @@ import { dayOf } from '../../bank/dates.ts'
 import type { LedgerAccount, LedgerEntry, LedgerPosting } from '../../db/tables/ledger/ledger.ts'
 import { bankAccountRow } from './bankAccounts.ts'
 import { LedgerError } from './ledgerError.ts'
+import { planSweep } from './sweepSchedule.ts'
 
 /*
  * The books of the bank. All amounts are integers in minor units (hundredths; of a gram for gold), money.ts converts them
@@ -180,14 +181,6 @@ export async function postEntry(bank: Bank, order: EntryOrder): Promise<Entry> {
   for (const [id, row] of rows) await setBalance(bank, row, balances.get(id) ?? row.balance)
   await bank.publish('movementsBooked', postings)
   return { ...entry, postings }
-}
-
-const hour = 3_600_000
-
-export async function planSweep(bank: Bank, { id, type }: Pick<LedgerAccount, 'id' | 'type'>): Promise<void> {
-  if (type !== 'COLLECTION') return
-  const at = (Math.floor(bank.clock.now() / hour) + 1) * hour
-  await bank.jobs.schedule({ at, kind: 'sweep', data: { accountNumber: id } })
 }
 
 async function setBalance(bank: Bank, row: LedgerAccount, balance: number) {
