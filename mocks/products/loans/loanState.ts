@@ -10,7 +10,7 @@ export interface LoanInstalment extends Instalment {
   lateInterest: number
 }
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** 1.3 times the rate of the contract on the principal, for months of 30 days, and the taxes on it. */
 function lateInterestOf({ monthlyInterestRate, taxRate }: LoanRow, principal: number, days: number): number {
@@ -31,8 +31,10 @@ function stateOfInstalment(loan: LoanRow, instalment: Instalment, today: string)
   }
 }
 
-const sum = (instalments: readonly LoanInstalment[], part: 'amount' | 'principal' | 'lateInterest') =>
-  instalments.reduce((total, instalment) => total + instalment[part], 0)
+export const sumOfInstalments = (
+  instalments: readonly LoanInstalment[],
+  part: 'amount' | 'principal' | 'lateInterest',
+) => instalments.reduce((total, instalment) => total + instalment[part], 0)
 
 /** What became of a loan's plan until a day, and what is left; amounts in minor units. */
 export function loanState(loan: LoanRow, today: string) {
@@ -47,39 +49,10 @@ export function loanState(loan: LoanRow, today: string) {
     planned,
     status:
       open.length === 0 ? ('SETTLED' as const) : overdue.length > 0 ? ('IN_ARREARS' as const) : ('RUNNING' as const),
-    remainingPrincipal: sum(open, 'principal'),
-    remainingDebt: sum(open, 'amount'),
-    overdueAmount: sum(overdue, 'amount'),
-    lateInterest: sum(overdue, 'lateInterest'),
+    remainingPrincipal: sumOfInstalments(open, 'principal'),
+    remainingDebt: sumOfInstalments(open, 'amount'),
+    overdueAmount: sumOfInstalments(overdue, 'amount'),
+    lateInterest: sumOfInstalments(overdue, 'lateInterest'),
     overdueDays: overdue[0] ? daysBetween(overdue[0].dueDate, today) : 0,
-  }
-}
-
-const settlementFeeRate = ({ type }: LoanRow, plannedCount: number): string => {
-  if (type === 'BUSINESS') return '2.00'
-  if (type === 'MORTGAGE') return plannedCount > 36 ? '2.00' : '1.00'
-  return '0.00'
-}
-
-/** What it costs to settle a loan on a day; amounts in minor units. */
-export function settlementOf(loan: LoanRow, today: string) {
-  const { plan, planned, remainingDebt, overdueAmount, lateInterest } = loanState(loan, today)
-  const remainingPrincipal = sum(planned, 'principal')
-  const since = plan.filter(({ status }) => status !== 'PLANNED').at(-1)?.dueDate ?? loan.startedOn
-  const accruedDays = planned.length === 0 ? 0 : Math.min(31, Math.max(0, daysBetween(since, today)))
-  const accruedInterest = percentOf(remainingPrincipal, loan.monthlyInterestRate, accruedDays, 30)
-  const accruedTaxes = percentOf(accruedInterest, loan.taxRate)
-  const settlementFee = percentOf(remainingPrincipal, settlementFeeRate(loan, planned.length))
-  const totalAmount = remainingPrincipal + accruedInterest + accruedTaxes + overdueAmount + lateInterest + settlementFee
-  return {
-    remainingPrincipal,
-    accruedDays,
-    accruedInterest,
-    accruedTaxes,
-    overdueAmount,
-    lateInterest,
-    settlementFee,
-    totalAmount,
-    savedAmount: remainingDebt + lateInterest - totalAmount,
   }
 }
