@@ -23,7 +23,7 @@ import { maxExportSize } from '../../http/body.ts'
 /** What a file says it is. */
 export const exportFormat = 'portico-sandbox'
 
-/** Of the rows that this version writes; `migrations.ts` brings those of older ones to it. */
+/** Of the rows that this version writes; `exportMigrations.ts` brings those of older ones to it. */
 export const exportVersion = 2
 
 const isTime = (value: unknown) =>

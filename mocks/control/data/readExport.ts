@@ -6,7 +6,7 @@ import type { RowsByTable } from '../../db/database.ts'
 import { systemId } from '../../db/tables/system.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { type ExportFile, exportFile, exportFormat, exportVersion } from './exportFile.ts'
-import { migrations } from './migrations.ts'
+import { migrations } from './exportMigrations.ts'
 
 /** Of a message, in characters: superstruct quotes values, which may be files. */
 const longestMessage = 390
