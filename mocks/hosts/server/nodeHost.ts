@@ -17,6 +17,7 @@ import { keyRequired } from '../access/controlKey.ts'
 import { type HostAccess, loopbackAccess } from '../access/hostAccess.ts'
 import { type HostMonitor, isMetrics, onlyRead, type ServedCall } from '../monitoring/hostMonitor.ts'
 import { changesPath, streamChanges, streamHeaders } from './changeStream.ts'
+import { allowOrigin } from './cors.ts'
 import { readBody } from './readBody.ts'
 import { currentRequestId, guardRequest, type ReportFailure, requestIdHeader } from './requestGuard.ts'
 
@@ -215,27 +216,6 @@ async function rejectBody(incoming: IncomingMessage, outgoing: ServerResponse, r
   const timer = setTimeout(() => socket.destroy(), rejectedBodyTimeout).unref()
   incoming.on('close', () => clearTimeout(timer)).resume()
   await send(outgoing, response)
-}
-
-const requestHeaders =
-  'Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, sign, isResponseSigned, Idempotency-Key, X-Request-ID'
-
-/** Those of the portal and the bank, and of the headers that a request has the sandbox's own. */
-function allowedHeaders(requested = ''): string {
-  const own = requested.split(',').filter((name) => /^ *x-sandbox-[\w-]+ *$/i.test(name))
-  return [requestHeaders, ...own.map((name) => name.trim())].join(', ')
-}
-
-function allowOrigin(outgoing: ServerResponse, origin: string, { headers, method }: IncomingMessage) {
-  outgoing.setHeader('Access-Control-Allow-Origin', origin)
-  outgoing.setHeader('Access-Control-Expose-Headers', '*')
-  outgoing.setHeader('Vary', 'Origin')
-  if (method !== 'OPTIONS') return
-  outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
-  outgoing.setHeader('Access-Control-Allow-Headers', allowedHeaders(headers['access-control-request-headers']))
-  outgoing.setHeader('Access-Control-Max-Age', '600')
-  if (headers['access-control-request-private-network'])
-    outgoing.setHeader('Access-Control-Allow-Private-Network', 'true')
 }
 
 /** With the query as it was sent, over which signatures are: a URL encodes some of its characters, such as an apostrophe. */
