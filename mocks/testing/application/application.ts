@@ -1,22 +1,11 @@
 import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
-import { otpCodeIn } from '../../../src/rules/bank/authorization/otpCode.ts'
-import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
-import { maskedPhoneNumber } from '../../fixtures/testCustomers/phoneNumbers.ts'
 import { parsed, refusalOf } from '../bankError.ts'
 import type { Control } from '../control/control.ts'
 import type { Customers } from '../control/customers.ts'
-import type { Application, CallOptions, Customer, CustomerReference, TextMessage } from '../types.ts'
-import {
-  apiContext,
-  callOf,
-  type DefinedOperation,
-  keyHeader,
-  operationOf,
-  signatureHeader,
-  type WaitingCall,
-  waitingCallIn,
-} from './operations.ts'
+import type { Application, CallOptions, Customer, CustomerReference } from '../types.ts'
+import { confirmOtp } from './confirmOtp.ts'
+import { callOf, type DefinedOperation, keyHeader, operationOf, signatureHeader, waitingCallIn } from './operations.ts'
 import { authorizationIdOf, type Tokens } from './tokens.ts'
 
 export interface ApplicationParts {
@@ -39,7 +28,7 @@ interface Answer {
 }
 
 export function createApplication(client: Client): Application {
-  const { facts, fetch, control, customers, tokens, tokenOf, customer: ownCustomer } = client
+  const { facts, fetch, customers, tokens, tokenOf, customer: ownCustomer } = client
   const { sign } = facts
 
   const isBaas = ({ number }: Customer) => authorizationIdOf(number) !== undefined
@@ -97,41 +86,14 @@ export function createApplication(client: Client): Application {
     return body.data
   }
 
-  /** The code of the newest text message about this call. */
-  async function codeFor({ transactionId, otp_info: masked }: WaitingCall): Promise<string> {
-    const calls = await control<{ transactionId: string; confirmation?: string }[]>('GET', '/otp')
-    const { confirmation = '' } = calls.find((each) => each.transactionId === transactionId) ?? {}
-    const messages = await control<TextMessage[]>('GET', '/sms')
-    const message = messages.find(({ to, text }) => maskedPhoneNumber(to) === masked && text.includes(confirmation))
-    const code = otpCodeIn(message?.text ?? '')
-    if (code === undefined) throw new Error(`No phone has a text message with the code of ${transactionId}`)
-    return code
-  }
-
-  async function confirm(operationId: string, waiting: WaitingCall, { token }: Answer, options: CallOptions) {
-    const { transactionId, authenticationType, activationId, requestId } = waiting
-    if (authenticationType === 5) await control('POST', `/otp/${transactionId}/confirm`)
-    const completion = authenticationType === 5 ? { activationId, requestId } : { otp_info: await codeFor(waiting) }
-    const body = JSON.stringify({
-      context: apiContext,
-      transaction_id: transactionId,
-      authenticationType,
-      ...completion,
-    })
-    const response = await fetch(bankPaths.otpExecute, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body,
-      ...(options.signal && { signal: options.signal }),
-    })
-    return dataOf(operationId, { response, token })
-  }
-
   async function call(operationId: string, input?: object, options: CallOptions = {}): Promise<unknown> {
     const answer = await send(operationId, input, options)
     const data = await dataOf(operationId, answer)
     const waiting = options.otp === 'wait' ? undefined : waitingCallIn(data)
-    return waiting ? confirm(operationId, waiting, answer, options) : data
+    if (!waiting) return data
+    const { token } = answer
+    const response = await confirmOtp(client, waiting, token, options.signal)
+    return dataOf(operationId, { response, token })
   }
 
   return {
