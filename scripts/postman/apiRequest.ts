@@ -7,7 +7,7 @@ import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/def
 import { operationAt } from '../../src/rules/definition/references.ts'
 import { examplesDayOf } from '../../src/rules/definition/samples/exampleDays.ts'
 import type { OtpRule } from '../../src/rules/tryItOut/otpRule.ts'
-import { addressOf, type Example, type Item, type Parameter, type Request } from './collection.ts'
+import { addressOf, type Example, type Item, type Parameter, type Request } from './collectionFormat.ts'
 import { convertibleDocument } from './convertibleDocument.ts'
 import { otpOperation, withVariables } from './requestVariables.ts'
 import type { SandboxFlow } from './sandboxFlow.ts'

@@ -2,8 +2,8 @@ import { outlineOf } from '../../src/rules/definition/operation/outline.ts'
 import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
 import { postmanDefaults } from '../../src/rules/docs/downloads.ts'
 import type { RenderedService } from '../pages/services/servicePages.ts'
-import type { Collection } from './collection.ts'
-import { collectionOf, type ProductDefinitions } from './makeCollection.ts'
+import { collectionOf, type ProductDefinitions } from './collection.ts'
+import type { Collection } from './collectionFormat.ts'
 
 /** A document for each operation, since a request is made of one. */
 function operationsOf(name: string, definition: Node): ProductDefinitions['definitions'] {

@@ -1,6 +1,6 @@
 import type { OperationDetails } from '../../src/rules/definition/operation/outline.ts'
 import type { ApiRequest } from './apiRequest.ts'
-import type { Folder, Item, Script } from './collection.ts'
+import type { Folder, Item, Script } from './collectionFormat.ts'
 import { forgetOtp, skipWithout, testAnswer } from './events/events.ts'
 import { otpOperation, takenValues, withMembers } from './requestVariables.ts'
 import type { SandboxFlow } from './sandboxFlow.ts'

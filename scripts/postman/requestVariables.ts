@@ -3,7 +3,7 @@ import { writtenValue } from '../../src/rules/definition/references.ts'
 import { daysAfter, withDays } from '../../src/rules/definition/samples/exampleDays.ts'
 import { isRecord } from '../../src/rules/problem.ts'
 import { jsonOf } from '../../src/rules/tryItOut/apiAnswer.ts'
-import { addressOf, type Parameter, type Request } from './collection.ts'
+import { addressOf, type Parameter, type Request } from './collectionFormat.ts'
 
 /** The variable that has a value of an operation's answer. `pointer`: a JSON Pointer (RFC 6901). */
 const variableOf = (operation: string, pointer: string): string =>

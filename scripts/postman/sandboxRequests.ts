@@ -1,4 +1,4 @@
-import { addressOf, type Folder, type Item } from './collection.ts'
+import { addressOf, type Folder, type Item } from './collectionFormat.ts'
 import { testAnswer } from './events/events.ts'
 import type { SandboxFlow } from './sandboxFlow.ts'
 

@@ -2,7 +2,7 @@ import type { Grant } from '../../src/rules/bank/authorization/grants.ts'
 import { baasTestCustomers } from '../../src/rules/bank/baasTestCustomers.ts'
 import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import { testCustomers } from '../../src/rules/bank/testCustomers.ts'
-import { addressOf, type Folder, type Item, type Parameter, type Request } from './collection.ts'
+import { addressOf, type Folder, type Item, type Parameter, type Request } from './collectionFormat.ts'
 import { skipWithout, testAnswer } from './events/events.ts'
 
 const basic: Request['auth'] = {

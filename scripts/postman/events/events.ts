@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Script } from '../collection.ts'
+import type { Script } from '../collectionFormat.ts'
 
 const linesOf = (file: string) =>
   readFileSync(join(import.meta.dirname, file), 'utf8')

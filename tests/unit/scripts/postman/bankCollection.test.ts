@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { exportDefinitions } from '../../../../scripts/definitions/exportDefinitions.ts'
 import { readServices } from '../../../../scripts/pages/services/servicePages.ts'
 import { bankCollection } from '../../../../scripts/postman/bankCollection.ts'
-import type { Item } from '../../../../scripts/postman/collection.ts'
+import type { Item } from '../../../../scripts/postman/collectionFormat.ts'
 import { bankHosts } from '../../../../src/rules/bank/bankHosts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-collection-'))

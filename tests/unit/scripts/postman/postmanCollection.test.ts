@@ -5,7 +5,7 @@ import { baasProducts } from '../../../../mocks/fixtures/catalogue/baasProducts.
 import { seededProducts, seededServices } from '../../../../mocks/fixtures/catalogue/services.ts'
 import type { BundledDefinition } from '../../../../mocks/openapi/definition.ts'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
-import { makeCollection } from '../../../../scripts/postman/makeCollection.ts'
+import { makeCollection } from '../../../../scripts/postman/collection.ts'
 import { hiddenProducts } from '../../../../src/rules/catalogue/catalogue.ts'
 
 const definitions = await bundleDefinitions()

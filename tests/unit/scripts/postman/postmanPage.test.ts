@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
-import { makeCollection } from '../../../../scripts/postman/makeCollection.ts'
+import { makeCollection } from '../../../../scripts/postman/collection.ts'
 
 const { variable, item } = await makeCollection(await bundleDefinitions(), {
   base: '',

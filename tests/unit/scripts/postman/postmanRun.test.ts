@@ -2,8 +2,8 @@ import { createContext, runInContext } from 'node:vm'
 import { Request, type RequestDefinition } from 'postman-collection'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
-import type { Folder, Item } from '../../../../scripts/postman/collection.ts'
-import { makeCollection } from '../../../../scripts/postman/makeCollection.ts'
+import { makeCollection } from '../../../../scripts/postman/collection.ts'
+import type { Folder, Item } from '../../../../scripts/postman/collectionFormat.ts'
 
 const { event, item, variable } = await makeCollection(await bundleDefinitions(), {
   base: 'http://127.0.0.1:8787',

@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm'
 import { Request, type RequestDefinition, VariableScope } from 'postman-collection'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
-import { makeCollection } from '../../../../scripts/postman/makeCollection.ts'
+import { makeCollection } from '../../../../scripts/postman/collection.ts'
 
 const require = createRequire(import.meta.url)
 const cryptoJs: unknown = require('crypto-js')
