@@ -42,12 +42,12 @@ const books = [
   'ledger/money/rates',
   'ledger/transfers/recipients',
   'ledger/accounts/setBalance',
-  'ledger/accounts/sweep',
+  'ledger/accounts/sweepCollectionAccount',
   'ledger/transfers/transferPostings',
   'ledger/transfers/transferRules',
   'ledger/transfers/transfers',
-  'seed/cardHolds',
-  'seed/standingOrders',
+  'seed/products/cardHolds',
+  'seed/ledger/standingOrders',
 ]
 
 const filesIn = (folder: string): string[] =>
