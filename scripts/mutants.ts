@@ -30,7 +30,7 @@ const modelTests = (charts: string): string[] => [`tests/model/${charts}.test.ts
 
 /** What moves money, without the property test, which is too slow for each mutant; the stories of the customers and the tables of what is seeded are data. */
 const books = [
-  'bank/calendar',
+  'bank/dates',
   'ledger/accounts/accounts',
   'ledger/money/exchange',
   'ledger/accounts/holds',
