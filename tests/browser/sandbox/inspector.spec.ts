@@ -1,6 +1,7 @@
 // @module-tag full
 
 import { expect } from '@playwright/test'
+import { partFailedTexts } from '../../../src/ui/kit/parts/lazyPart.tsx'
 import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
 import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'
 import { inspectorTexts as texts } from '../../../src/ui/sandbox/stateMachines/inspectorTexts.ts'
@@ -8,6 +9,23 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { deniz, greeting, submitSignIn } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
 import { viewports } from '../../support/browser/viewports.ts'
+
+test('a picture that does not come says so in its place, and Retry brings it', async ({ page, quiet }) => {
+  quiet.allow(/ERR_FAILED|Failed to fetch|dynamically imported module/)
+  await page.goto('/login')
+  await page.getByRole('button', { name: sandboxTexts.stripInspector }).click()
+  const inspector = page.getByRole('region', { name: dockTexts.title })
+  await expect(inspector.getByRole('img', { name: 'Statechart session' })).toBeVisible()
+  const picture = /\/assets\/signIn-[^/]+\.js$/
+  await page.route(picture, (route) => route.abort())
+  const actors = inspector.getByRole('list', { name: texts.actors })
+  await actors.getByRole('button', { name: 'signIn form.pristine', exact: true }).click()
+  await expect(inspector.getByText(partFailedTexts.offline)).toBeVisible()
+  await expect(actors).toBeVisible()
+  await page.unroute(picture)
+  await inspector.getByRole('button', { name: 'Retry' }).click()
+  await expect(inspector.getByRole('img', { name: 'Statechart signIn' })).toBeVisible()
+})
 
 test('the inspector lights the states of the running charts and reveals no secret', async ({ page }) => {
   await page.goto('/login')

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
+import { PartBoundary } from '../../kit/parts/lazyPart.tsx'
 import { Skeleton } from '../../kit/states/Skeleton.tsx'
 import { clockTime } from '../workbench/times.ts'
 import { type InspectedActor, type InspectedTransition, inspectorAtom, type TimeTravelActor } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'
 import { LiveChart } from './LiveChart.tsx'
 import { TimeTravel, usePast } from './TimeTravel.tsx'
+import { clearFailedPictures } from './usePicture.ts'
 import './inspector.css'
 
 /** The chart that every page has. */
@@ -35,9 +37,11 @@ export function StateMachines({ travel }: { travel: TimeTravelActor }) {
         ))}
       </ul>
       <div className="inspector-shown">
-        <Suspense fallback={<Skeleton width="100%" height="100%" />}>
-          {shown && <LiveChart key={shown.sessionId} {...shown} {...past} />}
-        </Suspense>
+        <PartBoundary resetKeys={[shown?.chart]} onReset={clearFailedPictures}>
+          <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+            {shown && <LiveChart key={shown.sessionId} {...shown} {...past} />}
+          </Suspense>
+        </PartBoundary>
         {shown && <TimeTravel travel={travel} shown={shown} past={past} />}
       </div>
       <Transitions transitions={transitions} />

@@ -1,13 +1,28 @@
 import { type RefObject, use, useLayoutEffect } from 'react'
-import { memoize } from '../../../rules/memoize.ts'
 import { trustedTypesPolicy } from '../../../rules/security/trustedTypes.ts'
+import { loadCode } from '../../kit/states/failure.ts'
 import type { InspectedActor } from './inspectorState.ts'
 
 const files = import.meta.glob<string>('../../../../docs/statecharts/*/*.svg', { query: '?raw', import: 'default' })
 const loads = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.svg$/g, ''), load]))
 
-/** One promise a chart, as `use` asks for. */
-const pictureOf = memoize((chart: string): Promise<string> => loads.get(chart)?.() ?? Promise.resolve(''))
+const pictures = new Map<string, Promise<string>>()
+const failed = new Set<string>()
+
+/** One promise a chart, also when it failed: React asks at every render, and would load without end. */
+function pictureOf(chart: string): Promise<string> {
+  const known = pictures.get(chart)
+  if (known) return known
+  const picture = loadCode(loads.get(chart) ?? (async () => ''))
+  pictures.set(chart, picture)
+  picture.catch(() => failed.add(chart))
+  return picture
+}
+
+export function clearFailedPictures(): void {
+  for (const chart of failed) pictures.delete(chart)
+  failed.clear()
+}
 
 const pictureMarkup = trustedTypesPolicy('portico-statechart', 'createHTML', (picture) => {
   if (/<(?!\/?(?:circle|defs|g|marker|path|rect|style|svg|text|title)\b)|\son\w+=/i.test(picture))
