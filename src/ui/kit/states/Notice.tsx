@@ -56,12 +56,14 @@ export function Notice({ variant, children, onRetry, retryLabel = 'Retry', actio
       <div className="notice-text" dir="auto">
         {withServerTexts(children, 'message')}
       </div>
-      {onRetry && (
-        <RetryButton size="2" variant="outline" color="gray" onClick={onRetry}>
-          {retryLabel}
-        </RetryButton>
-      )}
-      {actions}
+      <div className="row notice-actions">
+        {onRetry && (
+          <RetryButton size="2" variant="outline" color="gray" onClick={onRetry}>
+            {retryLabel}
+          </RetryButton>
+        )}
+        {actions}
+      </div>
     </div>
   )
 }
