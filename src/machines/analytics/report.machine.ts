@@ -1,6 +1,6 @@
 import { assign, emit, raise, setup } from 'xstate'
 import {
-  analyticsNotices,
+  analyticsMessages,
   type OfferedServices,
   type Report,
   type ReportApplication,
@@ -94,13 +94,13 @@ export const reportMachine = setup({
     }),
     setReport: assign((_, { points, omitted }: Report) => ({ points, omitted })),
     setApplicationsFailure: assign({
-      message: (_, problem: Problem) => bankMessageOr(problem, analyticsNotices.applicationsFailed),
+      message: (_, problem: Problem) => bankMessageOr(problem, analyticsMessages.applicationsFailed),
     }),
     setServicesFailure: assign({
-      servicesMessage: (_, problem: Problem) => bankMessageOr(problem, analyticsNotices.servicesFailed),
+      servicesMessage: (_, problem: Problem) => bankMessageOr(problem, analyticsMessages.servicesFailed),
     }),
     setReportFailure: assign({
-      message: (_, problem: Problem) => bankMessageOr(problem, analyticsNotices.servicesFailed),
+      message: (_, problem: Problem) => bankMessageOr(problem, analyticsMessages.servicesFailed),
     }),
     emitApiCleared: emit({ type: 'api.cleared' as const }),
   },

@@ -105,7 +105,7 @@ export const csvOf = (points: readonly ReportPoint[]): string =>
   )
 
 /** 001 section 8. */
-export const analyticsNotices = {
+export const analyticsMessages = {
   applicationsFailed: 'Applications couldnt get, please try again later',
   servicesFailed: 'ProductServices couldnt get, please try again later',
 } as const
