@@ -1,11 +1,11 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
-import { applicationNotices } from '../../src/rules/applications/applicationMessages.ts'
-import { profileNotices } from '../../src/rules/profile/profileForm.ts'
-import { sessionTexts } from '../../src/rules/session/session.ts'
+import { applicationNotices } from '../../src/rules/applications/applicationNotices.ts'
+import { profileNotices } from '../../src/rules/profile/profileNotices.ts'
+import { sessionNotices } from '../../src/rules/session/sessionNotices.ts'
 import { texts } from '../../src/rules/text/texts.ts'
-import { ticketNotices } from '../../src/rules/tickets/ticketMessages.ts'
+import { ticketNotices } from '../../src/rules/tickets/ticketNotices.ts'
 import { applicationFormTexts } from '../../src/ui/applications/form/applicationFormTexts.ts'
 import { draftTexts } from '../../src/ui/kit/drafts/draftTexts.ts'
 import { profileTexts } from '../../src/ui/profile/profileTexts.ts'
@@ -151,7 +151,7 @@ const moments = {
   },
   unauthorized: {
     fault: { kind: 'status', status: 401, message: 'Unauthorized' },
-    said: ({ refused }: Form) => refused(sessionTexts.expired),
+    said: ({ refused }: Form) => refused(sessionNotices.expired),
   },
   lost: { fault: { kind: 'connectionLost' }, said: ({ lost }: Form) => lost },
 } as const

@@ -1,10 +1,10 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
-import { contactNotices } from '../../src/rules/contact/contactForm.ts'
-import { mailLinkNotices } from '../../src/rules/mailLink/mailLinkForm.ts'
-import { onboardingNotices } from '../../src/rules/onboarding/registrationForm.ts'
-import { passwordNotices } from '../../src/rules/password/resetForm.ts'
+import { contactNotices } from '../../src/rules/contact/contactNotices.ts'
+import { mailLinkNotices } from '../../src/rules/mailLink/mailLinkNotices.ts'
+import { registrationNotices } from '../../src/rules/onboarding/registrationNotices.ts'
+import { passwordNotices } from '../../src/rules/password/passwordNotices.ts'
 import { texts } from '../../src/rules/text/texts.ts'
 import { contactTexts } from '../../src/ui/contact/contactTexts.ts'
 import { mailLinkTexts } from '../../src/ui/mailLink/mailLinkTexts.ts'
@@ -57,7 +57,7 @@ const forms: Record<string, Form> = {
       Country: 'GB',
     },
     secret: ['Password', 'Confirm password'],
-    refused: onboardingNotices.notRegistered,
+    refused: registrationNotices.notRegistered,
     unknown: onboardingTexts.signUpUnknown,
   },
   reactivation: {

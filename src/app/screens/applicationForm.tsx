@@ -1,6 +1,6 @@
 import { array, boolean, nullable, object, string } from 'superstruct'
 import type { ApplicationForm } from '../../rules/applications/applicationForm.ts'
-import { applicationNotices } from '../../rules/applications/applicationMessages.ts'
+import { applicationNotices } from '../../rules/applications/applicationNotices.ts'
 import { emptyApplication } from '../../rules/applications/openedApplication.ts'
 import { hiddenProducts } from '../../rules/catalogue/catalogue.ts'
 import { queryFlag } from '../../rules/routes/queryFlag.ts'

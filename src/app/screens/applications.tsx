@@ -1,4 +1,4 @@
-import { deletionNotices } from '../../rules/applications/applicationList.ts'
+import { applicationNotices } from '../../rules/applications/applicationNotices.ts'
 import { texts } from '../../rules/text/texts.ts'
 import { ApplicationsView } from '../../ui/applications/ApplicationsView.tsx'
 import { createApplicationChanges } from '../actors/applications/applicationChanges.ts'
@@ -13,7 +13,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const changes = portal.once(createApplicationChanges)()
   const removeDraftOf = (id: string) => removeDraft(`application.${id}`, () => sessionStorage)
   const actor = startScopedActor(scope, applicationsOf(portal, changes, removeDraftOf), {
-    interrupted: () => deletionNotices.outcomeUnknown(texts.interrupted),
+    interrupted: () => applicationNotices.unclearDeletion(texts.interrupted),
     on: { ...on, 'applications.changed': changes.publish },
   })
   const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard), { on })

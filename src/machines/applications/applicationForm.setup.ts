@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { conflictsOf, isSameApplication } from '../../rules/applications/applicationConflicts.ts'
 import type { ApplicationForm } from '../../rules/applications/applicationForm.ts'
 import { applicationLimits } from '../../rules/applications/applicationLimits.ts'
-import { applicationNotices } from '../../rules/applications/applicationMessages.ts'
+import { applicationNotices } from '../../rules/applications/applicationNotices.ts'
 import type { ClientTokens } from '../../rules/applications/applications.ts'
 import type {
   ApplicationAttempt,

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { deletionNotices } from '../../rules/applications/applicationList.ts'
+import { applicationNotices } from '../../rules/applications/applicationNotices.ts'
 import type { Application } from '../../rules/applications/applications.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { type ErrorNotice, emitProblem, isOutcomeUnknown, ofProblem, withProblem } from '../failure.ts'
@@ -59,11 +59,11 @@ export const applicationsMachine = setup({
     removeDeleted: assign({
       applications: ({ context }) => context.applications.filter(({ id }) => id !== context.selectedId),
     }),
-    emitDeleted: emit(notice('success', deletionNotices.deleted)),
-    emitProblem: emitProblem(deletionNotices.notDeleted),
+    emitDeleted: emit(notice('success', applicationNotices.deleted)),
+    emitProblem: emitProblem(applicationNotices.notDeleted),
     emitNotFound: emitProblem(),
     emitOutcomeUnknown: emit((_, problem: Problem) =>
-      notice('warning', deletionNotices.outcomeUnknown(problem.message)),
+      notice('warning', applicationNotices.unclearDeletion(problem.message)),
     ),
   },
 }).createMachine({

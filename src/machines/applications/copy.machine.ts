@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { copyNotices } from '../../rules/applications/applicationList.ts'
+import { applicationNotices } from '../../rules/applications/applicationNotices.ts'
 import type { CopyTarget } from '../../rules/applications/applications.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import { type Notice, notice } from '../notice.ts'
@@ -28,8 +28,8 @@ export const copyMachine = setup({
   actions: {
     setCopy: assign({ copy: ({ context, event }) => (event.type === 'value.copy' ? event.copy : context.copy) }),
     clearCopy: assign({ copy: null }),
-    emitNothingToCopy: emit((_, what: CopyTarget) => notice('warning', copyNotices.noneToCopy[what])),
-    emitCopied: emit((_, what: CopyTarget) => notice('success', copyNotices.copied[what])),
+    emitNothingToCopy: emit((_, what: CopyTarget) => notice('warning', applicationNotices.noneToCopy[what])),
+    emitCopied: emit((_, what: CopyTarget) => notice('success', applicationNotices.copied[what])),
   },
 }).createMachine({
   id: 'copy',

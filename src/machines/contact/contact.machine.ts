@@ -1,5 +1,6 @@
 import { emit, setup } from 'xstate'
-import { type Contact, contactNotices } from '../../rules/contact/contactForm.ts'
+import type { Contact } from '../../rules/contact/contactForm.ts'
+import { contactNotices } from '../../rules/contact/contactNotices.ts'
 import { type CaptchaEvent, type CaptchaFormContext, type CaptchaFormEmit, captchaForm } from '../captchaForm.ts'
 import { type Notice, notice } from '../notice.ts'
 import { unprovided } from '../port.ts'

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { type MailLinkForm, type MailLinkPurpose, mailLinkNotices } from '../../rules/mailLink/mailLinkForm.ts'
+import type { MailLinkForm, MailLinkPurpose } from '../../rules/mailLink/mailLinkForm.ts'
+import { mailLinkNotices } from '../../rules/mailLink/mailLinkNotices.ts'
 import { type CaptchaEvent, type CaptchaFormContext, type CaptchaFormEmit, captchaForm } from '../captchaForm.ts'
 import { unprovided } from '../port.ts'
 

@@ -1,5 +1,6 @@
 import { emit, setup } from 'xstate'
-import { onboardingNotices, type Registration } from '../../rules/onboarding/registrationForm.ts'
+import type { Registration } from '../../rules/onboarding/registrationForm.ts'
+import { registrationNotices } from '../../rules/onboarding/registrationNotices.ts'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import { type CaptchaEvent, type CaptchaFormContext, type CaptchaFormEmit, captchaForm } from '../captchaForm.ts'
@@ -43,7 +44,7 @@ export const registrationMachine = setup({
       (context.outcomeUnknown && problem.kind === 'answer' && problem.status === 409),
   },
   actions: {
-    ...captchaForm.actions<RegistrationContext, RegistrationEvent>(onboardingNotices.notRegistered),
+    ...captchaForm.actions<RegistrationContext, RegistrationEvent>(registrationNotices.notRegistered),
     markOutcomeUnknown: markOutcomeUnknown(),
     clearForm: emit({ type: 'form.cleared' as const }),
   },

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate'
-import { passwordNotices } from '../../rules/password/resetForm.ts'
+import { passwordNotices } from '../../rules/password/passwordNotices.ts'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import {

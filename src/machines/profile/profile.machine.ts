@@ -1,11 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import {
-  type PasswordForm,
-  type PersonalForm,
-  type ProfileUpdate,
-  profileNotices,
-} from '../../rules/profile/profileForm.ts'
+import type { PasswordForm, PersonalForm, ProfileUpdate } from '../../rules/profile/profileForm.ts'
+import { profileNotices } from '../../rules/profile/profileNotices.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import type { Profile } from '../../rules/session/session.ts'
 import {

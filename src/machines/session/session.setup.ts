@@ -7,11 +7,11 @@ import {
   lifetimeState,
   nextCheckDelay,
   type Profile,
-  sessionTexts,
   type TokenReadResult,
   type TokenStatus,
 } from '../../rules/session/session.ts'
 import { endsSession } from '../../rules/session/sessionEndingProblems.ts'
+import { sessionNotices } from '../../rules/session/sessionNotices.ts'
 import type { Credentials } from '../../rules/session/signInForm.ts'
 import { clearProblem, emitProblem, setProblem } from '../failure.ts'
 import { type Notice, notice } from '../notice.ts'
@@ -127,14 +127,14 @@ export const sessionSetup = setup({
     emitRefreshed: emit({ type: 'token.refreshed' }),
     emitRefreshFailed: emit((_, problem: Problem) => ({ type: 'refresh.failed' as const, problem })),
     emitProfileFailed: emitProblem(),
-    emitLogout: emit(notice('success', sessionTexts.signedOut)),
+    emitLogout: emit(notice('success', sessionNotices.signedOut)),
     navigateHome: emit({ type: 'navigate', to: '/', replace: false }),
     navigateToSignIn: emit(({ context }) => toSignIn(context)),
     /** The workbench of the sandbox needs no session. */
     leaveUnlessWorkbench: enqueueActions(({ context, enqueue }) => {
       if (!__SANDBOX__ || !/^\/sandbox\b/i.test(context.location)) enqueue.emit(toSignIn(context))
     }),
-    emitEnded: emit(notice('warning', sessionTexts.expired)),
+    emitEnded: emit(notice('warning', sessionNotices.expired)),
     /** What somebody caused shows on every page. */
     leaveProtectedRoute: enqueueActions(
       ({ context, enqueue }, { message, reason }: { message: string; reason?: string | undefined }) => {

@@ -1,4 +1,4 @@
-import { sessionTexts } from '../../rules/session/session.ts'
+import { sessionNotices } from '../../rules/session/sessionNotices.ts'
 import { ofProblem, withProblem } from '../failure.ts'
 import { ofOutput, withOutput } from '../port.ts'
 import { sessionSetup, userOf } from './session.setup.ts'
@@ -64,7 +64,7 @@ export const signedIn = sessionSetup.createStateConfig({
                   {
                     type: 'leaveProtectedRoute',
                     params: ({ event: { output } }) => ({
-                      message: sessionTexts.expired,
+                      message: sessionNotices.expired,
                       reason: output.kind === 'expired' ? output.reason : undefined,
                     }),
                   },
@@ -75,7 +75,7 @@ export const signedIn = sessionSetup.createStateConfig({
                 guard: ofOutput('isAbsent'),
                 target: '#session.signedOut',
                 actions: [
-                  { type: 'leaveProtectedRoute', params: { message: sessionTexts.endedElsewhere } },
+                  { type: 'leaveProtectedRoute', params: { message: sessionNotices.endedElsewhere } },
                   'emitSignedOut',
                 ],
               },

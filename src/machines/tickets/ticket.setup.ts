@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { ticketNotices } from '../../rules/tickets/ticketMessages.ts'
+import { ticketNotices } from '../../rules/tickets/ticketNotices.ts'
 import {
   includesSubmission,
   lifecycleOf,

@@ -17,18 +17,3 @@ export const fallbackName = (id: string): string => `Application ${id}`
 /** The form of one application; `readOnly` only shows it (001 section 2). */
 export const applicationHref = (id: string, readOnly = false): Address =>
   `/dashboard?page=editapplication&appId=${encodeURIComponent(id)}${readOnly ? '&readOnly=true' : ''}`
-
-export const copyNotices = {
-  copied: { clientId: 'Client ID copied', clientSecret: 'Client secret copied', privateKey: 'Private key copied' },
-  noneToCopy: {
-    clientId: 'This application has no client ID',
-    clientSecret: 'This application has no client secret',
-    privateKey: 'There is no private key',
-  },
-} as const
-
-export const deletionNotices = {
-  deleted: 'Your application has been deleted',
-  notDeleted: 'Your application wasn’t deleted.',
-  outcomeUnknown: (why: string) => `${why}. The application may have been deleted. Your list is being refreshed.`,
-} as const

@@ -18,8 +18,3 @@ export type Contact = Infer<typeof contact>
 
 /** What is kept of it while it is typed. */
 export const contactDraft = object({ name: string(), eMailAddress: string(), subject: string(), message: string() })
-
-export const contactNotices = {
-  received: 'Your message has been received',
-  notSent: 'Your message wasn’t sent. It is kept as a draft.',
-} as const

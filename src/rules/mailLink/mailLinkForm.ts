@@ -7,8 +7,3 @@ export type MailLinkPurpose = 'reminder' | 'reactivation'
 /** The calls POST /api-user-service/user/resetpassword and …/reactivate, captcha aside. */
 export const mailLinkForm = object({ eMailAddress: emailAddress() })
 export type MailLinkForm = Infer<typeof mailLinkForm>
-
-export const mailLinkNotices = {
-  reminder: 'The email to renew your password wasn’t sent.',
-  reactivation: 'The activation email wasn’t sent.',
-} as const satisfies Record<MailLinkPurpose, string>

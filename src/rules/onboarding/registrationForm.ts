@@ -40,7 +40,3 @@ export const registrationDraft = object({
   country: string(),
 })
 export type RegistrationDraft = Infer<typeof registrationDraft>
-
-export const onboardingNotices = {
-  notRegistered: 'Your account wasn’t created. What you typed is kept as a draft, except your password.',
-} as const

@@ -13,5 +13,3 @@ export const resetForm = refine(
   repeatedPassword('password'),
 )
 export type ResetForm = Infer<typeof resetForm>
-
-export const passwordNotices = { notReset: 'Your password wasn’t changed.' } as const

@@ -30,14 +30,6 @@ export function followProfile(typed: PersonalForm, before: PersonalForm, after: 
 export const profileUpdate = object({ ...personal, phoneNumber: optional(phoneNumber()) })
 export type ProfileUpdate = Infer<typeof profileUpdate>
 
-/** 001 section 8. */
-export const profileNotices = {
-  personalSaved: 'Personal info saved successfully',
-  passwordUpdated: 'Password info updated successfully',
-  personalUnsaved: 'Your profile changes weren’t saved. They are kept as a draft.',
-  passwordUnchanged: 'Your password wasn’t changed.',
-} as const
-
 const currentTooLong = `${texts.tooLong(profileLimits.currentPasswordMax)}. To renew a longer password, use the link below.`
 
 const passwords = {

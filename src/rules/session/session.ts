@@ -2,6 +2,7 @@ import { define, type Infer, object, optional, refine, string, validate } from '
 import type { Problem } from '../problem.ts'
 import { texts } from '../text/texts.ts'
 import { sessionLimits } from './sessionLimits.ts'
+import { sessionNotices } from './sessionNotices.ts'
 
 /** The user profile (000 section 3), as getuser answers it. */
 export interface Profile {
@@ -11,17 +12,6 @@ export interface Profile {
   phoneNumber: string
   countryCode: string
 }
-
-export const sessionTexts = {
-  signedOut: 'Logout successfully',
-  expired: 'Your session has ended. Sign in again.',
-  endedElsewhere: 'You were signed out in another tab or by the browser.',
-  cookieRefused: 'Your browser didn’t store the sign-in cookie. Allow cookies for this site.',
-  cookiesBlocked: 'Your browser blocks cookies. Allow cookies for this site.',
-  tokenUnusable: 'The server returned an invalid token. Try again later.',
-  tokenTypeUnknown: 'The server returned a token of a type that the portal can’t use. Try again later.',
-  tokenTooLarge: 'The server returned a token that is too large for a cookie. Try again later.',
-} as const
 
 /** No bank means more than this; longer lifetimes would leave the range of dates. */
 const longestLifetime = 100 * 365 * 86_400_000
@@ -166,11 +156,20 @@ export const greetingName = (username: string, profile: Pick<Profile, 'firstName
   profile?.firstName.trim() || username
 
 export const sessionProblems = {
-  ended: { kind: 'ended', message: sessionTexts.expired },
-  cookieRefused: { kind: 'unknown', message: sessionTexts.cookieRefused },
-  cookiesBlocked: { kind: 'unknown', message: sessionTexts.cookiesBlocked },
-  tokenUnusable: { kind: 'malformed', message: sessionTexts.tokenUnusable },
-  tokenTypeUnknown: { kind: 'malformed', message: sessionTexts.tokenTypeUnknown },
-  tokenTooLarge: { kind: 'malformed', message: sessionTexts.tokenTooLarge },
+  ended: { kind: 'ended', message: sessionNotices.expired },
+  cookieRefused: {
+    kind: 'unknown',
+    message: 'Your browser didn’t store the sign-in cookie. Allow cookies for this site.',
+  },
+  cookiesBlocked: { kind: 'unknown', message: 'Your browser blocks cookies. Allow cookies for this site.' },
+  tokenUnusable: { kind: 'malformed', message: 'The server returned an invalid token. Try again later.' },
+  tokenTypeUnknown: {
+    kind: 'malformed',
+    message: 'The server returned a token of a type that the portal can’t use. Try again later.',
+  },
+  tokenTooLarge: {
+    kind: 'malformed',
+    message: 'The server returned a token that is too large for a cookie. Try again later.',
+  },
   notReady: { kind: 'unknown', message: texts.systemErrorTryLater },
 } as const

@@ -10,10 +10,3 @@ export const turkish = {
 const turkishTexts = new Set<string>(Object.values(turkish))
 
 export const languageOf = (text: string): 'tr' | undefined => (turkishTexts.has(text) ? 'tr' : undefined)
-
-/** What a ticket’s changes are reported with once the dialog may be gone. */
-export const ticketNotices = {
-  saved: 'Your ticket has been saved',
-  replied: 'Your reply has been sent',
-  arrived: 'Your reply was received and is listed',
-} as const

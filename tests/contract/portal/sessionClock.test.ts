@@ -9,7 +9,7 @@ import { changesChannel, type SandboxChanges } from '../../../src/rules/sandbox/
 import type { ClockChange } from '../../../src/rules/sandbox/clock/clockState.ts'
 import type { Settings } from '../../../src/rules/sandbox/settings.ts'
 import { seal } from '../../../src/rules/security/secret.ts'
-import { sessionTexts } from '../../../src/rules/session/session.ts'
+import { sessionNotices } from '../../../src/rules/session/sessionNotices.ts'
 import { fetchFrom } from '../../support/fetchFrom.ts'
 import { shownBankOf } from '../../support/shownBankOf.ts'
 import { active, captcha, control } from '../calls.ts'
@@ -227,7 +227,7 @@ it('a token that ends by itself is not renewed: that is for the person to ask', 
     await new Promise(setImmediate)
   }
   await settle()
-  expect([tab.session.status(), tab.notices]).toEqual(['signedOut', [sessionTexts.expired]])
+  expect([tab.session.status(), tab.notices]).toEqual(['signedOut', [sessionNotices.expired]])
 })
 
 it('while the clock is stopped the session stays as it is, beyond the end of its cookie too', async () => {

@@ -1,4 +1,4 @@
-import { applicationNotices } from '../../../src/rules/applications/applicationMessages.ts'
+import { applicationNotices } from '../../../src/rules/applications/applicationNotices.ts'
 import { texts } from '../../../src/rules/text/texts.ts'
 import { applicationFormTexts } from '../../../src/ui/applications/form/applicationFormTexts.ts'
 import {

@@ -1,7 +1,7 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
-import { sessionTexts } from '../../../src/rules/session/session.ts'
+import { sessionNotices } from '../../../src/rules/session/sessionNotices.ts'
 import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
 import { deniz, greeting, hydrated, notice, submitSignIn } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
@@ -105,9 +105,9 @@ test('snapshots, files and a reset replace what the portal shows, and end a sess
   await button(page, 'Reset').click()
   // Either tab may be the first to ask the bank.
   const reported = [page, other].map((tab) =>
-    notice(tab, sessionTexts.expired).or(notice(tab, sessionTexts.endedElsewhere)).textContent(),
+    notice(tab, sessionNotices.expired).or(notice(tab, sessionNotices.endedElsewhere)).textContent(),
   )
-  expect(new Set(await Promise.all(reported))).toEqual(new Set([sessionTexts.expired, sessionTexts.endedElsewhere]))
+  expect(new Set(await Promise.all(reported))).toEqual(new Set([sessionNotices.expired, sessionNotices.endedElsewhere]))
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/login?from=%2Fmyapplications')
     await expect(application(tab, 'Till Companion')).toHaveCount(0)
@@ -130,7 +130,7 @@ test('a reset in the workbench ends the session of its page there', async ({ pag
   await page.getByRole('form', { name: 'Reset' }).getByLabel('Seed').fill('another')
   await button(page, 'Reset sandbox').click()
   await button(page, 'Reset').click()
-  await expect(notice(page, sessionTexts.expired)).toBeVisible()
+  await expect(notice(page, sessionNotices.expired)).toBeVisible()
   await expect(greeting(page, deniz.firstName)).toHaveCount(0)
   await expect(page).toHaveURL('/sandbox/data')
   await expect(page.locator('.seed-in-use')).toHaveText('another')

@@ -1,6 +1,6 @@
 import { openCallsMachine } from '../../../machines/docs/openCalls.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
-import { sessionTexts } from '../../../rules/session/session.ts'
+import { sessionNotices } from '../../../rules/session/sessionNotices.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
 import { fromListener } from '../shared/fromListener.ts'
 
@@ -15,7 +15,7 @@ export function openCallsOf(session: Pick<SessionAccess, 'owner' | 'subscribe' |
       const stop = session.subscribe(notify)
       // A session that ends by itself says something else.
       const signingOut = session.actor()?.on('notice', ({ message }) => {
-        if (message === sessionTexts.signedOut) sendBack({ type: 'session.signedOut' })
+        if (message === sessionNotices.signedOut) sendBack({ type: 'session.signedOut' })
       })
       return () => {
         stop()

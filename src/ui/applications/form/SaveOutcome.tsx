@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { applicationNotices } from '../../../rules/applications/applicationMessages.ts'
+import { applicationNotices } from '../../../rules/applications/applicationNotices.ts'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { OnwardLink } from '../../kit/links/OnwardLink.tsx'
 import type { Origin } from '../../kit/links/origin.ts'

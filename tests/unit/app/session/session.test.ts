@@ -7,16 +7,12 @@ import type { Portal } from '../../../../src/app/bootstrap/portal/portal.ts'
 import type { SessionBrowser } from '../../../../src/app/session/browser/sessionBrowser.ts'
 import { createSession } from '../../../../src/app/session/session.ts'
 import { seal } from '../../../../src/rules/security/secret.ts'
-import {
-  authorizationOf,
-  type StoredToken,
-  sessionProblems,
-  sessionTexts,
-} from '../../../../src/rules/session/session.ts'
+import { authorizationOf, type StoredToken, sessionProblems } from '../../../../src/rules/session/session.ts'
+import { sessionNotices } from '../../../../src/rules/session/sessionNotices.ts'
 import { type FrozenClock, frozenClock } from '../../../contract/frozenClock.ts'
 import { storageOf } from '../storageOf.ts'
 
-const texts = { ended: sessionTexts.expired, gone: sessionTexts.endedElsewhere }
+const texts = { ended: sessionNotices.expired, gone: sessionNotices.endedElsewhere }
 const offline = new TypeError('offline')
 
 let clock: FrozenClock

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startActor } from '../../../../../src/app/actors/shared/startActor.ts'
 import { openCallsOf } from '../../../../../src/app/actors/tryItOut/openCalls.ts'
 import type { SessionActor } from '../../../../../src/app/session/session.ts'
-import { sessionTexts } from '../../../../../src/rules/session/session.ts'
+import { sessionNotices } from '../../../../../src/rules/session/sessionNotices.ts'
 import { frozenClock } from '../../../../contract/frozenClock.ts'
 
 const operation = '/docs/api/account-information/account-list#listAccounts'
@@ -42,8 +42,8 @@ function openPage() {
 }
 
 test.each([
-  ['by itself', sessionTexts.expired],
-  ['in another tab', sessionTexts.endedElsewhere],
+  ['by itself', sessionNotices.expired],
+  ['in another tab', sessionNotices.endedElsewhere],
   ['without a notice', undefined],
 ])('a session that ends %s hides the calls until the same developer signs in', (_, message) => {
   const page = openPage()
@@ -52,7 +52,7 @@ test.each([
 })
 
 test("calls are closed by signing out, and by somebody else's sign-in", () => {
-  expect(openPage().becomes(null, sessionTexts.signedOut)).toEqual([])
+  expect(openPage().becomes(null, sessionNotices.signedOut)).toEqual([])
   const page = openPage()
   expect(page.becomes(null)).toEqual([])
   expect(page.becomes('ada')).toEqual([])

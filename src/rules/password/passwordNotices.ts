@@ -1,0 +1,1 @@
+export const passwordNotices = { notReset: 'Your password wasn’t changed.' } as const
