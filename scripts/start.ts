@@ -1,6 +1,6 @@
 import { readControlKey } from '../mocks/hosts/access/readControlKey.ts'
-import { keepServing } from '../mocks/hosts/server/requestGuard.ts'
 import { portOf } from '../mocks/hosts/server/serverOptions.ts'
+import { keepServing } from '../mocks/hosts/server/uncaughtErrors.ts'
 import { bankWarning } from './host/bankWarning.ts'
 import { serve } from './serve.ts'
 import { ensureBuilt } from './support/built.ts'

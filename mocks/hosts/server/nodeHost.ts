@@ -19,7 +19,7 @@ import { type HostMonitor, isMetrics, onlyRead, type ServedCall } from '../monit
 import { changesPath, streamChanges, streamHeaders } from './changeStream.ts'
 import { allowOrigin } from './cors.ts'
 import { readBody } from './readBody.ts'
-import { currentRequestId, guardRequest, type ReportFailure, requestIdHeader } from './requestGuard.ts'
+import { currentRequestId, guardRequest, type ReportFailure, requestIdHeader } from './uncaughtErrors.ts'
 
 /** How long a rejected body may continue to arrive before its connection is closed, in milliseconds. */
 const rejectedBodyTimeout = 5000

@@ -1,4 +1,4 @@
-import { currentRequestId, type ReportFailure, reportFailure, withRequest } from './requestGuard.ts'
+import { currentRequestId, type ReportFailure, reportFailure, withRequest } from './uncaughtErrors.ts'
 
 export type LogFormat = 'text' | 'json'
 

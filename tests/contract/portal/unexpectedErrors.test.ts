@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createNodeHost } from '../../../mocks/hosts/server/nodeHost.ts'
-import { withRequest } from '../../../mocks/hosts/server/requestGuard.ts'
+import { withRequest } from '../../../mocks/hosts/server/uncaughtErrors.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { operations, sandboxParts } from '../../../mocks/sandbox.ts'
 
