@@ -1,5 +1,5 @@
 import type { Address } from '../../rules/routes/address.ts'
-import { signInRoute } from '../../rules/session/protectedRoutes.ts'
+import { signInRoute } from '../../rules/session/returnPath.ts'
 import type { PageShell } from '../bootstrap/shell/shell.ts'
 import type { Route } from './routes.ts'
 

@@ -2,7 +2,8 @@ import { assign, emit, enqueueActions, raise, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import type { Secret } from '../../rules/security/secret.ts'
-import { isProtected, signInRoute, withReturnPath } from '../../rules/session/protectedRoutes.ts'
+import { isProtected } from '../../rules/session/protectedRoutes.ts'
+import { signInRoute, withReturnPath } from '../../rules/session/returnPath.ts'
 import {
   lifetimeState,
   nextCheckDelay,

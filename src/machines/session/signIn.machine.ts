@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import type { Secret } from '../../rules/security/secret.ts'
-import { defaultReturnPath, returnPath } from '../../rules/session/protectedRoutes.ts'
+import { defaultReturnPath, returnPath } from '../../rules/session/returnPath.ts'
 import { signInFailure } from '../../rules/session/signInFailure.ts'
 import type { Credentials } from '../../rules/session/signInForm.ts'
 import {

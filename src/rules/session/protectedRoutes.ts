@@ -1,48 +1,16 @@
-import { dashboardHref } from '../dashboard/dashboardViews.ts'
-import type { Address } from '../routes/address.ts'
-import { ownAddress } from '../routes/ownAddress.ts'
 import { routes } from '../routes/routes.ts'
-import { longestReturn, withReturn } from './detour.ts'
 
 /** The routes that only a signed-in developer may see (000 section 2). */
 const protectedRoutes: readonly string[] = routes
   .filter(({ access }) => access === 'protected')
   .map(({ pattern }) => pattern)
 
-/** Where a sign-in leads when no protected route was asked for. */
-export const defaultReturnPath = dashboardHref('home')
-
-const pathOf = (place: string) => place.split(/[?#]/, 1)[0] ?? ''
+export const pathOf = (place: string): string => place.split(/[?#]/, 1)[0] ?? ''
 
 /** Routes match in any case and with a trailing slash, so their guard has to as well. */
-const canonicalPath = (path: string) => path.toLowerCase().replace(/\/$/, '')
+export const canonicalPath = (path: string): string => path.toLowerCase().replace(/\/$/, '')
 
-const isListed = (path: string) => protectedRoutes.includes(path)
+export const isProtectedPath = (path: string): boolean => protectedRoutes.includes(path)
 
 /** `place` is a path with its query and fragment. */
-export const isProtected = (place: string): boolean => isListed(canonicalPath(pathOf(place)))
-
-/**
- * The place that `/login?from=` may lead to after sign-in: one of our protected routes, spelt exactly as listed, or a page
- * of the documentation, whose calls are tried out with the developer's own applications; with any query or fragment. It is
- * normalized before it is matched. Anything else is undefined, so nothing can leave the origin.
- */
-export function returnPath(from: string | null | undefined): Address | undefined {
-  if (from === null || from === undefined || from.length > longestReturn) return undefined
-  const place = ownAddress(from)
-  if (place === undefined) return undefined
-  const path = pathOf(place)
-  return isListed(path) || /^\/docs\/[^/]/.test(path) ? (place as Address) : undefined
-}
-
-/** A page of ours, carrying on the place that `from` names when it may be returned to. */
-export function withReturnPath(page: Address, from: string | null): Address {
-  const place = returnPath(from)
-  return place === undefined ? page : withReturn(page, place)
-}
-
-/** The sign-in route, carrying the protected place that was asked for. */
-export function signInRoute(place: string): Address {
-  const path = pathOf(place)
-  return withReturnPath('/login', canonicalPath(path) + place.slice(path.length))
-}
+export const isProtected = (place: string): boolean => isProtectedPath(canonicalPath(pathOf(place)))

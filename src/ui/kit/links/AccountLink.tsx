@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Address } from '../../../rules/routes/address.ts'
 import { returnParameter } from '../../../rules/session/detour.ts'
-import { withReturnPath } from '../../../rules/session/protectedRoutes.ts'
+import { withReturnPath } from '../../../rules/session/returnPath.ts'
 import { Link } from './Link.tsx'
 import { useAddress } from './useAddress.ts'
 

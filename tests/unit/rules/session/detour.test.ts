@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { detourHref, originOf } from '../../../../src/rules/session/detour.ts'
-import { returnPath } from '../../../../src/rules/session/protectedRoutes.ts'
+import { returnPath } from '../../../../src/rules/session/returnPath.ts'
 
 const place = '/docs/api/account-information/account-list#listAccounts'
 const from = `from=${encodeURIComponent(place)}`

@@ -1,5 +1,5 @@
 import { routes } from '../../../../src/rules/routes/routes.ts'
-import { signInRoute } from '../../../../src/rules/session/protectedRoutes.ts'
+import { signInRoute } from '../../../../src/rules/session/returnPath.ts'
 import type { PageFacts } from '../pageView.ts'
 import type { Taken } from './taken.ts'
 
