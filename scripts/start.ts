@@ -2,9 +2,10 @@ import { readControlKey } from '../mocks/hosts/access/readControlKey.ts'
 import { portOf } from '../mocks/hosts/server/serverOptions.ts'
 import { keepServing } from '../mocks/hosts/server/uncaughtErrors.ts'
 import { bankWarning } from './host/bankWarning.ts'
+import { portalPort } from './host/portalPort.ts'
 import { serve } from './serve.ts'
 import { ensureBuilt } from './support/built.ts'
-import { bankOf, endWith, portalPort, readOptions } from './support/options.ts'
+import { bankOf, endWith, readOptions } from './support/options.ts'
 
 const values = readOptions({
   port: { type: 'string', default: portalPort },

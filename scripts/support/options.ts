@@ -1,8 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** Where the portal is served unless --port says otherwise. */
-export const portalPort = '4173'
-
 /** Ends the process with what is wrong, in a line. */
 export function endWith(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error))
