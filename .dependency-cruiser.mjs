@@ -123,14 +123,14 @@ const forbidden = [
     from: {
       path: '^mocks/',
       pathNot:
-        '^mocks/(hosts/(server|server/(serverOptions|nodeHost|readBody|uncaughtErrors)|access/(controlKey|randomSeed))|db/storage/(folder/[^/]+|postgres/turns/runningTurn))\\.ts$',
+        '^mocks/(hosts/(server|server/(serverOptions|nodeHost|readBody|uncaughtErrors)|access/(controlKey|randomSeed))|db/storage/(level/[^/]+|postgres/turns/runningTurn))\\.ts$',
     },
     to: { dependencyTypes: ['core'], dependencyTypesNot: typesOnly },
   },
   {
     name: 'mocks-level',
     severity: 'error',
-    from: { path: '^mocks/', pathNot: '^mocks/db/storage/folder/' },
+    from: { path: '^mocks/', pathNot: '^mocks/db/storage/level/' },
     to: { path: '(^|/)node_modules/classic-level/' },
   },
   {

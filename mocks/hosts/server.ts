@@ -66,7 +66,7 @@ if (help) {
   process.exit()
 }
 if (data !== undefined && repair !== undefined) {
-  const { repairFolder } = await import('../db/storage/folder/repairFolder.ts')
+  const { repairFolder } = await import('../db/storage/level/repairFolder.ts')
   const lines = await repairFolder(data, repair).catch((error: Error) => fail(`Couldn't repair: ${error.message}`))
   console.log(lines.join('\n'))
   process.exit()

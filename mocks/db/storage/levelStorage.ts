@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../../src/rules/sandbox/data/sandboxData.ts'
 import type { StoredRow } from '../table.ts'
-import { formatKey } from './folder/checkFolder.ts'
-import { DamagedFolderError } from './folder/folderManifest.ts'
-import { type OpenFolder, openFolder } from './folder/openFolder.ts'
+import { formatKey } from './level/checkFolder.ts'
+import { DamagedFolderError } from './level/folderManifest.ts'
+import { type OpenFolder, openFolder } from './level/openFolder.ts'
 import { createQueue, type Storage } from './storage.ts'
 
 /** These come before the rows, where an earlier version does not look. */

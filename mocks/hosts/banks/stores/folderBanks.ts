@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { bankName } from '../../../../src/rules/sandbox/banks/banks.ts'
-import { createBankFolders } from '../../../db/storage/folder/bankFolders.ts'
+import { createBankFolders } from '../../../db/storage/level/bankFolders.ts'
 import { levelStorage } from '../../../db/storage/levelStorage.ts'
 import type { Storage } from '../../../db/storage/storage.ts'
 import { bankRecord } from './bankRecord.ts'

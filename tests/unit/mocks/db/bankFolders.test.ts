@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createBankFolders } from '../../../../mocks/db/storage/folder/bankFolders.ts'
+import { createBankFolders } from '../../../../mocks/db/storage/level/bankFolders.ts'
 
 let path: string
 beforeEach(() => {
