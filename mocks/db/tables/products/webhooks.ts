@@ -13,8 +13,8 @@ import {
 } from 'superstruct'
 import { webhookEventType, webhookVerification } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { moment } from '../../moment.ts'
-import { serverAddress } from '../../serverAddress.ts'
 import { table } from '../../table.ts'
+import { webhookAddress } from '../../webhookAddress.ts'
 
 const subscriptionRow = object({
   /** WH and ten digits. */
@@ -71,8 +71,8 @@ export type DeliveryRow = Infer<typeof deliveryRow>
 
 export const webhookTables = {
   webhookSubscriptions: table(subscriptionRow, {
-    imported: assign(subscriptionRow, object({ url: serverAddress })),
+    imported: assign(subscriptionRow, object({ url: webhookAddress })),
     indexed: ['customerNumber'],
   }),
-  webhookDeliveries: table(deliveryRow, { imported: assign(deliveryRow, object({ url: serverAddress })) }),
+  webhookDeliveries: table(deliveryRow, { imported: assign(deliveryRow, object({ url: webhookAddress })) }),
 }

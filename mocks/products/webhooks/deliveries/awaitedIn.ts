@@ -1,7 +1,7 @@
 import type { Bank } from '../../../bank/bank.ts'
 import { clockStateOf } from '../../../bank/clockState.ts'
-import { isLoopback } from '../../../db/serverAddress.ts'
 import type { DeliveryRow } from '../../../db/tables/products/webhooks.ts'
+import { isLoopback } from '../../../db/webhookAddress.ts'
 import type { WebhookSender } from './deliveries.ts'
 
 /** What has no answer after so long has been sent by a process that has ended. In milliseconds. */

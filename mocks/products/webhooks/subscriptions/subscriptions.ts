@@ -4,8 +4,8 @@ import type { WebhookEventType, WebhookTransactionType } from '../../../../src/r
 import type { Bank } from '../../../bank/bank.ts'
 import { dayOf } from '../../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../../bank/serviceError.ts'
-import { isServerAddress } from '../../../db/serverAddress.ts'
 import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
+import { isWebhookAddress } from '../../../db/webhookAddress.ts'
 import { activatedScopes } from '../../../fixtures/catalogue/activatedScopes.ts'
 
 /** The subscriptions of the application for the customer that have not ended, in the order of their making. */
@@ -92,7 +92,7 @@ const newSecret = async ({ sequence }: Bank) => `whsec_${btoa((await sequence.ke
 export async function createSubscription(bank: Bank, order: Order): Promise<SubscriptionRow> {
   const { applicationId, customerNumber, url, accountNumbers, sharedAccounts } = order
   const { events = [...defaultWebhookEvents], transactionTypes = [] } = order
-  if (!isServerAddress(url))
+  if (!isWebhookAddress(url))
     throw refused(
       '202801',
       'url: Expected an https address',

@@ -6,14 +6,14 @@ export const isLoopback = (url: string): boolean => {
 }
 
 /** Where webhooks may be sent: https anywhere, http on the own machine, never with credentials. */
-export function isServerAddress(text: string): boolean {
+export function isWebhookAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return (protocol === 'https:' || isLoopback(text)) && username === '' && password === ''
 }
 
-export const serverAddress: Struct<string, null> = refine(
+export const webhookAddress: Struct<string, null> = refine(
   string(),
-  'serverAddress',
-  (url) => (url.length <= 255 && isServerAddress(url)) || 'Expected an https address of at most 255 characters',
+  'webhookAddress',
+  (url) => (url.length <= 255 && isWebhookAddress(url)) || 'Expected an https address of at most 255 characters',
 )
