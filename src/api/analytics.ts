@@ -8,9 +8,9 @@ import {
 } from '../rules/analytics/analytics.ts'
 import { fallbackName } from '../rules/applications/applicationList.ts'
 import { list, looseList, looseText, rowId } from '../rules/schemas/lenientSchemas.ts'
+import { envelope } from './client/answerSchemas.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode, decodeRows } from './client/decode.ts'
-import { envelope } from './client/envelope.ts'
 
 const reportApplications = list(
   type({ id: rowId, name: looseText(), productList: looseList(rowId, (id) => id) }),

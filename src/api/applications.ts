@@ -9,9 +9,9 @@ import {
 } from '../rules/applications/applications.ts'
 import { lenient, list, looseList, looseText, rowId } from '../rules/schemas/lenientSchemas.ts'
 import { seal } from '../rules/security/secret.ts'
+import { done, envelope } from './client/answerSchemas.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'
-import { done, envelope } from './client/envelope.ts'
 
 const applications = list(
   type({

@@ -9,9 +9,9 @@ import {
   type Service,
   services,
 } from '../rules/catalogue/catalogueSchema.ts'
+import { envelope } from './client/answerSchemas.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'
-import { envelope } from './client/envelope.ts'
 
 /** Products, groups and services, asked for side by side. Rejects with the first Problem. */
 export const loadCatalogue: PortalOperation<void, Catalogue> = async (client) => {

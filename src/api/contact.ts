@@ -1,8 +1,8 @@
 import { callLimits } from '../rules/calls/callLimits.ts'
 import type { Contact } from '../rules/contact/contactForm.ts'
+import { anySuccess } from './client/answerSchemas.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'
-import { anySuccess } from './client/envelope.ts'
 
 export const saveContact: PortalOperation<Contact & { recaptchaResponse: string }, void> = async (
   { services, within },

@@ -1,9 +1,9 @@
 import { callLimits } from '../../rules/calls/callLimits.ts'
 import type { MailLinkForm } from '../../rules/mailLink/mailLinkForm.ts'
 import type { Registration } from '../../rules/onboarding/registrationForm.ts'
+import { anySuccess } from '../client/answerSchemas.ts'
 import type { PortalOperation } from '../client/client.ts'
 import { decode } from '../client/decode.ts'
-import { anySuccess } from '../client/envelope.ts'
 
 type Solved<Body> = Body & { recaptchaResponse: string }
 

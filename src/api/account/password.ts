@@ -1,8 +1,8 @@
 import { callLimits } from '../../rules/calls/callLimits.ts'
 import type { MailLinkForm } from '../../rules/mailLink/mailLinkForm.ts'
+import { anySuccess } from '../client/answerSchemas.ts'
 import type { PortalOperation } from '../client/client.ts'
 import { decode } from '../client/decode.ts'
-import { anySuccess } from '../client/envelope.ts'
 
 /** Forgot password (000 section 7): asks for the mail whose link renews the password. */
 export const resetPassword: PortalOperation<MailLinkForm & { recaptchaResponse: string }, void> = async (

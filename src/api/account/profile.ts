@@ -1,9 +1,9 @@
 import { type, unknown } from 'superstruct'
 import type { PasswordChange, ProfileUpdate } from '../../rules/profile/profileForm.ts'
 import { texts } from '../../rules/text/texts.ts'
+import { done } from '../client/answerSchemas.ts'
 import type { PortalOperation } from '../client/client.ts'
 import { decode } from '../client/decode.ts'
-import { done } from '../client/envelope.ts'
 
 const envelopeOfAnything = type({ header: type({}), data: unknown() })
 

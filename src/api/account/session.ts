@@ -3,9 +3,9 @@ import { callLimits } from '../../rules/calls/callLimits.ts'
 import { looseOptional, looseText } from '../../rules/schemas/lenientSchemas.ts'
 import type { Profile } from '../../rules/session/session.ts'
 import type { Credentials } from '../../rules/session/signInForm.ts'
+import { anySuccess, envelope } from '../client/answerSchemas.ts'
 import type { PortalOperation, ScopedClient } from '../client/client.ts'
 import { decode } from '../client/decode.ts'
-import { anySuccess, envelope } from '../client/envelope.ts'
 
 const token = type({
   access_token: string(),
