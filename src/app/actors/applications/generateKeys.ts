@@ -1,4 +1,5 @@
 import type { GeneratedKeys } from '../../../rules/applications/openedApplication.ts'
+import { apiLimits } from '../../../rules/bank/apiLimits.ts'
 import { seal } from '../../../rules/security/secret.ts'
 import { generateKeyPair, privateKeyPem, publicKeyLine } from '../../../rules/signing/rsaKey.ts'
 
@@ -8,7 +9,7 @@ import { generateKeyPair, privateKeyPem, publicKeyLine } from '../../../rules/si
  */
 export async function generateKeys(subtle: SubtleCrypto | undefined): Promise<GeneratedKeys> {
   if (!subtle) return (await import('./generateKeysWithForge.ts')).generateKeysWithForge()
-  const pair = await generateKeyPair(2048)
+  const pair = await generateKeyPair(apiLimits.generatedRsaKeyBits)
   const [publicKey, privateKey] = await Promise.all([publicKeyLine(pair.publicKey), privateKeyPem(pair.privateKey)])
   return { publicKey, privateKey: seal(privateKey) }
 }

@@ -1,6 +1,7 @@
 import forge from 'node-forge'
 import type { GeneratedKeys } from '../../../rules/applications/openedApplication.ts'
 import { stripPemLines } from '../../../rules/applications/publicKey.ts'
+import { apiLimits } from '../../../rules/bank/apiLimits.ts'
 import { seal } from '../../../rules/security/secret.ts'
 
 declare module 'node-forge' {
@@ -25,7 +26,7 @@ const unix = (pem: string) => pem.replaceAll('\r\n', '\n')
  */
 export async function generateKeysWithForge(): Promise<GeneratedKeys> {
   const { pki } = forge
-  const generation = pki.rsa.createKeyPairGenerationState(2048, 0x10001)
+  const generation = pki.rsa.createKeyPairGenerationState(apiLimits.generatedRsaKeyBits, 0x10001)
   const advance = () => pki.rsa.stepKeyPairGenerationState(generation, step.milliseconds)
   while (!withSecureRandom(advance)) await yieldToMain()
   const { publicKey, privateKey } = generation.keys

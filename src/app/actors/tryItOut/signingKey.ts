@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { signingKeyMachine } from '../../../machines/docs/signingKey.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
+import { apiLimits } from '../../../rules/bank/apiLimits.ts'
 import type { Problem } from '../../../rules/problem.ts'
 import { seal, unwrap } from '../../../rules/security/secret.ts'
 import { generateKeyPair, importPrivateKey, publicKeyLine } from '../../../rules/signing/rsaKey.ts'
@@ -15,7 +16,7 @@ const refused = (message: string): Problem => ({ kind: 'unknown', message })
 export function signingKeyOf(session: Pick<SessionAccess, 'owner' | 'subscribe'>) {
   const actors = {
     generateKey: fromPromise(async (): Promise<SigningKey> => {
-      const { publicKey, privateKey } = await generateKeyPair(2048)
+      const { publicKey, privateKey } = await generateKeyPair(apiLimits.generatedRsaKeyBits)
       return { privateKey: seal(privateKey), publicKey: await publicKeyLine(publicKey) }
     }),
     readKey: fromPromise(async ({ input }) => {
