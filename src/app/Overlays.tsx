@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { announcementsAtom } from '../ui/announcements/announcementsState.ts'
+import { announcementsAtom } from '../ui/announcements/announcementsActor.ts'
 import { lazyPart } from '../ui/kit/parts/lazyPart.tsx'
 import { searchAtom } from '../ui/search/searchState.ts'
 import type { SessionAccess } from './session/sessionAccess.ts'

@@ -1,4 +1,4 @@
-import { openChannel } from '../../../src/rules/openChannel.ts'
+import { openChannel } from '../../../src/rules/broadcastChannel.ts'
 import { bankList, changesChannelOf, everyTable, type SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
 import { realClock } from '../../bank/clock.ts'
 import type { Storage } from '../../db/storage/storage.ts'

@@ -1,4 +1,4 @@
-import { openChannel } from '../../../src/rules/openChannel.ts'
+import { openChannel } from '../../../src/rules/broadcastChannel.ts'
 import { changesChannelOf, type SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 

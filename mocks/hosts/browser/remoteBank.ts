@@ -1,4 +1,4 @@
-import { type Channel, openChannel } from '../../../src/rules/openChannel.ts'
+import { type Channel, openChannel } from '../../../src/rules/broadcastChannel.ts'
 import { bankNameOf } from '../../../src/rules/sandbox/banks/bankName.ts'
 import { changesChannelOf, everyTable, type SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
 import { controlBase } from '../../http/paths.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { popUpsOf } from '../../rules/announcements/announcements.ts'
 import { lazyPart } from '../kit/parts/lazyPart.tsx'
-import type { AnnouncementsActor } from './announcementsState.ts'
+import type { AnnouncementsActor } from './announcementsActor.ts'
 
 const PopUpList = lazyPart(() => import('./PopUpList.tsx'), { failed: () => null })
 

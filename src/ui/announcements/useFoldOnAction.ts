@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { shortcuts } from '../kit/keys/shortcuts.ts'
-import type { AnnouncementsActor } from './announcementsState.ts'
+import type { AnnouncementsActor } from './announcementsActor.ts'
 
 const actions = ['pointerdown', 'click', 'keydown', 'focusin', 'scroll', 'popstate', 'pushState'] as const
 const modifiers: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta', 'Shift'])

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type AnswerBlock, answerBlocks, type Inline } from '../../rules/docs/answerBlocks.ts'
+import { type AnswerBlock, answerBlocks, type Inline } from '../../rules/faq/answerBlocks.ts'
 
 const keyed = <Value,>(values: readonly Value[]) => values.map((value, index) => [String(index), value] as const)
 

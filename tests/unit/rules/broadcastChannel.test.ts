@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openChannel } from '../../../src/rules/openChannel.ts'
+import { openChannel } from '../../../src/rules/broadcastChannel.ts'
 import { stubPageEvents } from '../../support/stubPageEvents.ts'
 
 afterEach(() => vi.unstubAllGlobals())

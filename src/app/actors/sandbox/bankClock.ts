@@ -1,4 +1,4 @@
-import { type Channel, openChannel } from '../../../rules/openChannel.ts'
+import { type Channel, openChannel } from '../../../rules/broadcastChannel.ts'
 import { changesChannel, type SandboxChanges } from '../../../rules/sandbox/changes.ts'
 import type { ClockState } from '../../../rules/sandbox/clock/clockState.ts'
 import type { Clock } from '../../../rules/time/clock.ts'

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { type PanelActor, panelMachine } from '../../../machines/sandbox/panel.machine.ts'
-import { openChannel } from '../../../rules/openChannel.ts'
+import { openChannel } from '../../../rules/broadcastChannel.ts'
 import { bankList, changesChannelOf, everyTable, type SandboxChanges } from '../../../rules/sandbox/changes.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 import type { PortalReady, Shell } from '../../bootstrap/shell/shell.ts'

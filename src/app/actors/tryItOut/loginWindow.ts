@@ -1,4 +1,4 @@
-import { openChannel } from '../../../rules/openChannel.ts'
+import { openChannel } from '../../../rules/broadcastChannel.ts'
 import { isRecord } from '../../../rules/problem.ts'
 
 interface LoginWindow {

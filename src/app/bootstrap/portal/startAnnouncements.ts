@@ -1,4 +1,4 @@
-import { announcementsAtom } from '../../../ui/announcements/announcementsState.ts'
+import { announcementsAtom } from '../../../ui/announcements/announcementsActor.ts'
 import { announcementsOf, dismissedAnnouncements } from '../../actors/announcements.ts'
 import { startActor } from '../../actors/shared/startActor.ts'
 import type { PagePortal } from './portal.ts'

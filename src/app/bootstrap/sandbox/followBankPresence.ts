@@ -1,5 +1,5 @@
 import { bankIsMissing } from '../../../api/sandbox/banks.ts'
-import { openChannel } from '../../../rules/openChannel.ts'
+import { openChannel } from '../../../rules/broadcastChannel.ts'
 import { changesChannelOf, everyTable, type SandboxChanges } from '../../../rules/sandbox/changes.ts'
 import { sandboxBankAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import type { PageStore } from '../portal/portal.ts'

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate'
-import { openChannel } from '../../../rules/openChannel.ts'
+import { openChannel } from '../../../rules/broadcastChannel.ts'
 import { changesChannelOf, replacedContent, type SandboxChanges } from '../../../rules/sandbox/changes.ts'
 import { createApplicationChanges } from '../../actors/applications/applicationChanges.ts'
 import { requestNavigation } from '../../router/beforeNavigate.ts'

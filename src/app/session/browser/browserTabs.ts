@@ -1,4 +1,4 @@
-import { type Channel, openChannel } from '../../../rules/openChannel.ts'
+import { type Channel, openChannel } from '../../../rules/broadcastChannel.ts'
 
 /** The other tabs of this browser: a message says that something changed. */
 export interface Tabs {

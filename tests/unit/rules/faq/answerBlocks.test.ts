@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AnswerBlock, answerBlocks, type Inline, inlines } from '../../../../src/rules/docs/answerBlocks.ts'
+import { type AnswerBlock, answerBlocks, type Inline, inlines } from '../../../../src/rules/faq/answerBlocks.ts'
 
 const plain = (text: string): Inline[] => [{ text }]
 const link = (text: string, href: string): Inline => ({ text, href })

@@ -1,5 +1,5 @@
+import { openChannel } from '../../../../rules/broadcastChannel.ts'
 import { sampleCustomersOf } from '../../../../rules/definition/samples/sampleCall.ts'
-import { openChannel } from '../../../../rules/openChannel.ts'
 import {
   changesChannelOf,
   everyTable,

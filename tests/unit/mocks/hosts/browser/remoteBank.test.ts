@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followRemoteBank } from '../../../../../mocks/hosts/browser/remoteBank.ts'
-import { openChannel } from '../../../../../src/rules/openChannel.ts'
+import { openChannel } from '../../../../../src/rules/broadcastChannel.ts'
 import { changesChannel, everyTable, type SandboxChanges } from '../../../../../src/rules/sandbox/changes.ts'
 import { stubPageEvents } from '../../../../support/stubPageEvents.ts'
 
