@@ -1,6 +1,5 @@
 import { type CSSProperties, type PointerEvent, useRef } from 'react'
-import type { InspectedActor } from './inspectorState.ts'
-import { usePicture } from './usePicture.ts'
+import { type PicturedChart, usePicture } from './usePicture.ts'
 
 /** What is in sight of the picture, in fractions of its width and height. */
 export interface Sight {
@@ -19,7 +18,7 @@ export function ChartMap({
   sight: { ratio, ...sight },
   onMove,
   ...actor
-}: Pick<InspectedActor, 'chart' | 'states' | 'lastTransitions'> & {
+}: PicturedChart & {
   sight: Sight
   /** The middle of what is to be in sight, in fractions. */
   onMove(x: number, y: number): void

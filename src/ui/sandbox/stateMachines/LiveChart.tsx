@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { ChartMap, type Sight } from './ChartMap.tsx'
 import type { InspectedActor } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'
-import { usePicture } from './usePicture.ts'
+import { type PicturedChart, usePicture } from './usePicture.ts'
 
 /** At 1 a text is as large as it was drawn, at 0 the whole picture fits into its place. */
 const scales = [0, 0.5, 0.75, 1, 1.5, 2, 3]
@@ -42,7 +42,7 @@ const sightOf = ({
 })
 
 /** The chart's picture at a size to read it, moved to the active state, with a map where it is larger than its place. */
-export function LiveChart(actor: Pick<InspectedActor, 'chart' | 'states' | 'lastTransitions'>) {
+export function LiveChart(actor: PicturedChart & Pick<InspectedActor, 'chart'>) {
   const { chart, states } = actor
   const place = useRef<HTMLElement>(null)
   usePicture(place, actor)

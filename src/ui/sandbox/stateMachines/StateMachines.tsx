@@ -1,18 +1,29 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
-import { PartBoundary } from '../../kit/parts/lazyPart.tsx'
+import type { ComponentProps } from 'react'
+import { memoize } from '../../../rules/memoize.ts'
+import { lazyPart } from '../../kit/parts/lazyPart.tsx'
 import { Skeleton } from '../../kit/states/Skeleton.tsx'
 import { clockTime } from '../workbench/times.ts'
 import { type InspectedActor, type InspectedTransition, inspectorAtom, type TimeTravelActor } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'
 import { LiveChart } from './LiveChart.tsx'
 import { TimeTravel, usePast } from './TimeTravel.tsx'
-import { clearFailedPictures } from './usePicture.ts'
+import { loadPicture } from './usePicture.ts'
 import './inspector.css'
 
 /** The chart that every page has. */
 const always = 'session'
+
+const picturedChart = memoize((chart: string) =>
+  lazyPart<Omit<ComponentProps<typeof LiveChart>, 'picture'>>(
+    async () => {
+      const picture = await loadPicture(chart)
+      return { default: (actor) => <LiveChart {...actor} picture={picture} /> }
+    },
+    { waiting: () => <Skeleton width="100%" height="100%" /> },
+  ),
+)
 
 /** The charts of the page as they run: which are there, where each stands, what it did last, and how it came there. */
 export function StateMachines({ travel }: { travel: TimeTravelActor }) {
@@ -20,6 +31,7 @@ export function StateMachines({ travel }: { travel: TimeTravelActor }) {
   const chosen = useSelector(travel, ({ context }) => context.actor)
   const shown = actors.find(({ sessionId }) => sessionId === chosen) ?? actors.find(({ chart }) => chart === always)
   const past = usePast(travel, shown)
+  const PicturedChart = shown && picturedChart(shown.chart)
   return (
     <div className="state-machines" data-past={past !== null || undefined}>
       <ul className="inspector-actors" aria-label={texts.actors}>
@@ -37,11 +49,7 @@ export function StateMachines({ travel }: { travel: TimeTravelActor }) {
         ))}
       </ul>
       <div className="inspector-shown">
-        <PartBoundary resetKeys={[shown?.chart]} onReset={clearFailedPictures}>
-          <Suspense fallback={<Skeleton width="100%" height="100%" />}>
-            {shown && <LiveChart key={shown.sessionId} {...shown} {...past} />}
-          </Suspense>
-        </PartBoundary>
+        {PicturedChart && <PicturedChart key={shown.sessionId} {...shown} {...past} />}
         {shown && <TimeTravel travel={travel} shown={shown} past={past} />}
       </div>
       <Transitions transitions={transitions} />

@@ -1,27 +1,15 @@
-import { type RefObject, use, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { trustedTypesPolicy } from '../../../rules/security/trustedTypes.ts'
-import { loadCode } from '../../kit/states/failure.ts'
 import type { InspectedActor } from './inspectorState.ts'
 
 const files = import.meta.glob<string>('../../../../docs/statecharts/*/*.svg', { query: '?raw', import: 'default' })
 const loads = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.svg$/g, ''), load]))
 
-const pictures = new Map<string, Promise<string>>()
-const failed = new Set<string>()
+export const loadPicture = async (chart: string): Promise<string> => (await loads.get(chart)?.()) ?? ''
 
-/** One promise a chart, also when it failed: React asks at every render, and would load without end. */
-function pictureOf(chart: string): Promise<string> {
-  const known = pictures.get(chart)
-  if (known) return known
-  const picture = loadCode(loads.get(chart) ?? (async () => ''))
-  pictures.set(chart, picture)
-  picture.catch(() => failed.add(chart))
-  return picture
-}
-
-export function clearFailedPictures(): void {
-  for (const chart of failed) pictures.delete(chart)
-  failed.clear()
+/** A chart as it runs, with its picture. */
+export interface PicturedChart extends Pick<InspectedActor, 'states' | 'lastTransitions'> {
+  picture: string
 }
 
 const pictureMarkup = trustedTypesPolicy('portico-statechart', 'createHTML', (picture) => {
@@ -59,9 +47,8 @@ const mark = (root: ParentNode, name: string, isMarked: (element: Element) => bo
  */
 export function usePicture(
   place: RefObject<HTMLElement | null>,
-  { chart, states, lastTransitions: taken }: Pick<InspectedActor, 'chart' | 'states' | 'lastTransitions'>,
+  { picture, states, lastTransitions: taken }: PicturedChart,
 ): void {
-  const picture = use(pictureOf(chart))
   useLayoutEffect(() => {
     const root = place.current?.shadowRoot ?? place.current?.attachShadow({ mode: 'open' })
     if (!root) return
