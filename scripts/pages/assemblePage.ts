@@ -5,7 +5,7 @@ import { PurgeCSS } from 'purgecss'
 import { renderedPageId } from '../../src/app/router/renderedPage.ts'
 import { publicScreens } from '../../src/rules/routes/publicScreens.ts'
 import { pseudoOnly } from '../vite/styles/purgeStyles.ts'
-import { matchingRules, rulesOf } from './rulesOf.ts'
+import { firstRules, matchingRules, rulesOf } from './rulesOf.ts'
 
 export interface RenderedPage {
   html: string
@@ -60,18 +60,33 @@ const entryScript = /\s*<script type="module"[^>]*><\/script>/
 
 const loadLateId = 'load-late'
 
+const portalData = /\s*(<link rel="preload" href="\/portal.json"[^>]*>)/
+
 /**
  * The first frame shows the text, and what a hash leads to, not the header of a page that is still being read: of a slow
  * server's document there is after a second what has come. Other browsers than Chromium do not wait.
  */
 const awaitText =
   `<link rel="expect" href="#${loadLateId}" blocking="render"><script>` +
-  "setTimeout(()=>document.querySelector('link[rel=expect]')?.remove(),1e3)</script>"
+  "setTimeout(()=>{document.querySelector('link[rel=expect]')?.remove();" +
+  'delete document.documentElement.dataset.firstFrame},1e3)</script>'
 
-/** After the first frame; a page in a background tab has none. */
+/**
+ * The first frame lays out the first parts of an article, which are longer than a window: a slow processor would else lay
+ * out all of it before there is a word to read. A page that opens further down, by its address or because the browser has
+ * been there, has all of it at once.
+ */
+const beginArticle =
+  "<script>location.hash||performance.getEntriesByType('navigation')[0]?.type!='navigate'||" +
+  "(document.documentElement.dataset.firstFrame='')</script>" +
+  '<style>[data-first-frame] .docs-article{align-content:start;min-height:100vh}' +
+  '[data-first-frame] .docs-article>:nth-child(n+9){display:none}</style>'
+
+/** After the first frame is on screen; a page in a background tab has none. */
 const loadLate =
-  "(()=>{let late=document.querySelector('template[data-late]'),load=()=>late.replaceWith(late.content);" +
-  'document.hidden?load():requestAnimationFrame(()=>setTimeout(load))})()'
+  "(()=>{let late=document.querySelector('template[data-late]'),load=()=>{late.replaceWith(late.content);" +
+  'delete document.documentElement.dataset.firstFrame};' +
+  'document.hidden?load():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(load)))})()'
 
 /**
  * What a link leads to is laid out with the first frame, and what stands right above it: their heights would change in view
@@ -106,10 +121,11 @@ export async function assemble(
   const sheets = sheetsOf(template)
   const names = pages.flatMap(({ html }) => [...html.matchAll(ownSheet)].map(([, name = '']) => name))
   const own = [...new Set(names)].map((name) => builtSheet(out, name))
+  const read = (address: string) => readFileSync(join(out, address), 'utf8')
   const critical = await usedRules(
     template,
     pages.map(({ html }) => html.replace(ownSheet, '')).join('\n'),
-    [...sheets, ...own].map((address) => readFileSync(join(out, address), 'utf8')).join('\n'),
+    [firstRules(sheets.map(read).join('\n')), ...own.map(read)].join('\n'),
   )
   const whole = sheets.map((address) => `<link rel="stylesheet" href="/${address}" />`).join('')
   const ofPublic = `<link rel="stylesheet" href="/${publicSheet}" data-whole="/${sheets[0]}" />`
@@ -122,16 +138,19 @@ export async function assemble(
       .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     const [entry = ''] = entryScript.exec(template) ?? []
     const isLate = page.screen === 'docs'
+    const [, data = ''] = (isLate && portalData.exec(template)) || []
+    const waiting = isLate ? `${awaitText}${page.rendered ? '' : beginArticle}` : ''
     return template
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(entryScript, '')
-      .replace('<!--head-->', () => `${page.head}${isLate ? awaitText : ''}\n    <style>${critical}</style>`)
+      .replace(isLate ? portalData : '', '')
+      .replace('<!--head-->', () => `${page.head}${waiting}\n    <style>${critical}</style>`)
       .replace('<!--app-->', () => page.html.replace(ownSheet, ''))
       .replace('</body>', () => {
         const scripts = `${entry.trim()}${preloads.join('')}${linkData(page, out)}`
         const styles = publicScreens.has(page.screen) ? ofPublic : whole
         const linked = page.rendered ? drawLinked : page.html.includes('<details id=') ? openLinked : ''
-        return `${isLate ? linked + late(scripts + styles, styles) : scripts + styles}</body>`
+        return `${isLate ? linked + late(data + scripts + styles, styles) : scripts + styles}</body>`
       })
   })
 }

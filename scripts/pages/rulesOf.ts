@@ -87,6 +87,22 @@ function dropUnmatched(sheet: Root, isUsed: Use['isUsed']): void {
   })
 }
 
+const laterState = /:hover|:active|::selection|::backdrop/
+
+/** The rules without those of printing, and of states that nobody brings about before the whole stylesheet is there. */
+export function firstRules(css: string): string {
+  const sheet = postcss.parse(css)
+  sheet.walkAtRules('media', (media) => {
+    if (media.params === 'print') media.remove()
+  })
+  sheet.walkRules((rule) => {
+    const first = rule.selectors.filter((selector) => !laterState.test(selector))
+    if (first.length === 0) rule.remove()
+    else if (first.length < rule.selectors.length) rule.selectors = first
+  })
+  return sheet.toString()
+}
+
 /** The rules of a stylesheet whose classes a page has, with all that they may read. */
 export function matchingRules(css: string, isUsed: Use['isUsed']): string {
   const sheet = postcss.parse(css)

@@ -8,6 +8,7 @@ const template = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
+    <link rel="preload" href="/portal.json" as="fetch" crossorigin="anonymous" />
     <!--head-->
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="stylesheet" crossorigin href="/style-1.css">
@@ -43,7 +44,8 @@ test('nothing but the rules of a page competes with its content, also those of a
     <meta charset="utf-8" />
     <title>Page</title>${[
       '<link rel="expect" href="#load-late" blocking="render"><script>',
-      "setTimeout(()=>document.querySelector('link[rel=expect]')?.remove(),1e3)</script>",
+      "setTimeout(()=>{document.querySelector('link[rel=expect]')?.remove();",
+      'delete document.documentElement.dataset.firstFrame},1e3)</script>',
     ].join('')}
     <style>.used{color:red}[data-sample=java] .used{color:green}</style>
   </head>
@@ -52,20 +54,74 @@ test('nothing but the rules of a page competes with its content, also those of a
   ${[
     "<script>(()=>{let linked=document.getElementById(location.hash.slice(1).split('.')[0]);",
     "for(let each of[linked,linked?.previousElementSibling])if(each?.matches('.operation'))each.dataset.drawn=''})()</script>",
-    '<template data-late><script type="module" crossorigin src="/assets/index-1.js"></script>',
+    '<template data-late><link rel="preload" href="/portal.json" as="fetch" crossorigin="anonymous" />',
+    '<script type="module" crossorigin src="/assets/index-1.js"></script>',
     '<link rel="modulepreload" crossorigin href="/assets/core-1.js" />',
     '<link rel="modulepreload" crossorigin href="/assets/docs-1.js" />',
     '<link rel="modulepreload" crossorigin href="/assets/service-1.js" />',
     '<link id="rendered-page" rel="preload" as="fetch" crossorigin="anonymous" href="/assets/rendered-31c20da5.json" />',
     '<link rel="stylesheet" href="/public-1.css" data-whole="/style-1.css" /></template>',
     '<noscript><link rel="stylesheet" href="/public-1.css" data-whole="/style-1.css" /></noscript>',
-    '<script id="load-late">(()=>{let late=document.querySelector(\'template[data-late]\'),load=()=>late.replaceWith(late.content);',
-    'document.hidden?load():requestAnimationFrame(()=>setTimeout(load))})()</script>',
+    '<script id="load-late">(()=>{let late=document.querySelector(\'template[data-late]\'),load=()=>{late.replaceWith(late.content);',
+    'delete document.documentElement.dataset.firstFrame};',
+    'document.hidden?load():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(load)))})()</script>',
   ].join('')}</body>
 </html>
 `,
   ])
   expect(readFileSync(join(out, 'assets/rendered-31c20da5.json'), 'utf8')).toBe('{"text":"</p>"}')
+})
+
+const textPage = { html: '<article class="docs-article"></article>', head: '', screen: 'docs', rendered: null }
+
+/** The scripts of the document of a page of text, without those that are modules. */
+async function scriptsOfText(): Promise<string[]> {
+  const out = mkdtempSync(join(tmpdir(), 'portico-pages-'))
+  writeFileSync(join(out, 'style-1.css'), '')
+  const manifest = {
+    'index.html': { file: 'assets/index-1.js' },
+    'src/app/screens/docs.tsx': { file: 'assets/docs-1.js' },
+  }
+  const [document = ''] = await assemble([textPage], { template, manifest, out, publicSheet: 'public-1.css' })
+  expect(document).toContain('[data-first-frame] .docs-article>:nth-child(n+9){display:none}')
+  return [...document.matchAll(/<script(?: id="load-late")?>(.*?)<\/script>/g)].map(([, script = '']) => script)
+}
+
+test.each([
+  { hash: '', type: 'navigate', dataset: { firstFrame: '' } },
+  { hash: '#errors', type: 'navigate', dataset: {} },
+  { hash: '', type: 'reload', dataset: {} },
+  { hash: '', type: 'back_forward', dataset: {} },
+])('the first frame of a page of text, opened with “$hash” by $type', async ({ hash, type, dataset }) => {
+  const [, begin = ''] = await scriptsOfText()
+  const root: { dataset: Record<string, string> } = { dataset: {} }
+  const run = new Function('document', 'location', 'performance', begin)
+  run({ documentElement: root }, { hash }, { getEntriesByType: () => [{ type }] })
+  expect(root.dataset).toEqual(dataset)
+})
+
+test.each([
+  { hidden: false, frames: ['frame', 'frame', 'timeout', 'late'] },
+  { hidden: true, frames: ['late'] },
+])('the rest of a page comes when its first frame is on screen, hidden: $hidden', async ({ hidden, frames }) => {
+  const load = (await scriptsOfText()).at(-1) ?? ''
+  const happened: string[] = []
+  const root = { dataset: { firstFrame: '' } }
+  const later = (name: string) => (run: () => void) => {
+    happened.push(name)
+    run()
+  }
+  new Function('document', 'requestAnimationFrame', 'setTimeout', load)(
+    {
+      documentElement: root,
+      hidden,
+      querySelector: () => ({ content: 'late', replaceWith: (content: string) => happened.push(content) }),
+    },
+    later('frame'),
+    later('timeout'),
+  )
+  expect(happened).toEqual(frames)
+  expect(root.dataset).toEqual({})
 })
 
 test('what a link opens within a page of text is open before anything loads', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesOf } from '../../../../scripts/pages/rulesOf.ts'
+import { firstRules, rulesOf } from '../../../../scripts/pages/rulesOf.ts'
 
 const ofA = (css: string) => rulesOf(css, { isUsed: (name) => name === 'a', isRead: (name) => name === '--read' })
 
@@ -34,4 +34,12 @@ test.each([
   '.a{&:hover{top:0}}',
 ])('keeps %s', (css) => {
   expect(ofA(css)).toBe(css)
+})
+
+test('a document has no rules of printing and of states that come later', () => {
+  expect(
+    firstRules(
+      '@media print{.a{top:0}}@media (hover:hover){.a{top:0}}.a:hover,.b{top:0}.a:active{top:0}::selection{top:0}dialog::backdrop{top:0}.a:focus-visible{top:0}',
+    ),
+  ).toBe('@media (hover:hover){.a{top:0}}.b{top:0}.a:focus-visible{top:0}')
 })
