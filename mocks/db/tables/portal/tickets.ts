@@ -1,7 +1,7 @@
 import { array, assign, type Infer, literal, nullable, object, string, union } from 'superstruct'
-import { ticketRequest } from '../../../../src/rules/tickets/ticketRequest.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
+import { ticketRequest } from './ticketRequest.ts'
 
 const ticket = object({
   /** The ticket's number. */

@@ -39,7 +39,7 @@ test('texts of megabytes are read in a process that runs for long', () => {
     import { refusedIcon } from './src/rules/applications/applicationIcon.ts'
     import { validEmail } from './src/rules/forms/fields.ts'
     import { isBlank } from './src/rules/text/plainText.ts'
-    import { ticketRequest } from './src/rules/tickets/ticketRequest.ts'
+    import { ticketRequest } from './mocks/db/tables/portal/ticketRequest.ts'
     const file = Buffer.alloc(3 * 1024 * 1024, 'a').toString('base64')
     const icon = refusedIcon('data:image/png;base64,' + file)
     const email = validEmail('a@' + 'a.'.repeat(file.length) + 'a')

@@ -1,12 +1,12 @@
 import { type Struct, validate } from 'superstruct'
 import { describe, expect, test } from 'vitest'
+import { ticketRequest } from '../../../../mocks/db/tables/portal/ticketRequest.ts'
 import { applicationForm } from '../../../../src/rules/applications/applicationForm.ts'
 import { contact } from '../../../../src/rules/contact/contactForm.ts'
 import { personName, strongPassword, weakPassword } from '../../../../src/rules/forms/fields.ts'
 import { profileUpdate } from '../../../../src/rules/profile/profileForm.ts'
 import { snapshotName } from '../../../../src/rules/sandbox/data/sandboxNames.ts'
 import { hasBreaks, hasUnseen, isBlank, singleLine } from '../../../../src/rules/text/plainText.ts'
-import { ticketRequest } from '../../../../src/rules/tickets/ticketRequest.ts'
 import { ticketChange } from '../../../../src/rules/tickets/tickets.ts'
 
 const zeroWidthSpace = '\u200b'
