@@ -2,7 +2,8 @@ import { optional, type } from 'superstruct'
 import { lines, required } from '../../../src/rules/forms/fields.ts'
 import { check, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
-import { answerTicket, closeTicket, openTickets } from '../../portal/developers/tickets/tickets.ts'
+import { answerTicket, closeTicket } from '../../portal/developers/tickets/ticketAnswers.ts'
+import { openTickets } from '../../portal/developers/tickets/tickets.ts'
 
 export const ticketControlCalls: ControlCalls = {
   'GET /tickets': {

@@ -4,9 +4,10 @@ import type { Bank } from '../../../bank/bank.ts'
 import { jobHandler } from '../../../bank/jobs/jobHandler.ts'
 import type { TicketRow } from '../../../db/tables/portal/tickets.ts'
 import { systemId } from '../../../db/tables/system.ts'
+import { ApiError } from '../../../http/apiError.ts'
 import { sendMail } from '../mails/outbox.ts'
 
-export const defaultAnswer = 'Thank you for your report. We are looking into it and reply here when we know more.'
+const defaultAnswer = 'Thank you for your report. We are looking into it and reply here when we know more.'
 
 const answerKind = 'ticket-answer'
 const answerData = object({ ticketNumber: string() })
@@ -35,7 +36,7 @@ export async function planAnswer(bank: Bank, ticket: TicketRow): Promise<TicketR
   return bank.tables.tickets.update(id, { answerDueAt })
 }
 
-export async function cancelAnswer(bank: Bank, ticket: TicketRow): Promise<TicketRow> {
+async function cancelAnswer(bank: Bank, ticket: TicketRow): Promise<TicketRow> {
   if (ticket.answerDueAt === null) return ticket
   const planned = plannedAnswers(bank).get(ticket.id)
   if (planned !== undefined) bank.jobs.cancel(planned)
@@ -54,7 +55,7 @@ export async function planMissingAnswers(bank: Bank): Promise<void> {
 }
 
 /** An admin answers now; the developer gets an email about it. */
-export async function addAnswer(bank: Bank, ticket: TicketRow, description: string): Promise<void> {
+async function addAnswer(bank: Bank, ticket: TicketRow, description: string): Promise<void> {
   const { id, userEmail, subject, replies } = await cancelAnswer(bank, ticket)
   await sendMail(bank, {
     to: userEmail,
@@ -71,3 +72,21 @@ export const ticketAnswers = jobHandler(answerKind, answerData, async (bank, { t
   // An imported file may have the job without its ticket.
   if (ticket && ticket.answerDueAt !== null) await addAnswer(bank, ticket, defaultAnswer)
 })
+
+/** @throws ApiError (404, 409) when there is none of this number, or it is closed. */
+function findOpenTicket({ tables }: Bank, ticketNumber: string | undefined): TicketRow {
+  const found = tables.tickets.get(ticketNumber ?? '')
+  if (!found) throw new ApiError(404, 'Ticket not found')
+  if (found.status === 'C') throw new ApiError(409, 'The ticket is closed')
+  return found
+}
+
+/** An admin answers at once. */
+export async function answerTicket(bank: Bank, ticketNumber: string | undefined, description = defaultAnswer) {
+  await addAnswer(bank, findOpenTicket(bank, ticketNumber), description)
+}
+
+export async function closeTicket(bank: Bank, ticketNumber: string | undefined): Promise<void> {
+  const { id } = await cancelAnswer(bank, findOpenTicket(bank, ticketNumber))
+  await bank.tables.tickets.update(id, { status: 'C' })
+}

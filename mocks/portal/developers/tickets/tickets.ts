@@ -7,7 +7,7 @@ import type { DeveloperAccount } from '../../../db/tables/portal/developerAccoun
 import { ticketRequest } from '../../../db/tables/portal/ticketRequest.ts'
 import type { TicketRow } from '../../../db/tables/portal/tickets.ts'
 import { ApiError } from '../../../http/apiError.ts'
-import { addAnswer, cancelAnswer, defaultAnswer, planAnswer } from './ticketAnswers.ts'
+import { planAnswer } from './ticketAnswers.ts'
 
 const newestFirst = (one: TicketRow, other: TicketRow) => other.createdAt - one.createdAt
 
@@ -72,21 +72,3 @@ export async function addReply(bank: Bank, ticket: TicketRow, description: strin
 /** Every developer's open tickets, newest first, as the bank's staff see them at /sandbox. */
 export const openTickets = ({ tables }: Bank): TicketRow[] =>
   tables.tickets.list({ where: ({ status }) => status !== 'C' }).sort(newestFirst)
-
-/** @throws ApiError (404, 409) when there is none of this number, or it is closed. */
-function findOpenTicket({ tables }: Bank, ticketNumber: string | undefined): TicketRow {
-  const found = tables.tickets.get(ticketNumber ?? '')
-  if (!found) throw new ApiError(404, 'Ticket not found')
-  if (found.status === 'C') throw new ApiError(409, 'The ticket is closed')
-  return found
-}
-
-/** An admin answers at once. */
-export async function answerTicket(bank: Bank, ticketNumber: string | undefined, description = defaultAnswer) {
-  await addAnswer(bank, findOpenTicket(bank, ticketNumber), description)
-}
-
-export async function closeTicket(bank: Bank, ticketNumber: string | undefined): Promise<void> {
-  const { id } = await cancelAnswer(bank, findOpenTicket(bank, ticketNumber))
-  await bank.tables.tickets.update(id, { status: 'C' })
-}
