@@ -8,7 +8,7 @@ import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import type { Call } from '../../kernel/calls/operation.ts'
 import { type Given, giveConsent, openConsent, transitionConsent } from '../consents/consents.ts'
-import { isViewerReturn } from '../redirect/returnAddress.ts'
+import { isAllowedRedirect } from '../redirect/returnAddress.ts'
 import { authorizationCodeMachine } from './authorizationCode.machine.ts'
 
 /** How long a customer has for sign-in and consent, in milliseconds. */
@@ -96,8 +96,7 @@ function changeSince(call: LoginCall, request: AuthorizationRequestRow): string 
     return 'The application has withdrawn what it asked for. Go back to it and start again.'
   if (lifecycle?.value === 'expired') return stale.refused
   const address = new URL(call.request.url)
-  const { registeredUri } = request
-  if (registeredUri !== application.oauthRedirectUri && !isViewerReturn(registeredUri, address, call.basePath))
+  if (!isAllowedRedirect(application, request.registeredUri, address, call.basePath))
     return 'The application has changed the address to which you would return. Go back to it and start again.'
   const activated = activatedScopes(application, 'authorization_code')
   if (request.scopes.some((name) => !activated.includes(name)))

@@ -2,7 +2,7 @@ import type { Bank } from '../../bank/bank.ts'
 import type { AuthorizationRequestRow } from '../../db/tables/authorization/authorization.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { repeatedName } from '../../http/readRequest.ts'
-import { isViewerReturn, returnAddress } from '../redirect/returnAddress.ts'
+import { isAllowedRedirect, returnAddress } from '../redirect/returnAddress.ts'
 import { requestedScopes, scopeNames } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import { codeChallengeMethods, isCodeChallenge } from './codeChallenge.ts'
@@ -28,9 +28,8 @@ export function readAuthorizationRequest({ tables }: Bank, address: URL, basePat
   if (!application || otherClientId !== undefined)
     return { refused: 'No application of this bank has the client ID of this address.' }
   const [redirectUri = null, otherUri] = values('redirect_uri')
-  const isViewer = redirectUri !== null && isViewerReturn(redirectUri, address, basePath)
-  const registered = isViewer ? redirectUri : application.oauthRedirectUri
-  if (otherUri !== undefined || (redirectUri ?? registered) !== registered)
+  const registered = redirectUri ?? application.oauthRedirectUri
+  if (otherUri !== undefined || !isAllowedRedirect(application, registered, address, basePath))
     return { refused: 'The redirect URI of this address is not the one that the application has registered.' }
   if (!returnAddress(registered, {}))
     return {

@@ -1,4 +1,5 @@
 import { viewerReturnPath } from '../../../src/rules/bank/bankHosts.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { bankBase, isUnder } from '../../http/paths.ts'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
@@ -7,7 +8,7 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
  * Whether a redirect URI is the API viewer's own, letter by letter: on the origin of the bank where a browser hosts it, and
  * over HTTP on this machine.
  */
-export function isViewerReturn(redirectUri: string, { origin }: URL, basePath: string): boolean {
+function isViewerReturn(redirectUri: string, { origin }: URL, basePath: string): boolean {
   if (!URL.canParse(redirectUri)) return false
   const viewer = new URL(redirectUri)
   if (redirectUri !== `${viewer.origin}${viewerReturnPath}`) return false
@@ -16,6 +17,14 @@ export function isViewerReturn(redirectUri: string, { origin }: URL, basePath: s
     (!isUnder(bankBase, basePath) && viewer.protocol === 'http:' && loopback.test(viewer.hostname))
   )
 }
+
+/** Whether a browser may return there for this application: to the URI that it has registered, or to the API viewer. */
+export const isAllowedRedirect = (
+  { oauthRedirectUri }: ApplicationRow,
+  redirectUri: string,
+  address: URL,
+  basePath: string,
+): boolean => redirectUri === oauthRedirectUri || isViewerReturn(redirectUri, address, basePath)
 
 /**
  * A redirect URI with further parameters, those that are null left out; undefined when no browser can return to it (RFC 6749
