@@ -12,7 +12,7 @@ import { type BuiltPage, markdownFile, pagesFile, writeCrawlerFiles } from './pa
 import { movedFile } from './pages/movedAddresses.ts'
 import { writePublicStylesheet } from './pages/publicStylesheet.ts'
 import type { PageToWrite, Rendering } from './pages/renderPages.ts'
-import { bankCollection } from './postman/bankCollection.ts'
+import { productionCollection } from './postman/productionCollection.ts'
 import { lockOf, sayWaiting } from './support/built.ts'
 import { runScript } from './support/command.ts'
 import { acquireLock } from './support/lock.ts'
@@ -75,7 +75,8 @@ say(`Writing ${pages.length + servicePages.length} pages`)
 for (const page of pages) await writePages([page])
 // Pages of services look alike: what one needs at once is the same for all.
 await writePages(servicePages)
-if (values.definitions) write(postmanCollectionPath.slice(1), JSON.stringify(await bankCollection(rendering.services)))
+if (values.definitions)
+  write(postmanCollectionPath.slice(1), JSON.stringify(await productionCollection(rendering.services)))
 /** It comes with the public folder: it has nothing of the portal, and nothing for a search engine. */
 const returnPage: BuiltPage = {
   pattern: viewerReturnPath,

@@ -1,13 +1,10 @@
-import { seededProducts, seededServices } from '../../mocks/fixtures/catalogue/services.ts'
 import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
-import { hiddenProducts } from '../../src/rules/catalogue/catalogue.ts'
-import type { BundledDefinitions } from '../definitions/bundleDefinitions.ts'
 import { type ApiRequest, apiRequest } from './apiRequest.ts'
 import type { Collection, Parameter } from './collectionFormat.ts'
 import { collectionScripts } from './events/events.ts'
 import { type ProductRequests, productFolder, type RequestsByOperation } from './productFolder.ts'
 import { takenValues } from './requestVariables.ts'
-import { type SandboxFlow, sandboxFlow } from './sandboxFlow.ts'
+import type { SandboxFlow } from './sandboxFlow.ts'
 import { sandboxRequests } from './sandboxRequests.ts'
 import { tokenRequests } from './tokenRequests.ts'
 
@@ -82,18 +79,6 @@ export interface ProductDefinitions {
   description: string
   /** One operation each. */
   definitions: readonly Pick<BundledDefinition, 'title' | 'document'>[]
-}
-
-/** That of the sandbox. */
-export function makeCollection(definitions: BundledDefinitions, values: CollectionValues): Promise<Collection> {
-  const products = seededProducts.filter(({ id }) => !hiddenProducts.has(String(id)))
-  const services = seededServices(definitions)
-  const productDefinitions = products.map((product) => ({
-    name: product.name,
-    description: product.description,
-    definitions: services.flatMap((service) => (service.product === product ? (service.definition ?? []) : [])),
-  }))
-  return collectionOf(productDefinitions, values, sandboxFlow)
 }
 
 /**

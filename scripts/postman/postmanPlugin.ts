@@ -9,7 +9,8 @@ import { testCustomers } from '../../src/rules/bank/testCustomers.ts'
 import { postmanCollectionPath, postmanDefaults } from '../../src/rules/docs/downloads.ts'
 import { bundleDefinitions } from '../definitions/bundleDefinitions.ts'
 import { digestOfDefinitions } from '../definitions/definitionFiles.ts'
-import { type CollectionValues, makeCollection } from './collection.ts'
+import type { CollectionValues } from './collection.ts'
+import { sandboxCollection } from './sandboxCollection.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const cache = join(root, '.cache/postman')
@@ -38,7 +39,7 @@ function digest(): string {
 async function collectionText(): Promise<string> {
   const file = join(cache, `${digest()}.json`)
   if (existsSync(file)) return readFileSync(file, 'utf8')
-  const text = JSON.stringify(await makeCollection(await bundleDefinitions(), sandboxValues))
+  const text = JSON.stringify(await sandboxCollection(await bundleDefinitions(), sandboxValues))
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache)) rmSync(join(cache, name), { force: true })
   writeFileSync(`${file}.${process.pid}`, text)

@@ -12,8 +12,8 @@ import { baasCustomers } from '../../../mocks/fixtures/testCustomers/baasCustome
 import { mergeDefinitions } from '../../../mocks/hosts/pages/mergeDefinitions.ts'
 import { services } from '../../../mocks/services/services.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
-import { makeCollection } from '../../../scripts/postman/collection.ts'
 import type { Collection, Item, Parameter } from '../../../scripts/postman/collectionFormat.ts'
+import { sandboxCollection } from '../../../scripts/postman/sandboxCollection.ts'
 import { repetition } from '../../../src/rules/bank/idempotencyKey.ts'
 import { postmanDefaults } from '../../../src/rules/docs/downloads.ts'
 import { authorizeAddress, consent } from '../login.ts'
@@ -25,7 +25,7 @@ const prism = process.env.PORTICO_PRISM
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
 const privateKeyText = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-const collection = await makeCollection(await bundleDefinitions(), {
+const collection = await sandboxCollection(await bundleDefinitions(), {
   ...postmanDefaults,
   base: '',
   authorizationId: baasCustomers[0]?.authorizationId ?? '',

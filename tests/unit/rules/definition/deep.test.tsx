@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { serviceMarkdown } from '../../../../scripts/pages/services/serviceMarkdown.ts'
 import { pageOfService, readServices } from '../../../../scripts/pages/services/servicePages.ts'
-import { bankCollection } from '../../../../scripts/postman/bankCollection.ts'
+import { productionCollection } from '../../../../scripts/postman/productionCollection.ts'
 import { boundedDefinition } from '../../../../src/rules/definition/boundedDefinition.ts'
 import { createHeightEstimate } from '../../../../src/rules/definition/operation/operationHeight.ts'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
@@ -119,7 +119,7 @@ async function build(definition: Node) {
   expect(JSON.stringify(services).length).toBeLessThan(1_500_000)
   expect(services.map(pageOfService).map(({ description }) => description)).toEqual(['Deep'])
   expect(services.map((service) => serviceMarkdown(service, { hasSandbox: false })).join()).toContain('\n### Deep\n')
-  const collection = JSON.stringify(await bankCollection(services))
+  const collection = JSON.stringify(await productionCollection(services))
   expect(collection).toContain('{{base}}/deep/:id')
   expect(collection.length).toBeLessThan(400_000)
 }

@@ -5,7 +5,7 @@ import { baasProducts } from '../../../../mocks/fixtures/catalogue/baasProducts.
 import { seededProducts, seededServices } from '../../../../mocks/fixtures/catalogue/services.ts'
 import type { BundledDefinition } from '../../../../mocks/openapi/definition.ts'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
-import { makeCollection } from '../../../../scripts/postman/collection.ts'
+import { sandboxCollection } from '../../../../scripts/postman/sandboxCollection.ts'
 import { hiddenProducts } from '../../../../src/rules/catalogue/catalogue.ts'
 
 const definitions = await bundleDefinitions()
@@ -16,7 +16,7 @@ const values = {
   corporateUsername: 'kuzey.finance',
   authorizationId: '78b49f2ed5f31cec614c2f22f8044ee3',
 }
-const collection = await makeCollection(definitions, values)
+const collection = await sandboxCollection(definitions, values)
 const [tokens, sandbox, ...folders] = collection.item
 /** The calls of the definitions, without what their run needs beside them. */
 const products = folders.map((folder) => ({
@@ -312,7 +312,7 @@ it('prepares the sandbox between the tokens and the products', () => {
 it('says which definition cannot be converted, and why', async () => {
   const name = 'baas-cards/card-order'
   const broken = { ...definitions[name], document: '{"openapi":"3.1.0","paths":{}}' } as BundledDefinition
-  await expect(makeCollection({ ...definitions, [name]: broken }, values)).rejects.toThrow(
+  await expect(sandboxCollection({ ...definitions, [name]: broken }, values)).rejects.toThrow(
     'Card order cannot be converted for Postman: Specification must contain an Info Object',
   )
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
-import { makeCollection } from '../../../../scripts/postman/collection.ts'
+import { sandboxCollection } from '../../../../scripts/postman/sandboxCollection.ts'
 
-const { variable, item } = await makeCollection(await bundleDefinitions(), {
+const { variable, item } = await sandboxCollection(await bundleDefinitions(), {
   base: '',
   username: '',
   password: '',

@@ -2,10 +2,10 @@ import { createContext, runInContext } from 'node:vm'
 import { Request, type RequestDefinition } from 'postman-collection'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
-import { makeCollection } from '../../../../scripts/postman/collection.ts'
 import type { Folder, Item } from '../../../../scripts/postman/collectionFormat.ts'
+import { sandboxCollection } from '../../../../scripts/postman/sandboxCollection.ts'
 
-const { event, item, variable } = await makeCollection(await bundleDefinitions(), {
+const { event, item, variable } = await sandboxCollection(await bundleDefinitions(), {
   base: 'http://127.0.0.1:8787',
   username: '1',
   password: '',

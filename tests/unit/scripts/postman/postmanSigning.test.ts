@@ -4,13 +4,13 @@ import { createContext, runInContext } from 'node:vm'
 import { Request, type RequestDefinition, VariableScope } from 'postman-collection'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
-import { makeCollection } from '../../../../scripts/postman/collection.ts'
+import { sandboxCollection } from '../../../../scripts/postman/sandboxCollection.ts'
 
 const require = createRequire(import.meta.url)
 const cryptoJs: unknown = require('crypto-js')
 const { toNodeUrl } = require('postman-url-encoder') as { toNodeUrl(url: object): { search: string } }
 
-const { event, item } = await makeCollection(await bundleDefinitions(), {
+const { event, item } = await sandboxCollection(await bundleDefinitions(), {
   base: 'http://127.0.0.1:8787',
   username: '1',
   password: '',

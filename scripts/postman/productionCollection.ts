@@ -18,8 +18,8 @@ function operationsOf(name: string, definition: Node): ProductDefinitions['defin
   })
 }
 
-/** The collection of a bank's own definitions: its first server is the base. */
-export function bankCollection(services: readonly RenderedService[]): Promise<Collection> {
+/** The collection of the definitions that a production build was given: its first server is the base. */
+export function productionCollection(services: readonly RenderedService[]): Promise<Collection> {
   const products = new Map<string, ProductDefinitions & { definitions: ProductDefinitions['definitions'][number][] }>()
   for (const { catalogue, definition } of services) {
     const [product] = catalogue.products

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { exportDefinitions } from '../../../../scripts/definitions/exportDefinitions.ts'
 import { readServices } from '../../../../scripts/pages/services/servicePages.ts'
-import { bankCollection } from '../../../../scripts/postman/bankCollection.ts'
 import type { Item } from '../../../../scripts/postman/collectionFormat.ts'
+import { productionCollection } from '../../../../scripts/postman/productionCollection.ts'
 import { bankHosts } from '../../../../src/rules/bank/bankHosts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-collection-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 await exportDefinitions(folder)
 const { services } = readServices(folder)
-const exported = await bankCollection(services)
+const exported = await productionCollection(services)
 
 const lineOf = ({ name, request }: Item) => `${name}: ${request.method} ${request.url.raw}`
 
@@ -61,7 +61,7 @@ test('a definition of several operations becomes a request for each, whatever it
   const product = { id: '1', name: 'Notes', description: 'Keeps notes', summary: '', imageUrl: '' }
   const service = { serviceId: '2', name: 'Notes', endpointAddress: '/notes', swaggerUrl: '' }
   const catalogue = { products: [product], groups: [], services: [service] }
-  const { item } = await bankCollection([{ path: '/docs/api/1/2', catalogue, definition }] as never)
+  const { item } = await productionCollection([{ path: '/docs/api/1/2', catalogue, definition }] as never)
   expect(item[1]?.name).toBe('Notes')
   expect(item[1]?.description).toBe('Keeps notes')
   expect(item[1]?.item.map(lineOf)).toEqual([
