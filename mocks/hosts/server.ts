@@ -66,8 +66,8 @@ if (help) {
   process.exit()
 }
 if (data !== undefined && repair !== undefined) {
-  const { repairFolder } = await import('../db/storage/level/repairFolder.ts')
-  const lines = await repairFolder(data, repair).catch((error: Error) => fail(`Couldn't repair: ${error.message}`))
+  const { repairDataFolder } = await import('../db/storage/level/repairDataFolder.ts')
+  const lines = await repairDataFolder(data, repair).catch((error: Error) => fail(`Couldn't repair: ${error.message}`))
   console.log(lines.join('\n'))
   process.exit()
 }

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../../src/rules/sandbox/data/sandboxData.ts'
 import type { StoredRow } from '../table.ts'
-import { formatKey } from './level/checkFolder.ts'
+import { formatKey } from './level/checkDataFolder.ts'
 import { DamagedFolderError } from './level/folderManifest.ts'
-import { type OpenFolder, openFolder } from './level/openFolder.ts'
+import { type DataFolder, openDataFolder } from './level/openDataFolder.ts'
 import { createQueue, type Storage } from './storage.ts'
 
 /** These come before the rows, where an earlier version does not look. */
@@ -30,7 +30,7 @@ export function levelStorage(
   path: string,
   { report = () => undefined, onLost = () => undefined }: Options = {},
 ): Storage {
-  let opening: Promise<OpenFolder> | undefined
+  let opening: Promise<DataFolder> | undefined
   let lost: Error | undefined
   /** What was stored in it last, which it must not fall behind. */
   let revision = 0
@@ -40,10 +40,10 @@ export function levelStorage(
   let waiting: { rows: Map<string, unknown>; stored: Promise<void> } | undefined
   let lastStored: Promise<void> = Promise.resolve()
 
-  function opened(): Promise<OpenFolder> {
+  function opened(): Promise<DataFolder> {
     if (lost) return Promise.reject(lost)
     if (!opening) {
-      opening = openFolder(path, report, { least: revision, isKnown: wasClosed })
+      opening = openDataFolder(path, report, { least: revision, isKnown: wasClosed })
       wasClosed = false
       opening.catch((error) => {
         opening = undefined

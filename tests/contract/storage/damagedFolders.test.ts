@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import { expect, onTestFinished, test } from 'vitest'
-import { repairFolder } from '../../../mocks/db/storage/level/repairFolder.ts'
+import { repairDataFolder } from '../../../mocks/db/storage/level/repairDataFolder.ts'
 import { levelStorage } from '../../../mocks/db/storage/levelStorage.ts'
 import type { Storage } from '../../../mocks/db/storage/storage.ts'
 import { createRandom, damageFolder } from '../../support/damageFolder.ts'
@@ -72,7 +72,7 @@ async function filesOf(folder: string) {
 /** Repairing reads what it can, changes nothing, and what it writes opens. */
 async function repaired(path: string, before: unknown) {
   const to = `${path}-repaired`
-  await repairFolder(path, to)
+  await repairDataFolder(path, to)
   expect(await filesOf(path)).toEqual(before)
   const storage = levelStorage(to)
   await on(storage)
@@ -155,7 +155,7 @@ test('a repaired folder opens, and its report says what is missing', async () =>
       `from a copy, or write what can be read into a new folder: --data ${path} --repair NEW-FOLDER`,
   )
   const repaired = join(await directory(), 'repaired')
-  expect(await repairFolder(path, repaired)).toEqual([
+  expect(await repairDataFolder(path, repaired)).toEqual([
     `${repaired} has ${rows.size - 1} of the ${rows.size} entries that were saved last. ${path} was not changed.`,
     'Not readable: accounts/account-000003',
     'Its settings are missing: the default ones are used.',
@@ -163,7 +163,7 @@ test('a repaired folder opens, and its report says what is missing', async () =>
   const again = levelStorage(repaired)
   onTestFinished(() => again.close?.())
   expect((await control(await on(again), 'GET', '/state')).body).toMatchObject({ data: { rows: { accounts: 2 } } })
-  await expect(repairFolder(path, repaired)).rejects.toThrow(
+  await expect(repairDataFolder(path, repaired)).rejects.toThrow(
     `${repaired} is not empty: name a new folder with --repair.`,
   )
 })

@@ -5,12 +5,12 @@ import { ClassicLevel } from 'classic-level'
 import {
   type CheckedFolder,
   checkAll,
-  checkFolder,
+  checkDataFolder,
   emptyFolder,
   format,
   formatKey,
   manifestKey,
-} from './checkFolder.ts'
+} from './checkDataFolder.ts'
 import { damagedError, hasDatabase, isLocked, openError } from './folderFiles.ts'
 import {
   createManifestFile,
@@ -26,7 +26,7 @@ import {
 } from './folderManifest.ts'
 
 /** A data folder that is locked and has been checked. */
-export interface OpenFolder {
+export interface DataFolder {
   /** All entries. @throws DamagedFolderError when they are not what was saved */
   read(): Promise<Map<string, unknown>>
   keys(): Iterable<string>
@@ -46,11 +46,11 @@ interface Options {
 /**
  * @throws Error when the folder is in use, damaged or something else; it is not changed then
  */
-export async function openFolder(
+export async function openDataFolder(
   path: string,
   report: (line: string) => void,
   { least = 0, isKnown = false }: Options = {},
-): Promise<OpenFolder> {
+): Promise<DataFolder> {
   if (least > 0 && !existsSync(join(path, manifestFile))) throw goneError(path)
   const { database, checked } = await (isKnown ? reopenDatabase(path, least) : openDatabase(path, least))
   const noted = openManifestFile(path)
@@ -151,7 +151,7 @@ const goneError = (path: string) =>
 
 async function check(path: string): Promise<CheckedFolder> {
   try {
-    return (await hasDatabase(path)) ? await checkFolder(path) : emptyFolder()
+    return (await hasDatabase(path)) ? await checkDataFolder(path) : emptyFolder()
   } catch (error) {
     if (error instanceof DamagedFolderError) throw damagedError(path, error)
     const isSystemError = typeof (error as NodeJS.ErrnoException).syscall === 'string'

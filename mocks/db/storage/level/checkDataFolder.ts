@@ -27,7 +27,7 @@ export interface CheckedFolder {
 export const emptyFolder = (): CheckedFolder => ({ format: 'empty', manifest: emptyManifest, entries: new Map() })
 
 /** Reads all of the database, of which nothing is changed. @throws DamagedFolderError when it is not what was saved */
-export async function checkFolder(path: string): Promise<CheckedFolder> {
+export async function checkDataFolder(path: string): Promise<CheckedFolder> {
   const noted = readManifestFile(path)
   return checkAll(path, await onCopy(path, readAll), noted)
 }

@@ -5,10 +5,10 @@ import { isRecord } from '../../../../src/rules/problem.ts'
 import { defaultSettings } from '../../../../src/rules/sandbox/settings.ts'
 import { createDatabase } from '../../database.ts'
 import { systemId } from '../../tables/system.ts'
-import { earlierFormat, formatKey, manifestKey } from './checkFolder.ts'
+import { earlierFormat, formatKey, manifestKey } from './checkDataFolder.ts'
 import { isLocked, notOurs, onCopy, openError } from './folderFiles.ts'
 import { decodeEntry, isManifest, type Manifest, manifestFile, readManifestFile } from './folderManifest.ts'
-import { openFolder } from './openFolder.ts'
+import { openDataFolder } from './openDataFolder.ts'
 
 interface Salvage {
   entries: Map<string, unknown>
@@ -23,7 +23,7 @@ interface Salvage {
  * @returns what was written and what is missing, in lines
  * @throws Error when the old folder is in use or no data folder, or the new one is not empty
  */
-export async function repairFolder(from: string, to: string): Promise<string[]> {
+export async function repairDataFolder(from: string, to: string): Promise<string[]> {
   const names = await readdir(from).catch((error: Error) => {
     throw openError(from, error)
   })
@@ -34,7 +34,7 @@ export async function repairFolder(from: string, to: string): Promise<string[]> 
   if (names.includes('CURRENT')) await assertUnused(from, to)
   const salvage = await onCopy(from, (copy) => readWhatIsWhole(copy, notedIn(from)), to)
   const hasSystem = restoreSystem(salvage.entries)
-  const folder = await openFolder(to, () => undefined)
+  const folder = await openDataFolder(to, () => undefined)
   await folder.write(salvage.entries)
   await folder.close()
   return [...report(from, to, salvage), ...(hasSystem ? [] : ['Its settings are missing: the default ones are used.'])]
