@@ -1,18 +1,5 @@
 import { createContext } from 'react'
-import { inputs } from '../firstInput.ts'
-
-interface LeftPage {
-  /** How far it was scrolled, in pixels. */
-  top: number
-  /** The link that led away: its address, and how many before it lead there as well. */
-  href: string
-  index: number
-}
-
-/** What shows that somebody reads or works with the page, or leaves it. */
-const signs = [...inputs, 'pushState', 'popstate']
-
-const linksTo = (href: string) => Array.from(document.links).filter((link) => link.getAttribute('href') === href)
+import { type LeftPage, linksTo, restoreScroll } from './restoreScroll.ts'
 
 const currentAddress = () => location.pathname + location.search + location.hash
 
@@ -23,34 +10,6 @@ export function createRouteFocus() {
   let stepped = false
   let openedHeading: Element | null = null
   let returnedTo: Element | undefined
-
-  /**
-   * A page that was left for a detour is scrolled as it was once it is as tall again, and the link that led away has the
-   * focus once it is there again.
-   */
-  function restore({ top, href, index }: LeftPage): void {
-    const stopping = new AbortController()
-    const size = new ResizeObserver(() => {
-      scrollTo(0, top)
-      if (scrollY >= top) size.disconnect()
-    })
-    const focus = () => {
-      const link = linksTo(href)[index]
-      if (!link) return
-      returnedTo = link
-      link.focus({ preventScroll: true })
-      links.disconnect()
-    }
-    const links = new MutationObserver(focus)
-    stopping.signal.addEventListener('abort', () => {
-      size.disconnect()
-      links.disconnect()
-    })
-    for (const name of signs) addEventListener(name, () => stopping.abort(), { passive: true, signal: stopping.signal })
-    size.observe(document.body)
-    links.observe(document.body, { subtree: true, childList: true, attributeFilter: ['href'] })
-    focus()
-  }
 
   return {
     /** From the start on: the first page's own heading may still wait for its hydration when a link is followed. */
@@ -71,7 +30,9 @@ export function createRouteFocus() {
       const left = origin === address && leftPages.get(address)
       if (left) {
         leftPages.delete(address)
-        restore(left)
+        restoreScroll(left, (link) => {
+          returnedTo = link
+        })
       } else if (!stepped) scrollTo(0, 0)
     },
     /**
