@@ -1,5 +1,5 @@
 import { type FaultTable, newFault } from '../../src/rules/sandbox/faults/sandboxFaults.ts'
-import type { OperationFacts } from '../../src/rules/sandbox/sandboxControls.ts'
+import type { OperationFacts } from '../../src/rules/sandbox/operationList.ts'
 import type { Bank } from '../bank/bank.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'

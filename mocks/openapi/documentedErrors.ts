@@ -1,5 +1,5 @@
 import { dereferenced, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
-import type { DocumentedErrorFacts } from '../../src/rules/sandbox/sandboxControls.ts'
+import type { DocumentedErrorFacts } from '../../src/rules/sandbox/operationList.ts'
 
 /** An error of an operation's definition, and what it answers there. */
 export interface DocumentedError extends DocumentedErrorFacts {

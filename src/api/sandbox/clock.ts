@@ -1,6 +1,5 @@
-import { type ClockChange, type ClockState, clockState } from '../../rules/sandbox/clock/clockState.ts'
+import { type ClockChange, type ClockData, type ClockState, clockState } from '../../rules/sandbox/clock/clockState.ts'
 import { dueList } from '../../rules/sandbox/clock/dueList.ts'
-import type { ClockData } from '../../rules/sandbox/sandboxControls.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 export const readClockState = (fetch: Fetch, signal: AbortSignal): Promise<ClockState> =>

@@ -1,5 +1,5 @@
-import { faultTable } from '../../rules/sandbox/faults/sandboxFaults.ts'
-import { type FaultChange, type FaultsData, operationList } from '../../rules/sandbox/sandboxControls.ts'
+import { type FaultChange, type FaultsData, faultTable } from '../../rules/sandbox/faults/sandboxFaults.ts'
+import { operationList } from '../../rules/sandbox/operationList.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 /** Reads the faults each time, and the operations, which do not change, once. */

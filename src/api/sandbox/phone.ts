@@ -1,5 +1,5 @@
 import { nextOtp } from '../../rules/bank/authorization/otpOutcomes.ts'
-import { type PhoneChange, type PhoneData, smsList, waitingCalls } from '../../rules/sandbox/sandboxControls.ts'
+import { type PhoneChange, type PhoneData, smsList, waitingCalls } from '../../rules/sandbox/phone.ts'
 import { settings } from '../../rules/sandbox/settings.ts'
 import { readClockState } from './clock.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'

@@ -1,14 +1,15 @@
 import { array, object, string, type } from 'superstruct'
 import { isRecord, problems } from '../../rules/problem.ts'
+import { operationList } from '../../rules/sandbox/operationList.ts'
 import { maxEvents } from '../../rules/sandbox/requests/logLimits.ts'
-import { type SandboxEvent, sandboxEvent } from '../../rules/sandbox/requests/requestLog.ts'
 import {
   applicationNames,
-  operationList,
   type RequestDetail,
   type RequestsData,
   requestDetail,
-} from '../../rules/sandbox/sandboxControls.ts'
+  type SandboxEvent,
+  sandboxEvent,
+} from '../../rules/sandbox/requests/requestLog.ts'
 import { validate } from '../../rules/schemas/validate.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 

@@ -1,6 +1,5 @@
 import { array } from 'superstruct'
-import type { TicketStatusChange } from '../../rules/sandbox/sandboxControls.ts'
-import { type WaitingTicket, waitingTicket } from '../../rules/sandbox/tickets.ts'
+import { type TicketStatusChange, type WaitingTicket, waitingTicket } from '../../rules/sandbox/tickets.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 const tickets = array(waitingTicket)

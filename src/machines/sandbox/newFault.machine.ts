@@ -7,7 +7,8 @@ import {
   initialDraft,
   searchIn,
 } from '../../rules/sandbox/faults/faultDraft.ts'
-import type { FaultChange, OperationFacts } from '../../rules/sandbox/sandboxControls.ts'
+import type { FaultChange } from '../../rules/sandbox/faults/sandboxFaults.ts'
+import type { OperationFacts } from '../../rules/sandbox/operationList.ts'
 
 interface NewFaultContext {
   /** What can be hit. */

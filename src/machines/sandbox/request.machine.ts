@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import type { RequestDetail } from '../../rules/sandbox/sandboxControls.ts'
+import type { RequestDetail } from '../../rules/sandbox/requests/requestLog.ts'
 import { clearProblem, setProblem, withProblem } from '../failure.ts'
 import { unprovided, withOutput } from '../port.ts'
 

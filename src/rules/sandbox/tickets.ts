@@ -8,3 +8,8 @@ export const waitingTicket = object({
   replies: integer(),
 })
 export type WaitingTicket = Infer<typeof waitingTicket>
+
+export interface TicketStatusChange {
+  ticketNumber: string
+  action: 'answer' | 'close'
+}

@@ -1,5 +1,5 @@
 import { type Infer, object, string } from 'superstruct'
-import type { RequestDetail } from '../sandbox/sandboxControls.ts'
+import type { RequestDetail } from '../sandbox/requests/requestLog.ts'
 import type { NewTicketDraft } from './createTicketForm.ts'
 
 /** A call of the sandbox as Create Ticket takes it: what the form is filled with, and the file. */

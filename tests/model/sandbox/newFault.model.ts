@@ -1,6 +1,6 @@
 import { newFaultMachine } from '../../../src/machines/sandbox/newFault.machine.ts'
 import { emptyDraft, type FaultDraft } from '../../../src/rules/sandbox/faults/faultDraft.ts'
-import type { OperationFacts } from '../../../src/rules/sandbox/sandboxControls.ts'
+import type { OperationFacts } from '../../../src/rules/sandbox/operationList.ts'
 import type { ModelSpec } from '../../support/model/spec.ts'
 
 const invalidIban = {

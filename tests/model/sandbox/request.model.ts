@@ -1,6 +1,6 @@
 import { requestMachine } from '../../../src/machines/sandbox/request.machine.ts'
 import { problems } from '../../../src/rules/problem.ts'
-import type { RequestDetail } from '../../../src/rules/sandbox/sandboxControls.ts'
+import type { RequestDetail } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const detail = (id: string): RequestDetail => ({

@@ -1,6 +1,6 @@
 import { changeFault, createFaultsReader } from '../../../api/sandbox/faults.ts'
 import { newFaultMachine } from '../../../machines/sandbox/newFault.machine.ts'
-import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxControls.ts'
+import type { FaultChange, FaultsData } from '../../../rules/sandbox/faults/sandboxFaults.ts'
 import { FaultsPanel } from '../../../ui/sandbox/faults/FaultsPanel.tsx'
 import { faultDraftAtom } from '../../../ui/sandbox/faults/newFaultActor.ts'
 import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'

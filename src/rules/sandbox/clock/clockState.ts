@@ -1,4 +1,5 @@
 import { boolean, type Infer, integer, literal, object, optional, refine, string } from 'superstruct'
+import type { DueList } from './dueList.ts'
 
 /** The sandbox's time: real time plus an offset in milliseconds, or standing still. */
 export const clockState = object({ now: string(), offset: integer(), isStopped: boolean() })
@@ -29,3 +30,8 @@ export const clockChange = refine(
   (change) => Object.keys(change).length === 1 || 'Send exactly one of advance, set, next, stop and reset',
 )
 export type ClockChange = Infer<typeof clockChange>
+
+export interface ClockData {
+  clock: ClockState
+  due: DueList
+}

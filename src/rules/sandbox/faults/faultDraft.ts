@@ -1,4 +1,4 @@
-import type { OperationFacts } from '../sandboxControls.ts'
+import type { OperationFacts } from '../operationList.ts'
 import type { Fault } from './sandboxFaults.ts'
 
 /** What the form for a fault holds. */

@@ -18,6 +18,7 @@ import {
   unknown,
 } from 'superstruct'
 import { isRecord } from '../../problem.ts'
+import type { OperationFacts } from '../operationList.ts'
 
 /** Milliseconds of real time. */
 const delay = max(min(integer(), 0), 120_000)
@@ -103,3 +104,12 @@ const setFault = type({
 /** The fault table: what happens to an operation, by operationId. */
 export const faultTable = record(string(), setFault)
 export type FaultTable = Infer<typeof faultTable>
+
+export interface FaultsData {
+  faults: FaultTable
+  /** What can be hit. */
+  operations: readonly OperationFacts[]
+}
+
+/** Sets the fault of an operation, removes it, or removes all of them. */
+export type FaultChange = { operation: string; fault: Fault | null } | { operation: null; fault: null }

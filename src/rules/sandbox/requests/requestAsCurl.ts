@@ -1,5 +1,5 @@
 import { shellQuoted } from '../../text/shellQuoted.ts'
-import type { RequestDetail } from '../sandboxControls.ts'
+import type { RequestDetail } from './requestLog.ts'
 
 /** Set by curl itself, or of the browser. */
 const left =

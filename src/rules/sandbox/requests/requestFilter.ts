@@ -1,4 +1,4 @@
-import type { OperationFacts } from '../sandboxControls.ts'
+import type { OperationFacts } from '../operationList.ts'
 import type { SandboxEvent } from './requestLog.ts'
 
 export interface RequestFilter {

@@ -1,4 +1,17 @@
-import { array, boolean, enums, type Infer, integer, nullable, object, optional, record, string } from 'superstruct'
+import {
+  array,
+  assign,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  record,
+  string,
+} from 'superstruct'
+import type { OperationFacts } from '../operationList.ts'
 
 /**
  * What became of a call: carried out, kept until its OTP, answered as before, refused by a rule, broken by an error of the
@@ -57,3 +70,20 @@ export const dailySum = object({
   calls: array(integer()),
   failures: array(integer()),
 })
+
+export const applicationNames = array(object({ id: string(), name: string() }))
+
+export interface RequestsData {
+  /** Newest first. */
+  events: readonly SandboxEvent[]
+  applications: Infer<typeof applicationNames>
+  /** What can be called. */
+  operations: readonly OperationFacts[]
+}
+
+/** A call with its request and answer, which are null once they are no longer kept. */
+export const requestDetail = assign(
+  sandboxEvent,
+  object({ request: nullable(exchange.schema.request), answer: exchange.schema.answer }),
+)
+export type RequestDetail = Infer<typeof requestDetail>

@@ -9,8 +9,8 @@ import {
   groupOperations,
   hasLatency,
 } from '../../../rules/sandbox/faults/faultDraft.ts'
+import type { FaultChange, FaultsData } from '../../../rules/sandbox/faults/sandboxFaults.ts'
 import { requestAsCurl } from '../../../rules/sandbox/requests/requestAsCurl.ts'
-import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { SearchField } from '../../kit/search/SearchField.tsx'
 import { sandboxBankAtom } from '../sandboxHost.ts'
 import { CopyText } from '../workbench/CopyText.tsx'

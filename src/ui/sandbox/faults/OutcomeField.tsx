@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type FaultDraft, furtherOutcomes } from '../../../rules/sandbox/faults/faultDraft.ts'
-import type { DocumentedErrorFacts } from '../../../rules/sandbox/sandboxControls.ts'
+import type { DocumentedErrorFacts } from '../../../rules/sandbox/operationList.ts'
 import { errorText } from './faultTexts.ts'
 
 interface Props {

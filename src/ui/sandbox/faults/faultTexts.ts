@@ -1,5 +1,5 @@
 import type { FaultTable } from '../../../rules/sandbox/faults/sandboxFaults.ts'
-import type { DocumentedErrorFacts, OperationFacts } from '../../../rules/sandbox/sandboxControls.ts'
+import type { DocumentedErrorFacts, OperationFacts } from '../../../rules/sandbox/operationList.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 
 type SetFault = FaultTable[string]

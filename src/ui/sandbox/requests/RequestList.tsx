@@ -1,6 +1,6 @@
 import { memo, type Ref, useMemo } from 'react'
-import type { SandboxEvent } from '../../../rules/sandbox/requests/requestLog.ts'
-import type { OperationFacts, RequestsData } from '../../../rules/sandbox/sandboxControls.ts'
+import type { OperationFacts } from '../../../rules/sandbox/operationList.ts'
+import type { RequestsData, SandboxEvent } from '../../../rules/sandbox/requests/requestLog.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { EmptyState } from '../../kit/states/States.tsx'
 import { clockTime } from '../workbench/times.ts'

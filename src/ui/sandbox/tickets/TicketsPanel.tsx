@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { TicketStatusChange } from '../../../rules/sandbox/sandboxControls.ts'
-import type { WaitingTicket } from '../../../rules/sandbox/tickets.ts'
+import type { TicketStatusChange, WaitingTicket } from '../../../rules/sandbox/tickets.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { EmptyState } from '../../kit/states/States.tsx'
 import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dropHandedCall, handCall, handedCall } from '../../../../src/app/session/drafts/handedCall.ts'
-import type { RequestDetail } from '../../../../src/rules/sandbox/sandboxControls.ts'
+import type { RequestDetail } from '../../../../src/rules/sandbox/requests/requestLog.ts'
 import { callFileName, draftWithCall, ticketCallOf } from '../../../../src/rules/tickets/ticketCall.ts'
 
 const detail: RequestDetail = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { noFilter } from '../../../../src/rules/sandbox/requests/requestFilter.ts'
-import type { RequestsData } from '../../../../src/rules/sandbox/sandboxControls.ts'
+import type { RequestsData } from '../../../../src/rules/sandbox/requests/requestLog.ts'
 import { RequestFilters } from '../../../../src/ui/sandbox/requests/RequestFilters.tsx'
 
 const chosenIn = (data: RequestsData, application: string, operation: string) => {

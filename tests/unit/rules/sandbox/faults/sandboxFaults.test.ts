@@ -8,7 +8,7 @@ import {
   initialDraft,
   searchIn,
 } from '../../../../../src/rules/sandbox/faults/faultDraft.ts'
-import type { OperationFacts } from '../../../../../src/rules/sandbox/sandboxControls.ts'
+import type { OperationFacts } from '../../../../../src/rules/sandbox/operationList.ts'
 import { faultText, ordinal } from '../../../../../src/ui/sandbox/faults/faultTexts.ts'
 
 const errors = [
