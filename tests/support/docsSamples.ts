@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { PageSlug } from '../../src/rules/docs/docs.ts'
+import { basename, join } from 'node:path'
+import { type PageSlug, pageFile } from '../../src/rules/docs/docs.ts'
 
 /** A code block of a documentation page. */
 export interface DocsSample {
@@ -15,8 +16,7 @@ export interface DocsSample {
 const folder = 'src/content/docs'
 
 /** As its file is called, without the ending. */
-export const nameOfPage = (slug: PageSlug): string =>
-  slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+export const nameOfPage = (slug: PageSlug): string => basename(pageFile(slug), '.mdx')
 
 const slugOf = (heading: string) =>
   heading
@@ -25,8 +25,9 @@ const slugOf = (heading: string) =>
     .trim()
     .replaceAll(/\s+/g, '-')
 
-function samplesIn(page: string): DocsSample[] {
-  const text = readFileSync(`${folder}/${page}.mdx`, 'utf8')
+function samplesIn(file: string): DocsSample[] {
+  const page = basename(file, '.mdx')
+  const text = readFileSync(join(folder, file), 'utf8')
   const seen = new Map<string, number>()
   let heading = ''
   return [...text.matchAll(/^#{2,3} (.+)$|^```(\w+)[^\n]*\n([\s\S]*?)\n```$/gm)].flatMap(
@@ -42,6 +43,6 @@ function samplesIn(page: string): DocsSample[] {
 }
 
 /** Every code block of the documentation, page by page. */
-export const docsSamples: readonly DocsSample[] = readdirSync(folder)
+export const docsSamples: readonly DocsSample[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
-  .flatMap((file) => samplesIn(file.slice(0, -'.mdx'.length)))
+  .flatMap(samplesIn)

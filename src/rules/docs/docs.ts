@@ -123,6 +123,8 @@ export const docsSections: readonly DocsSection[] = [
 /** Every static page in the order of the menu. */
 export const docsPages: readonly DocsPage[] = docsSections.flatMap(({ pages = [] }) => pages)
 
+const sectionOf = (slug: string) => docsSections.find(({ pages = [] }) => pages.some((each) => each.slug === slug))
+
 /** Where in the documentation the reader is; every place has an address of its own, with the slugs of product and service. */
 export type DocsLocation =
   | { kind: 'page'; section: string; slug: PageSlug }
@@ -146,7 +148,7 @@ export function docsLocationOf(path: string, linked: string | null): DocsLocatio
   if (first === defaultPage) return undefined
   const slug = first ?? defaultPage
   const page = docsPages.find((each) => each.slug === slug)
-  const section = docsSections.find(({ pages = [] }) => pages.some((each) => each === page))
+  const section = sectionOf(slug)
   return page && section && product === undefined ? { kind: 'page', section: section.id, slug: page.slug } : undefined
 }
 
@@ -179,9 +181,9 @@ export function nameOfLocation(place: DocsLocation): string | undefined {
 
 export const pageHref = (slug: PageSlug) => (slug === defaultPage ? ('/docs' as const) : (`/docs/${slug}` as const))
 
-/** The file of a static page in `src/content/docs`. */
+/** The file of a static page in `src/content/docs`, in the folder of its section. */
 export const pageFile = (slug: PageSlug): string =>
-  `${slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}.mdx`
+  `${sectionOf(slug)?.id}/${slug}.mdx`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Where a static page is as Markdown. */
 export const markdownHref = (slug: PageSlug) => `${pageHref(slug)}.md`

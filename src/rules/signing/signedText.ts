@@ -1,6 +1,6 @@
 import { parseJson } from '../json/parseJson.ts'
 
-/** What the signature of a call is made over (src/content/docs/authorization.mdx, Sign a request). */
+/** What the signature of a call is made over (src/content/docs/authorization/authorization.mdx, Sign a request). */
 export interface SignedText {
   /** Empty for a token request. */
   accessToken: string

@@ -54,7 +54,7 @@ interface Movement {
 }
 
 test('Getting Started names the messages of what can go wrong', async () => {
-  const page = readFileSync('src/content/docs/gettingStarted.mdx', 'utf8')
+  const page = readFileSync('src/content/docs/gettingStarted/gettingStarted.mdx', 'utf8')
   const [, section = ''] = /^## If it doesn’t work\n([\s\S]*?)^## /m.exec(page) ?? []
   const first = await application([accounts])
   const reported = [
@@ -115,7 +115,7 @@ test('Error codes says in which language the sandbox answers, and what it says a
 })
 
 test('Clock and Phone lists the standing orders of customer 1, as they run in July', async () => {
-  const page = readFileSync('src/content/docs/sandboxClockAndPhone.mdx', 'utf8')
+  const page = readFileSync('src/content/docs/sandbox/sandboxClockAndPhone.mdx', 'utf8')
   const [, section = ''] = /^### Standing orders\n([\s\S]*?)^## /m.exec(page) ?? []
   const listed = Array.from(section.matchAll(/^\| (\d[^|]*) \| ([^|]*) \|$/gm), ([, days = '', text = '']) => ({
     days:

@@ -17,7 +17,7 @@ import { requestOf } from '../services/bank.ts'
 type SampleBank = Awaited<ReturnType<typeof openSampleBank>>
 
 const pages = sandboxSection.pages.map(({ slug }) => nameOfPage(slug))
-const textOf = (page: string) => readFileSync(`src/content/docs/${page}.mdx`, 'utf8')
+const textOf = (page: string) => readFileSync(`src/content/docs/sandbox/${page}.mdx`, 'utf8')
 const samplesOf = (page: string) => docsSamples.filter((sample) => sample.page === page)
 
 const starts = 'tests/contract/hosts starts the server'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
 export const address = '/docs/authorization#signature-workbench'
-const source = readFileSync('src/content/docs/authorization.mdx', 'utf8')
+const source = readFileSync('src/content/docs/authorization/authorization.mdx', 'utf8')
 
 /** The code block of the page with this title. */
 export function block(title: string): string {

@@ -86,16 +86,16 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['the clock {} seconds before', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
     ['tokens of {} seconds', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
   ],
-  'src/content/docs/sandbox.mdx': [
+  'src/content/docs/sandbox/sandbox.mdx': [
     ['can have up to {} banks', 'mocks/hosts/banks/browserBanks.ts', 'most'],
     ['access token in seconds, {}. Tokens of BaaS', 'src/rules/bank/apiLimits.ts', 'tokenLifetime'],
     ['refresh token in seconds, {}. Those', 'src/rules/sandbox/settings.ts', 'refreshExpiresIn'],
     ['your application gets last {} days', 'mocks/authorization/tokens/tokens.ts', 'refreshTokenLifetime', days],
   ],
-  'src/content/docs/sandboxFaults.mdx': [
+  'src/content/docs/sandbox/sandboxFaults.mdx': [
     ['at most {} seconds. Not with', 'src/rules/sandbox/faults/sandboxFaults.ts', 'integer(), 0),', seconds],
   ],
-  'src/content/docs/sandboxRequestsAndData.mdx': [
+  'src/content/docs/sandbox/sandboxRequestsAndData.mdx': [
     ['both for the newest {} calls', logLimits, 'maxExchanges'],
     ['one of the newest {} requests', logLimits, 'maxResendableRequests'],
     ['There can be {} snapshots', 'mocks/control/data/snapshots.ts', 'maxSnapshots'],

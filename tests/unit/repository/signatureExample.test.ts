@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const page = readFileSync('src/content/docs/authorization.mdx', 'utf8')
+const page = readFileSync('src/content/docs/authorization/authorization.mdx', 'utf8')
 
 /** The code block of the Authorization page with this title. */
 function block(title: string): string {

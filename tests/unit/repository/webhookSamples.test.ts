@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, expect, test } from 'vitest'
 
-const page = readFileSync('src/content/docs/apiUsage.mdx', 'utf8')
+const page = readFileSync('src/content/docs/apiUsage/apiUsage.mdx', 'utf8')
 const section = page.slice(page.indexOf('### Verify a notification'), page.indexOf('### Answer a notification'))
 
 function sampleIn(language: string): string {

@@ -27,9 +27,9 @@ export interface PageModules {
 
 /** One chunk a page. */
 const contents = {
-  ...import.meta.glob<PageModule>(['./*.mdx', '!./sandbox*'], { base: '../../../content/docs' }),
+  ...import.meta.glob<PageModule>(['./*/*.mdx', '!./sandbox/*'], { base: '../../../content/docs' }),
   // Without the sandbox no address leads to one of these (`docs.ts`).
-  ...(__SANDBOX__ ? import.meta.glob<PageModule>('./sandbox*.mdx', { base: '../../../content/docs' }) : {}),
+  ...(__SANDBOX__ ? import.meta.glob<PageModule>('./sandbox/*.mdx', { base: '../../../content/docs' }) : {}),
 }
 
 export async function pageModules(slug: PageSlug): Promise<PageModules> {

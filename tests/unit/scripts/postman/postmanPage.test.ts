@@ -10,7 +10,7 @@ const { variable, item } = await sandboxCollection(await bundleDefinitions(), {
   corporateUsername: '',
   authorizationId: '',
 })
-const page = readFileSync('src/content/docs/postmanCollection.mdx', 'utf8')
+const page = readFileSync('src/content/docs/apiUsage/postmanCollection.mdx', 'utf8')
 const variables = variable.map(({ key }) => key)
 const kept = variable.filter(({ description }) => description?.startsWith('Kept of the answer')).map(({ key }) => key)
 

@@ -4,7 +4,7 @@ import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 
 const folder = 'src/content/docs'
-const pages = readdirSync(folder)
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.mdx'))
   .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const)
 
