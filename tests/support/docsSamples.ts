@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type PageSlug, pageFile } from '../../src/rules/docs/docs.ts'
+import type { PageSlug } from '../../src/rules/docs/docs.ts'
+import { pageFile } from '../../src/rules/docs/pageFile.ts'
 
 /** A code block of a documentation page. */
 export interface DocsSample {

@@ -123,7 +123,9 @@ export const docsSections: readonly DocsSection[] = [
 /** Every static page in the order of the menu. */
 export const docsPages: readonly DocsPage[] = docsSections.flatMap(({ pages = [] }) => pages)
 
-const sectionOf = (slug: string) => docsSections.find(({ pages = [] }) => pages.some((each) => each.slug === slug))
+/** The section of a static page, by its slug. */
+export const sectionOf = (slug: string) =>
+  docsSections.find(({ pages = [] }) => pages.some((each) => each.slug === slug))
 
 /** Where in the documentation the reader is; every place has an address of its own, with the slugs of product and service. */
 export type DocsLocation =
@@ -180,10 +182,6 @@ export function nameOfLocation(place: DocsLocation): string | undefined {
 }
 
 export const pageHref = (slug: PageSlug) => (slug === defaultPage ? ('/docs' as const) : (`/docs/${slug}` as const))
-
-/** The file of a static page in `src/content/docs`, in the folder of its section. */
-export const pageFile = (slug: PageSlug): string =>
-  `${sectionOf(slug)?.id}/${slug}.mdx`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Where a static page is as Markdown. */
 export const markdownHref = (slug: PageSlug) => `${pageHref(slug)}.md`

@@ -1,5 +1,6 @@
 import type { MDXComponents, MDXContent } from 'mdx/types'
-import { type PageSlug, pageFile } from '../../../rules/docs/docs.ts'
+import type { PageSlug } from '../../../rules/docs/docs.ts'
+import { pageFile } from '../../../rules/docs/pageFile.ts'
 import { loadStyles, PageArticle, preinitStyles } from './PageArticle.tsx'
 import { pageParts } from './pageParts.ts'
 
