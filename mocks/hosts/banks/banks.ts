@@ -8,6 +8,7 @@ import { ApiError } from '../../http/apiError.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { lateAfter } from '../jobTimer.ts'
 import { bankBaseOf } from './bankAddress.ts'
+import { type BankEntry, createBankLifetimes, type LifetimeLimits } from './bankLifetimes.ts'
 import { controlRequest } from './controlRequest.ts'
 import { type HostedBank, hostBank } from './hostedBank.ts'
 import type { BankRecord, BankStore } from './stores/bankStore.ts'
@@ -80,17 +81,11 @@ export interface BanksOptions {
   report(line: string): void
 }
 
-export interface BankLimits {
+export interface BankLimits extends LifetimeLimits {
   /** How many banks there are at most. */
   most: number
   /** Why another one is refused, when it is not this limit of the server's own. */
   mostReason?: string
-  /** How many are in memory at most, unless more have calls to answer. */
-  open: number
-  /** How long one that nobody calls is in memory, in milliseconds. */
-  idle: number
-  /** How long one that nobody calls exists, in milliseconds. */
-  keep: number
 }
 
 /** A control call of the host itself. @throws ApiError as the bank refuses it */
@@ -101,15 +96,8 @@ async function control(bank: HostedBank, method: string, path: string, body?: st
   throw new ApiError(response.status, header.message ?? '')
 }
 
-interface Entry {
-  bank: HostedBank
-  record: BankRecord
-}
-
 const latest = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
-
-const lastUseOf = ({ record }: Entry) => record.lastCallAt ?? record.createdAt
 
 /** The banks that the store has kept, and those that are made from now on. */
 export async function openBanks({
@@ -120,21 +108,19 @@ export async function openBanks({
   controlPath,
   startTime,
   snapshots,
-  limits: { most, mostReason, open, idle, keep },
+  limits,
   isOnDemand,
   seedOf = (name) => name,
   report,
 }: BanksOptions): Promise<OpenBanks> {
   const { shared } = store
-  const banks = new Map<string, Entry>()
+  const banks = new Map<string, BankEntry>()
   const queue = createQueue()
   const oneAtATime = <Result>(work: () => Promise<Result>) => queue(() => (shared ? shared.exclusive(work) : work()))
   const pathOf = (name: string) => basePath + bankBaseOf(name)
-  let timer: unknown
-  let timerAt = Number.POSITIVE_INFINITY
-  let isClosed = false
+  const lifetimes = createBankLifetimes({ banks, limits, clock, store, removeUnused, report })
 
-  function host(name: string, record: BankRecord, isNew: boolean): Entry {
+  function host(name: string, record: BankRecord, isNew: boolean): BankEntry {
     const bank: HostedBank = hostBank({
       name,
       controlPath,
@@ -151,20 +137,16 @@ export async function openBanks({
           ...(record.request.rateLimit && { settings: { rateLimit: record.request.rateLimit } }),
           handle: (request) => bank.handle(request),
         }),
-      beforeLoad() {
-        unloadLeastUsed()
-        checkAt(clock.now() + idle)
-      },
+      beforeLoad: lifetimes.makeRoom,
       onRemoved: () => void drop(name),
     })
     return { bank, record }
   }
 
-  function add(name: string, record: BankRecord): Entry {
+  function add(name: string, record: BankRecord): BankEntry {
     const entry = host(name, record, false)
     banks.set(name, entry)
-    checkAt(lastUseOf(entry) + keep)
-    if (record.wakesAt !== undefined) checkAt(record.wakesAt)
+    lifetimes.watch(entry)
     return entry
   }
 
@@ -176,7 +158,7 @@ export async function openBanks({
   }
 
   /** Also one that another process has made. In turn with what makes and removes banks here, where it reads all records. */
-  async function entryOf(name: string): Promise<Entry | undefined> {
+  async function entryOf(name: string): Promise<BankEntry | undefined> {
     if (shared?.isReadBeforeCall) await readAgain()
     const entry = banks.get(name)
     if (entry || !shared) return entry
@@ -201,62 +183,11 @@ export async function openBanks({
   const inTurnToRead = <Result>(work: () => Promise<Result>) => (shared?.isReadBeforeCall ? oneAtATime(work) : work())
 
   /** Others who read the records see when a bank was last called, to the minute. */
-  async function noteUse({ bank, record }: Entry) {
+  async function noteUse({ bank, record }: BankEntry) {
     const now = clock.now()
     const isNoted = !shared?.isReadBeforeCall || now < (record.lastCallAt ?? 0) + 60_000
     record.lastCallAt = now
     if (!isNoted) await store.save(bank.name, record)
-  }
-
-  const canUnload = ({ bank }: Entry) => bank.isLoaded && !bank.isBusy
-
-  /** More than the limit are in memory while more have calls to answer. */
-  function unloadLeastUsed() {
-    const loaded = [...banks.values()].filter(({ bank }) => bank.isLoaded)
-    const free = loaded.filter(canUnload).sort((one, other) => lastUseOf(one) - lastUseOf(other))
-    for (const entry of free.slice(0, Math.max(loaded.length - open + 1, 0))) void unload(entry)
-  }
-
-  const reportFailure = (what: string) => (error: Error) => report(`${what}: ${error.message}`)
-
-  async function unload(entry: Entry) {
-    const { bank, record } = entry
-    record.wakesAt = await bank.unload()
-    if (banks.get(bank.name) !== entry) return
-    await store.save(bank.name, record).catch(reportFailure(`Couldn't store the last call of the bank ${bank.name}`))
-    if (record.wakesAt !== undefined) checkAt(record.wakesAt)
-  }
-
-  /** Timers of a longer time fire at once (HTML Standard, 8.6). */
-  const longestWait = 24 * 3_600_000
-  const shortestWait = 1000
-
-  function checkAt(moment: number) {
-    if (isClosed || moment >= timerAt) return
-    clock.clearTimeout(timer)
-    timerAt = moment
-    const wait = Math.min(Math.max(moment - clock.now(), shortestWait), longestWait)
-    timer = clock.setTimeout(checkAll, wait)
-  }
-
-  /** Unloads and removes banks without calls, and wakes those with work that is waited for. */
-  function checkAll() {
-    timerAt = Number.POSITIVE_INFINITY
-    const now = clock.now()
-    for (const entry of [...banks.values()]) {
-      const { bank, record } = entry
-      const lastUse = lastUseOf(entry)
-      if (!bank.isBusy && now >= lastUse + keep)
-        void removeUnused(bank.name).catch(reportFailure(`Couldn't delete the bank ${bank.name}`))
-      else if (canUnload(entry) && now >= lastUse + idle) void unload(entry)
-      else if (!bank.isLoaded && record.wakesAt !== undefined && now >= record.wakesAt) {
-        record.wakesAt = undefined
-        bank.wake().catch(reportFailure(`Couldn't wake the bank ${bank.name}`))
-      }
-      checkAt(lastUse + keep)
-      if (bank.isLoaded) checkAt(lastUse + idle)
-      if (record.wakesAt !== undefined) checkAt(record.wakesAt)
-    }
   }
 
   async function contentOf({ bank, name }: NonNullable<BankRequest['snapshot']>): Promise<string> {
@@ -268,7 +199,7 @@ export async function openBanks({
     throw new ApiError(404, `snapshot.name: ${owner} has no snapshot ${name}`)
   }
 
-  async function fill({ bank, record }: Entry, content: string | undefined) {
+  async function fill({ bank, record }: BankEntry, content: string | undefined) {
     const { startTime: start, rateLimit } = record.request
     if (content !== undefined) await control(bank, 'POST', '/import', content)
     if (content !== undefined && start !== undefined)
@@ -279,11 +210,12 @@ export async function openBanks({
     await control(bank, 'GET', '/clock')
   }
 
-  async function create(name: string, request: BankRequest): Promise<Entry> {
-    if (banks.size >= most)
+  async function create(name: string, request: BankRequest): Promise<BankEntry> {
+    if (banks.size >= limits.most)
       throw new ApiError(
         409,
-        mostReason ?? `There are ${banks.size} banks, and this server has at most ${most} (--banks): delete one first`,
+        limits.mostReason ??
+          `There are ${banks.size} banks, and this server has at most ${limits.most} (--banks): delete one first`,
       )
     const content = request.snapshot && (await contentOf(request.snapshot))
     await store.remove(name)
@@ -300,12 +232,11 @@ export async function openBanks({
       throw error
     }
     banks.set(name, entry)
-    checkAt(now + idle)
-    checkAt(now + keep)
+    lifetimes.watch(entry)
     return entry
   }
 
-  async function infosOf(entries: readonly Entry[]): Promise<StoredBank[]> {
+  async function infosOf(entries: readonly BankEntry[]): Promise<StoredBank[]> {
     const rows = await store.rows(entries.map(({ bank: { name } }) => name))
     return entries.map(({ bank: { name }, record: { request, createdAt, lastCallAt } }) => ({
       name,
@@ -317,13 +248,13 @@ export async function openBanks({
     }))
   }
 
-  async function infoOf(entry: Entry): Promise<StoredBank> {
+  async function infoOf(entry: BankEntry): Promise<StoredBank> {
     const [info] = await infosOf([entry])
     return info as StoredBank
   }
 
   /** What makes and removes banks must know what another process has made and removed meanwhile. */
-  async function presentEntry(name: string): Promise<Entry | undefined> {
+  async function presentEntry(name: string): Promise<BankEntry | undefined> {
     await readAgain()
     return banks.get(name)
   }
@@ -331,7 +262,7 @@ export async function openBanks({
   /** A call that came meanwhile may have made it. */
   const findOrCreate = (name: string) => oneAtATime(async () => (await presentEntry(name)) ?? (await create(name, {})))
 
-  async function removeEntry({ bank }: Entry) {
+  async function removeEntry({ bank }: BankEntry) {
     banks.delete(bank.name)
     await bank.end()
     await store.remove(bank.name)
@@ -345,11 +276,12 @@ export async function openBanks({
     })
 
   /** Unless it was called meanwhile, also by another server. */
-  const removeUnused = (name: string) =>
-    oneAtATime(async () => {
+  function removeUnused(name: string) {
+    return oneAtATime(async () => {
       const entry = await presentEntry(name)
-      if (entry && !entry.bank.isBusy && clock.now() >= lastUseOf(entry) + keep) await removeEntry(entry)
+      if (entry && lifetimes.isUnused(entry)) await removeEntry(entry)
     })
+  }
 
   for (const [name, record] of await store.records()) add(name, record)
 
@@ -399,10 +331,8 @@ export async function openBanks({
     lateBy: () => Math.max(0, ...Array.from(banks.values(), ({ bank }) => bank.lateBy())),
 
     async close() {
-      isClosed = true
-      clock.clearTimeout(timer)
       const entries = [...banks.values()]
-      await Promise.all(entries.filter(({ bank }) => bank.isLoaded).map(unload))
+      await lifetimes.close()
       // Answers of webhooks may still come.
       await Promise.all(entries.map(({ bank }) => bank.end()))
     },
