@@ -47,26 +47,6 @@ export async function openAccount(bank: Bank, opening: AccountOpening): Promise<
   })
 }
 
-/**
- * Closes an account that has no money, nothing reserved and no transfer under way.
- * @throws LedgerError accountNotFound, accountNotEmpty, accountBlocked, accountClosed
- */
-export async function closeAccount(bank: Bank, accountNumber: string): Promise<LedgerAccount> {
-  const { status, balance } = account(bank, accountNumber)
-  if (status === 'CLOSED') throw new LedgerError('accountClosed', `Account ${accountNumber} is closed already.`)
-  if (status === 'BLOCKED')
-    throw new LedgerError('accountBlocked', `Account ${accountNumber} is blocked and cannot be closed.`)
-  const isUnderWay = bank.tables.transfers
-    .listBy('senderAccount', accountNumber)
-    .some(({ lifecycle }) => lifecycle.value !== 'realized' && lifecycle.value !== 'notRealized')
-  if (balance !== 0 || isUnderWay || bank.tables.ledgerHolds.listBy('account', accountNumber).length > 0)
-    throw new LedgerError(
-      'accountNotEmpty',
-      `Account ${accountNumber} has a balance, reservations or transfers under way. Empty it first.`,
-    )
-  return bank.tables.ledgerAccounts.update(accountNumber, { status: 'CLOSED', closedOn: dayOf(bank.clock.now()) })
-}
-
 /** Blocks an account: money still comes in, and nothing leaves. @throws LedgerError accountNotFound, accountClosed */
 export async function blockAccount(bank: Bank, accountNumber: string): Promise<LedgerAccount> {
   if (account(bank, accountNumber).status === 'CLOSED')

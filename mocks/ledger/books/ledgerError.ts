@@ -15,7 +15,6 @@ const causes = {
   transferSent: [400, '203201', 'The transfer was sent'],
   transferCancelled: [400, '203204', 'The transfer is cancelled'],
   cancellationTooLate: [400, '203202', 'The day of the order is over'],
-  accountNotEmpty: [400, '-1', 'The account still has money'],
   invalidOrder: [400, '-1', 'Bad request'],
 } as const satisfies Record<string, readonly [status: number, detailCode: string, message: string]>
 

@@ -6,7 +6,7 @@ import type { Bank } from '../../../../mocks/bank/bank.ts'
 import { createDatabase } from '../../../../mocks/db/database.ts'
 import type { StoredRow } from '../../../../mocks/db/table.ts'
 import { otherBankRecipients } from '../../../../mocks/fixtures/testCustomers/testCustomers.ts'
-import { blockAccount, closeAccount, openAccount, unblockAccount } from '../../../../mocks/ledger/accounts/accounts.ts'
+import { blockAccount, openAccount, unblockAccount } from '../../../../mocks/ledger/accounts/accounts.ts'
 import { bookHold, placeHold, releaseHold } from '../../../../mocks/ledger/accounts/holds.ts'
 import { setBalance } from '../../../../mocks/ledger/accounts/setBalance.ts'
 import { bankAccount, postEntry } from '../../../../mocks/ledger/books/ledger.ts'
@@ -184,14 +184,13 @@ const holds = fc.record({ what: fc.constantFrom('place', 'book', 'release'), at:
     },
 )
 
-const accounts = fc.record({ what: fc.constantFrom('open', 'close', 'block', 'unblock'), at: index }).map(
+const accounts = fc.record({ what: fc.constantFrom('open', 'block', 'unblock'), at: index }).map(
   ({ what, at }): Action =>
     async ({ bank }) => {
       const account = pick(customersAccounts(bank), at)
       if (!account) return
       const { customerNumber, holders, currency } = account
       if (what === 'open') await openAccount(bank, { customerNumber, holders, name: 'New', type: 'CURRENT', currency })
-      if (what === 'close') await closeAccount(bank, account.id)
       if (what === 'block') await blockAccount(bank, account.id)
       if (what === 'unblock') await unblockAccount(bank, account.id)
     },

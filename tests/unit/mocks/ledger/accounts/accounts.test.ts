@@ -1,21 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../../../mocks/bank/bank.ts'
-import {
-  blockAccount,
-  closeAccount,
-  openAccount,
-  unblockAccount,
-} from '../../../../../mocks/ledger/accounts/accounts.ts'
-import { placeHold, releaseHold } from '../../../../../mocks/ledger/accounts/holds.ts'
-import { setBalance } from '../../../../../mocks/ledger/accounts/setBalance.ts'
-import { balanceOf } from '../../../../../mocks/ledger/books/ledger.ts'
-import { orderTransfer } from '../../../../../mocks/ledger/transfers/transfers.ts'
-import { openLedgerBank, runJobs } from '../../../../support/ledgerBank.ts'
+import { blockAccount, openAccount, unblockAccount } from '../../../../../mocks/ledger/accounts/accounts.ts'
+import { openLedgerBank } from '../../../../support/ledgerBank.ts'
 
 let bank: Bank
-let setTime: (time: number) => void
 beforeEach(async () => {
-  ;({ bank, setTime } = await openLedgerBank())
+  ;({ bank } = await openLedgerBank())
 })
 
 const opening = { customerNumber: '4000000002', holders: ['Ece Yıldız'], name: 'Everyday account' } as const
@@ -65,49 +55,10 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: { refusal?: string; reason?: string }) => [error.refusal, error.reason],
   )
 
-it('says why an account is not closed, blocked or unblocked', async () => {
+it('neither blocks nor unblocks a closed account', async () => {
   const { id } = await openAccount(bank, { ...opening, type: 'CURRENT', currency: 'TRY' })
-  await blockAccount(bank, id)
-  expect(await refusalOf(closeAccount(bank, id))).toEqual([
-    'accountBlocked',
-    `Account ${id} is blocked and cannot be closed.`,
-  ])
-  await unblockAccount(bank, id)
-  await closeAccount(bank, id)
-  expect(await refusalOf(closeAccount(bank, id))).toEqual(['accountClosed', `Account ${id} is closed already.`])
+  await bank.tables.ledgerAccounts.update(id, { status: 'CLOSED', closedOn: '2026-03-14' })
   const closed = ['accountClosed', `Account ${id} is closed.`]
   expect(await refusalOf(blockAccount(bank, id))).toEqual(closed)
   expect(await refusalOf(unblockAccount(bank, id))).toEqual(closed)
-})
-
-it('closes an account when nothing is reserved or under way any more', async () => {
-  const { id } = await openAccount(bank, { ...opening, type: 'CURRENT', currency: 'TRY' })
-  const notEmpty = [
-    'accountNotEmpty',
-    `Account ${id} has a balance, reservations or transfers under way. Empty it first.`,
-  ]
-  await setBalance(bank, id, 5000)
-  const hold = await placeHold(bank, { account: id, amount: 5000, kind: 'reservation' })
-  await bank.tables.ledgerAccounts.update(id, { balance: 0 })
-  expect(await refusalOf(closeAccount(bank, id))).toEqual(notEmpty)
-  releaseHold(bank, hold.id)
-  await bank.tables.ledgerAccounts.update(id, { balance: 5000 })
-  await orderTransfer(bank, {
-    customerNumber: opening.customerNumber,
-    applicationId: 'app',
-    channel: 'baas',
-    kind: 'FAST',
-    senderAccountNumber: id,
-    receiverIban: 'TR680888800000002020000091',
-    receiverName: 'Closed account',
-    amount: 3725,
-    currency: 'TRY',
-    reasonCode: '01',
-  })
-  expect(balanceOf(bank, id)).toBe(0)
-  expect(await refusalOf(closeAccount(bank, id))).toEqual(notEmpty)
-  setTime(bank.clock.now() + 10_000)
-  await runJobs(bank)
-  await setBalance(bank, id, 0)
-  expect((await closeAccount(bank, id)).status).toBe('CLOSED')
 })

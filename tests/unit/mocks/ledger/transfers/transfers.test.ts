@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { timeAt } from '../../../../../mocks/bank/dates.ts'
-import { blockAccount, closeAccount, openAccount } from '../../../../../mocks/ledger/accounts/accounts.ts'
+import { blockAccount, openAccount } from '../../../../../mocks/ledger/accounts/accounts.ts'
 import { balanceOf } from '../../../../../mocks/ledger/books/ledger.ts'
 import { movementsOf } from '../../../../../mocks/ledger/books/movements.ts'
 import { failingRecipients, silentRecipient } from '../../../../../mocks/ledger/transfers/recipients.ts'
@@ -145,22 +145,6 @@ it('returns the money to an account that was blocked meanwhile', async () => {
   await blockAccount(bank, salary)
   await at('2026-03-13', '11:10')
   expect(balanceOf(bank, salary)).toBe(1825075)
-})
-
-it('keeps an account open while one of its transfers is on its way', async () => {
-  const opened = await openAccount(bank, {
-    customerNumber: '1',
-    holders: ['Elif Yılmaz'],
-    name: 'New',
-    type: 'CURRENT',
-    currency: 'TRY',
-  })
-  await order({ kind: 'INTERNAL', receiverAccountNumber: opened.id, amount: 10000 + 1275 })
-  await order({ senderAccountNumber: opened.id, amount: 10000 })
-  expect(balanceOf(bank, opened.id)).toBe(0)
-  expect(await codeOf(closeAccount(bank, opened.id))).toBe('accountNotEmpty -1')
-  await at('2026-03-16', '09:00')
-  expect(await codeOf(closeAccount(bank, opened.id))).toBe('accepted')
 })
 
 it('moves the money twice when the same order comes twice', async () => {
