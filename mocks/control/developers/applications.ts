@@ -1,5 +1,4 @@
 import { hiddenProducts } from '../../../src/rules/catalogue/catalogue.ts'
-import { type ApplicationOrder, applicationOrder } from '../../../src/rules/sandbox/developers/newApplications.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 import { seededDevelopers } from '../../fixtures/developers.ts'
@@ -9,6 +8,7 @@ import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { productList } from '../../portal/definitions/catalogue.ts'
 import { saveApplication } from '../../portal/developers/applications.ts'
 import { accountOf, openDeveloperAccount } from '../../portal/developers/developerAccounts.ts'
+import { type ApplicationOrder, applicationOrder } from './applicationOrder.ts'
 import { newKeyPair } from './newKeyPair.ts'
 
 const everyProduct = productList.map(({ id }) => String(id)).filter((id) => !hiddenProducts.has(id))

@@ -1,4 +1,4 @@
-import type { Persona } from '../../../src/rules/sandbox/developers/personas.ts'
+import type { Persona } from '../../../src/rules/sandbox/personas.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { hashPassword } from '../../bank/passwords.ts'
 import { seededDevelopers } from '../../fixtures/developers.ts'

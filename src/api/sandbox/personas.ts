@@ -1,5 +1,5 @@
 import { array } from 'superstruct'
-import { type Persona, persona } from '../../rules/sandbox/developers/personas.ts'
+import { type Persona, persona } from '../../rules/sandbox/personas.ts'
 import { type Fetch, readControl } from './controlCalls.ts'
 
 const personas = array(persona)

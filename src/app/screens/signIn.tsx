@@ -1,4 +1,4 @@
-import type { Persona } from '../../rules/sandbox/developers/personas.ts'
+import type { Persona } from '../../rules/sandbox/personas.ts'
 import { SignInView } from '../../ui/session/SignInView.tsx'
 import { startCaptcha } from '../actors/captcha/startCaptcha.tsx'
 import { signInOf } from '../actors/session/signIn.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId } from 'react'
-import type { Persona } from '../../rules/sandbox/developers/personas.ts'
+import type { Persona } from '../../rules/sandbox/personas.ts'
 
 interface PersonasProps {
   personas: readonly Persona[]

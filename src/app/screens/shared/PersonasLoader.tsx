@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Persona } from '../../../rules/sandbox/developers/personas.ts'
+import type { Persona } from '../../../rules/sandbox/personas.ts'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type Infer, object, optional } from 'superstruct'
-import { applicationForm } from '../../applications/applicationForm.ts'
-import { emailAddress, strongPassword } from '../../forms/fields.ts'
+import { applicationForm } from '../../../src/rules/applications/applicationForm.ts'
+import { emailAddress, strongPassword } from '../../../src/rules/forms/fields.ts'
 
 /** What a control call makes an application of: the fields of the portal's form, most of which have a default (docs/sandbox.md). */
 const { name, description, publicKey, oauthRedirectUri, productList, ipList, otpNeeded } = applicationForm.schema
