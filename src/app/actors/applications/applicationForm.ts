@@ -14,7 +14,7 @@ import { stripPemLines } from '../../../rules/applications/publicKey.ts'
 import type { Problem } from '../../../rules/problem.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import type { Portal } from '../../bootstrap/portal/portal.ts'
-import { fromListener } from '../shared/fromListener.ts'
+import { watchApplications } from '../shared/watchApplications.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 import { generateKeys } from './generateKeys.ts'
 import { readAsDataUrl } from './readAsDataUrl.ts'
@@ -59,7 +59,7 @@ export function applicationFormOf({ session }: Pick<Portal, 'session'>, changes:
   const actors = {
     loadApplication: fromPromise(({ input, signal }) => find(input.appId, signal)),
     readTokens: fromPromise(async ({ input, signal }) => (await find(input.appId, signal))?.tokens ?? null),
-    watchChanges: fromListener(({ sendBack }) => changes.subscribe(() => sendBack({ type: 'applications.changed' }))),
+    watchChanges: watchApplications(changes),
     saveApplication: fromPromise(({ input: { appId, form, tokens }, signal }) => {
       const pair = {
         clientId: tokens?.clientId ?? null,

@@ -4,7 +4,7 @@ import { copyMachine } from '../../../machines/applications/copy.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import type { Portal } from '../../bootstrap/portal/portal.ts'
-import { fromListener } from '../shared/fromListener.ts'
+import { watchApplications } from '../shared/watchApplications.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 
 export function applicationsOf(
@@ -18,9 +18,7 @@ export function applicationsOf(
       await session.call('deleteApplication', input, { signal })
       onDeleted(input.id)
     }),
-    watchApplications: fromListener(({ sendBack }) =>
-      changes.subscribe(() => sendBack({ type: 'applications.changed' })),
-    ),
+    watchApplications: watchApplications(changes),
   } satisfies ActorsOf<typeof applicationsMachine>
   return applicationsMachine.provide({ actors })
 }

@@ -6,7 +6,8 @@ import { sampleApplicationKey, sampleApplicationsOf } from '../../../rules/appli
 import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
-import { fromListener } from '../shared/fromListener.ts'
+import { watchApplications } from '../shared/watchApplications.ts'
+import { watchOwner } from '../shared/watchOwner.ts'
 
 /** The choice on this device; without storage it is forgotten with the page. */
 export function chosenApplication(storage: () => Storage) {
@@ -31,14 +32,8 @@ export function sampleCredentialsOf(
         await (await portalReady).session.callFor(username)('listApplications', undefined, { signal }),
       ),
     ),
-    watchSession: fromListener(({ sendBack }) => {
-      const notify = () => sendBack({ type: 'session.changed', username: session.owner() })
-      notify()
-      return session.subscribe(notify)
-    }),
-    watchApplications: fromListener(({ sendBack }) =>
-      changes.subscribe(() => sendBack({ type: 'applications.changed' })),
-    ),
+    watchSession: watchOwner(session),
+    watchApplications: watchApplications(changes),
   } satisfies ActorsOf<typeof sampleCredentialsMachine>
   return sampleCredentialsMachine.provide({ actors })
 }

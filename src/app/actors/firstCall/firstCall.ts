@@ -13,7 +13,7 @@ import type { PageStore, Portal } from '../../bootstrap/portal/portal.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
 import { applicationTokenOf } from '../applications/applicationToken.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
-import { fromListener } from '../shared/fromListener.ts'
+import { watchApplications } from '../shared/watchApplications.ts'
 import type { IssuedTokens } from '../tryItOut/issuedTokens.ts'
 
 /** The catalogue once it is there. Rejects with a Problem when the bank did not give it; asks again when it did not before. */
@@ -101,9 +101,7 @@ export function firstCallOf(
       return 'refusal' in answer ? answer : { body: answer.body, at: clock.now() }
     }),
     watchToken,
-    watchApplications: fromListener(({ sendBack }) =>
-      changes.subscribe(() => sendBack({ type: 'applications.changed' })),
-    ),
+    watchApplications: watchApplications(changes),
   } satisfies ActorsOf<typeof firstCallMachine>
   return firstCallMachine.provide({ actors })
 }

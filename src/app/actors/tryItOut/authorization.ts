@@ -13,7 +13,8 @@ import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
 import { applicationTokenOf } from '../applications/applicationToken.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
-import { fromListener } from '../shared/fromListener.ts'
+import { watchApplications } from '../shared/watchApplications.ts'
+import { watchOwner } from '../shared/watchOwner.ts'
 import type { IssuedTokens } from './issuedTokens.ts'
 import type { LoginBrowser } from './loginWindow.ts'
 import { openLoginOf } from './openLogin.ts'
@@ -90,14 +91,8 @@ export function authorizationOf(dependencies: AuthorizationDependencies) {
   }
 
   const actors = {
-    watchSession: fromListener(({ sendBack }) => {
-      const notify = () => sendBack({ type: 'session.changed', username: session.owner() })
-      notify()
-      return session.subscribe(notify)
-    }),
-    watchApplications: fromListener(({ sendBack }) =>
-      changes.subscribe(() => sendBack({ type: 'applications.changed' })),
-    ),
+    watchSession: watchOwner(session),
+    watchApplications: watchApplications(changes),
     loadApplications: fromPromise(async ({ input, signal }) =>
       tryApplicationsOf(await listApplications(input.username, signal)),
     ),
