@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { startOf } from '../../rules/text/serverText.ts'
-import { errorTypeName, inCell, shownDate, type TicketRow } from '../../rules/tickets/tickets.ts'
+import { errorTypeName } from '../../rules/tickets/errorStages.ts'
+import { inCell, shownDate, type TicketRow } from '../../rules/tickets/tickets.ts'
 import { TicketStatus } from './TicketStatus.tsx'
 import { ticketTexts as texts } from './ticketTexts.ts'
 

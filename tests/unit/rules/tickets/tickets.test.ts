@@ -19,7 +19,6 @@ import {
 import { languageOf } from '../../../../src/rules/tickets/ticketMessages.ts'
 import {
   creationMessage,
-  errorTypeName,
   hasMessage,
   includesSubmission,
   lastPageOf,
@@ -37,16 +36,6 @@ const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
 const limit = 3_145_728
 
 describe('names', () => {
-  test.each([
-    ['1', 'An API'],
-    ['2', 'The Sandbox'],
-    ['3', 'Production'],
-    ['4', 'Other'],
-    ['0', 'Unknown Type'],
-    ['5', 'Unknown Type'],
-    ['', 'Unknown Type'],
-  ])('error type %j is %s', (errorType, name) => expect(errorTypeName(errorType)).toBe(name))
-
   test.each([
     ['O', 'Open'],
     ['C', 'Closed'],
