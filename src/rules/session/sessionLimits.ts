@@ -11,4 +11,6 @@ export const sessionLimits = {
   signInDraft: 60_000,
   /** Long enough to find the password and sign in again. */
   draft: 3_600_000,
+  /** Of nobody who is known here: long enough to reload or to look something up, and the next one may use this machine. */
+  anonymousDraft: 600_000,
 } as const

@@ -5,9 +5,6 @@ import type { Clock } from '../../../rules/time/clock.ts'
 
 const prefix = 'portico.formDraft.'
 
-/** Of nobody who is known here, in milliseconds: long enough to reload or to look something up, and the next one may use this machine. */
-const anonymousLifetime = 600_000
-
 interface Draft {
   owner: string
   until: number
@@ -17,8 +14,8 @@ interface Draft {
 const readDraft = (storage: () => Storage, key: string) => (readJson(storage, key) ?? undefined) as Draft | undefined
 
 /**
- * What was typed into one form and not sent, kept for one developer in this tab for an hour after the form was left, and for
- * nobody in particular (an empty owner) for ten minutes; never a password or a key.
+ * What was typed into one form and not sent, kept in this tab for one developer, or shorter for nobody in particular (an empty
+ * owner), from when the form was left; never a password or a key.
  */
 export interface FormDraft<Value> {
   save(value: Value): void
@@ -47,7 +44,7 @@ export function formDraft<Value>(
   }
   const save = (value: unknown) => {
     if (owner === null) return
-    const until = clock.now() + (owner === '' ? anonymousLifetime : sessionLimits.draft)
+    const until = clock.now() + (owner === '' ? sessionLimits.anonymousDraft : sessionLimits.draft)
     if (writeJson(storage, key, { owner, until, value })) known = JSON.stringify(value)
   }
   return {
