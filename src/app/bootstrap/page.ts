@@ -1,5 +1,5 @@
 import { createRouteFocus } from '../../ui/kit/focus/routeFocus.ts'
-import { openDockAtom } from '../../ui/sandbox/dock/dockState.ts'
+import { openDockAtom } from '../../ui/sandbox/dock/dockAtoms.ts'
 import { createNavigation, type PageDocument, type ScreenLoader } from '../router/navigation.ts'
 import { createScreenLoader } from '../router/screenLoader.ts'
 import type { Outputs } from './portal/portal.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { dockShortcut, isDialogOpen } from '../kit/keys/shortcuts.ts'
-import { type DockActor, focusDock, isInDock } from './dock/dockState.ts'
+import { type DockActor, focusDock, isInDock } from './dock/dockAtoms.ts'
 
 /** Ctrl and the key left of 1 open the dock, go to it, and from within close it; not while a dialog is open. */
 export function useDockKeys(dock: DockActor | null, open: () => void) {

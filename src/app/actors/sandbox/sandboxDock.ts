@@ -9,7 +9,7 @@ import {
 } from '../../../rules/sandbox/workbench/dockPreferences.ts'
 import type { SandboxPanelName } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { failureOf, loadCode } from '../../../ui/kit/states/failure.ts'
-import type { DockedPanel } from '../../../ui/sandbox/dock/dockState.ts'
+import type { DockedPanel } from '../../../ui/sandbox/dock/dockAtoms.ts'
 import type { PageShell } from '../../bootstrap/shell/shell.ts'
 import { loadSandboxPanel } from '../../router/screenLoader.ts'
 import { createScreenScope } from '../../router/screenScope.ts'

@@ -1,7 +1,7 @@
 import type { SandboxPanelName } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { texts } from '../../../rules/text/texts.ts'
 import { failureOf, loadCode } from '../../../ui/kit/states/failure.ts'
-import type { DockActor } from '../../../ui/sandbox/dock/dockState.ts'
+import type { DockActor } from '../../../ui/sandbox/dock/dockAtoms.ts'
 import type { PageShell } from '../shell/shell.ts'
 
 /** Opens the dock, whose code comes with its first use. When it does not come, a notice says so, and the next use asks again. */

@@ -1,4 +1,4 @@
-import { type DockActor, dockAtom, dockedPanelAtom } from '../../../ui/sandbox/dock/dockState.ts'
+import { type DockActor, dockAtom, dockedPanelAtom } from '../../../ui/sandbox/dock/dockAtoms.ts'
 import { dockOf, dockStorage } from '../../actors/sandbox/sandboxDock.ts'
 import { startActor } from '../../actors/shared/startActor.ts'
 import { uninspected } from '../../inspector/uninspected.ts'
