@@ -20,11 +20,11 @@ import {
 } from '../../ui/sandbox/stateMachines/inspectorState.ts'
 import type { PageStore } from '../bootstrap/portal/portal.ts'
 import { inspectedEvent } from './inspectedEvent.ts'
-import { createRecorder, type ReplayedStep } from './recorder.ts'
+import { createReplayRecorder, type ReplayedStep } from './replayRecorder.ts'
 import { eventName, transitionsOf } from './statechart.ts'
 
-/** How many transitions are remembered. */
-const remembered = 60
+/** How many of the latest transitions the panel shows. */
+const shownTransitions = 60
 
 const showIn = (store: PageStore) => (inspected: InspectorState) => {
   store.set(inspectorAtom, inspected)
@@ -55,13 +55,13 @@ function senderOf({ sourceRef, actorRef }: InspectedEventEvent): string {
 
 /**
  * Follows every chart of the page by what it reports when an actor is started with `inspect`. It hands on names and
- * nothing else, once for all that happens in a turn. The events themselves stay in the recorder.
+ * nothing else, once for all that happens in a turn. The events themselves stay in the replay recorder.
  */
 export function createInspector(clock: Clock, store: PageStore, publish = showIn(store)) {
   const actors = new Map<string, InspectedActor>()
   const senders = new Map<string, string>()
   const names = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>()
-  const recorder = createRecorder()
+  const recorder = createReplayRecorder()
   let transitions: InspectedTransition[] = []
   let count = 0
   let waiting = false
@@ -75,7 +75,7 @@ export function createInspector(clock: Clock, store: PageStore, publish = showIn
   const remember = (chart: string, sender: string, taken: string[]) => {
     const at = clock.now()
     const latest = taken.map((transition) => ({ key: ++count, at, chart, sender, transition }))
-    transitions = [...latest, ...transitions].slice(0, remembered)
+    transitions = [...latest, ...transitions].slice(0, shownTransitions)
   }
   const notify = () => {
     if (waiting) return

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { JourneyCopy } from '../../ui/sandbox/stateMachines/inspectorState.ts'
-import type { RecordedEvent, ReplayedStep } from './recorder.ts'
+import type { RecordedEvent, ReplayedStep } from './replayRecorder.ts'
 import { leavesOf, timerLabel } from './statechart.ts'
 
 /** A step of a golden file (tests/support/README.md): its name, the states that it entered, and what it changed. */

@@ -42,7 +42,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['an address over {} KiB', body, 'maxAddressLength', KiB],
     ['both hosts, {} runs each', 'tests/contract/booksProperty.test.ts', 'HOST_PROPERTY_RUNS ??'],
     ['balances: {} runs', 'tests/unit/mocks/ledger/booksProperty.test.ts', 'PROPERTY_RUNS ??'],
-    ['The newest {} events of each actor', 'src/app/inspector/recorder.ts', 'recordedEvents'],
+    ['The newest {} events of each actor', 'src/app/inspector/replayRecorder.ts', 'recordedEvents'],
     ['the newest {} outgoing mails', 'mocks/portal/developers/mails/outbox.ts', 'maxMails'],
     ['a reply takes {} minutes', 'mocks/portal/developers/tickets/ticketAnswers.ts', 'answerDelay'],
     ['the newest {} deliveries', 'mocks/products/webhooks/deliveries/planDelivery.ts', 'maximumOfDeliveries'],

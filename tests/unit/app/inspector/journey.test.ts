@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, type InspectionEvent } from 'xstate'
 import { createInspector } from '../../../../src/app/inspector/inspector.ts'
 import { journeyOf, loadStepNames } from '../../../../src/app/inspector/journey.ts'
-import { createRecorder, recordedEvents } from '../../../../src/app/inspector/recorder.ts'
+import { createReplayRecorder, recordedEvents } from '../../../../src/app/inspector/replayRecorder.ts'
 import { panelMachine } from '../../../../src/machines/sandbox/panel.machine.ts'
 import { problems } from '../../../../src/rules/problem.ts'
 import { pastAtom } from '../../../../src/ui/sandbox/stateMachines/inspectorState.ts'
@@ -85,7 +85,7 @@ test('a path without its beginning cannot be copied', async () => {
 })
 
 test('it ends before what the test has no case for', async () => {
-  const recorder = createRecorder()
+  const recorder = createReplayRecorder()
   const { actor } = await runPanel(frozenClock(), (event) => {
     if (event.type === '@xstate.event') recorder.record(event)
   })

@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { assign, createActor, type EventObject, fromCallback, fromPromise, type InspectionEvent, setup } from 'xstate'
 import { createInspector } from '../../../../src/app/inspector/inspector.ts'
-import { createRecorder } from '../../../../src/app/inspector/recorder.ts'
+import { createReplayRecorder } from '../../../../src/app/inspector/replayRecorder.ts'
 import { type InspectorState, pastAtom } from '../../../../src/ui/sandbox/stateMachines/inspectorState.ts'
 import { frozenClock } from '../../../contract/frozenClock.ts'
 
@@ -61,7 +61,7 @@ async function run(inspect: (event: InspectionEvent) => void) {
 }
 
 test('each recorded event leads to what the actor was, and no effect runs again', async () => {
-  const recorder = createRecorder()
+  const recorder = createReplayRecorder()
   const live: unknown[] = []
   const actor = await run((event) => {
     if (event.type === '@xstate.event') recorder.record(event)
@@ -92,7 +92,7 @@ test('each recorded event leads to what the actor was, and no effect runs again'
 })
 
 test('the oldest events give way, and what is left leads to the same', async () => {
-  const recorder = createRecorder(3)
+  const recorder = createReplayRecorder(3)
   const actor = await run((event) => {
     if (event.type === '@xstate.event') recorder.record(event)
   })

@@ -44,7 +44,7 @@ const step = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: Any
   snapshot.status === 'active' ? (transition(machine, snapshot, event)[0] as AnyMachineSnapshot) : snapshot
 
 /** Keeps what reaches each actor, and replays it by xstate's pure transitions: no effect runs again. */
-export function createRecorder(limit = recordedEvents) {
+export function createReplayRecorder(limit = recordedEvents) {
   const tapes = new Map<string, Tape>()
 
   return {
