@@ -79,8 +79,8 @@ const forms: Record<string, Form> = {
     path: '/saveapplication',
     field: { label: 'Name', typed: 'Household Diary', before: 'Budget Diary' },
     refused: (why) => `${applicationNotices.unsaved} ${why}`,
-    lost: applicationFormTexts.leftUnanswered(texts.networkError),
-    interrupted: applicationFormTexts.leftUnanswered(texts.interrupted),
+    lost: applicationFormTexts.leftOutcomeUnknown(texts.networkError),
+    interrupted: applicationFormTexts.leftOutcomeUnknown(texts.interrupted),
     done: applicationNotices.saved,
   },
   'a new application': {
@@ -91,8 +91,8 @@ const forms: Record<string, Form> = {
     path: '/saveapplication',
     field: { label: 'Name', typed: 'Market Stall', before: '' },
     refused: (why) => `${applicationNotices.unsaved} ${why}`,
-    lost: applicationFormTexts.leftUnanswered(texts.networkError),
-    interrupted: applicationFormTexts.leftUnanswered(texts.interrupted),
+    lost: applicationFormTexts.leftOutcomeUnknown(texts.networkError),
+    interrupted: applicationFormTexts.leftOutcomeUnknown(texts.interrupted),
     done: applicationNotices.saved,
   },
   'a new ticket': {
@@ -123,8 +123,8 @@ const forms: Record<string, Form> = {
     field: { label: 'Your reply', typed: 'All of this customer.', before: '' },
     isRestored: true,
     refused: (why) => ticketTexts.leftFailed('TCK-000004', why),
-    lost: ticketTexts.leftUnknown('TCK-000004'),
-    interrupted: ticketTexts.leftUnknown('TCK-000004'),
+    lost: ticketTexts.leftOutcomeUnknown('TCK-000004'),
+    interrupted: ticketTexts.leftOutcomeUnknown('TCK-000004'),
     done: ticketNotices.replied,
   },
   'a description': {
@@ -136,8 +136,8 @@ const forms: Record<string, Form> = {
     field: { label: 'Description', typed: 'The list of test customer 3 has one entry.', before: '' },
     isRestored: true,
     refused: (why) => ticketTexts.leftFailed('TCK-000006', why),
-    lost: ticketTexts.leftUnknown('TCK-000006'),
-    interrupted: ticketTexts.leftUnknown('TCK-000006'),
+    lost: ticketTexts.leftOutcomeUnknown('TCK-000006'),
+    interrupted: ticketTexts.leftOutcomeUnknown('TCK-000006'),
     done: ticketNotices.saved,
   },
 }

@@ -58,7 +58,7 @@ const forms: Record<string, Form> = {
     },
     secret: ['Password', 'Confirm password'],
     refused: registrationNotices.notRegistered,
-    unknown: onboardingTexts.signUpUnknown,
+    unknown: onboardingTexts.outcomeUnknown,
   },
   reactivation: {
     address: '/reactivation',
@@ -91,7 +91,7 @@ const forms: Record<string, Form> = {
     kept: {},
     secret: passwords,
     refused: passwordNotices.notReset,
-    unknown: passwordTexts.resetUnknown,
+    unknown: passwordTexts.outcomeUnknown,
   },
   contact: {
     address: '/contact',

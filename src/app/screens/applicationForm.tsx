@@ -58,8 +58,8 @@ export const screen: PortalScreen = (scope, portal, match) => {
     input: isNew ? { mode: 'new', ...(attempt && { attempt }) } : { mode, appId },
     interrupted: (snapshot) =>
       snapshot.hasTag('dialog')
-        ? applicationNotices.unclearRefresh(texts.interrupted)
-        : applicationFormTexts.leftUnanswered(texts.interrupted),
+        ? applicationNotices.refreshOutcomeUnknown(texts.interrupted)
+        : applicationFormTexts.leftOutcomeUnknown(texts.interrupted),
     on: {
       notice: portal.notify,
       navigate: ({ to, replace }) => scope.navigate(origin?.href ?? to, { replace }),
@@ -73,7 +73,11 @@ export const screen: PortalScreen = (scope, portal, match) => {
       },
       failure: ({ problem, source }) => {
         if (scope.isDisposed())
-          portal.notify({ variant: 'warning', message: applicationFormTexts.leftUnanswered(problem.message), source })
+          portal.notify({
+            variant: 'warning',
+            message: applicationFormTexts.leftOutcomeUnknown(problem.message),
+            source,
+          })
       },
     },
   })

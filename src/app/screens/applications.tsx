@@ -13,7 +13,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const changes = portal.once(createApplicationChanges)()
   const removeDraftOf = (id: string) => removeDraft(`application.${id}`, () => sessionStorage)
   const actor = startScopedActor(scope, applicationsOf(portal, changes, removeDraftOf), {
-    interrupted: () => applicationNotices.unclearDeletion(texts.interrupted),
+    interrupted: () => applicationNotices.deletionOutcomeUnknown(texts.interrupted),
     on: { ...on, 'applications.changed': changes.publish },
   })
   const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard), { on })

@@ -14,10 +14,10 @@ export const screen: ShellScreen = (scope, shell) => {
   const draft = formDraft('registration', '', registrationDraft, () => sessionStorage, shell.environment.clock)
   const captcha = startCaptcha(scope, shell, (event) => registration.send(event))
   const registration = startScopedActor(scope, registrationOf(shell), {
-    interrupted: () => onboardingTexts.signUpUnknown(texts.interrupted),
+    interrupted: () => onboardingTexts.outcomeUnknown(texts.interrupted),
     on: {
       notice: shell.notify,
-      failure: notifyIfDisposed(scope, shell, onboardingTexts.signUpUnknown),
+      failure: notifyIfDisposed(scope, shell, onboardingTexts.outcomeUnknown),
       'form.cleared': draft.clear,
       'captcha.reset': captcha.reset,
     },

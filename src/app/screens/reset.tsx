@@ -9,10 +9,10 @@ import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 export const screen: ShellScreen = (scope, shell, match) => {
   const actor = startScopedActor(scope, resetOf(shell), {
     input: { key: match.params.key ?? '' },
-    interrupted: () => passwordTexts.resetUnknown(texts.interrupted),
+    interrupted: () => passwordTexts.outcomeUnknown(texts.interrupted),
     on: {
       notice: shell.notify,
-      failure: notifyIfDisposed(scope, shell, passwordTexts.resetUnknown),
+      failure: notifyIfDisposed(scope, shell, passwordTexts.outcomeUnknown),
       'password.reset': () => shell.session.actor()?.send({ type: 'session.end' }),
     },
   })

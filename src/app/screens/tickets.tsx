@@ -38,7 +38,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
     }
     const ticket = startScopedActor(dialog, ticketOf(portal), {
       input: { ticketNumber },
-      interrupted: () => ticketTexts.leftUnknown(ticketNumber),
+      interrupted: () => ticketTexts.leftOutcomeUnknown(ticketNumber),
       on: {
         notice: portal.notify,
         'form.cleared': ({ description }) => {
@@ -47,7 +47,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
         'tickets.requested': () => {
           if (!scope.isDisposed()) actor.send({ type: 'tickets.reload' })
         },
-        'outcome.unknown': ({ source }) => notifyIfLeft(ticketTexts.leftUnknown(ticketNumber), source),
+        'outcome.unknown': ({ source }) => notifyIfLeft(ticketTexts.leftOutcomeUnknown(ticketNumber), source),
         'message.notSent': ({ source }) => notifyIfLeft(ticketTexts.leftUnsent(ticketNumber), source),
         failure: ({ problem, source }) => {
           // A ticket that was left only goes on with what it sends.

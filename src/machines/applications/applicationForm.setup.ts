@@ -165,7 +165,7 @@ export const applicationFormSetup = setup({
     emitSaved: emit(notice('success', applicationNotices.saved)),
     emitRefreshed: emit(notice('success', applicationNotices.refreshed)),
     emitRefreshOutcomeUnknown: emit((_, problem: Problem) =>
-      notice('warning', applicationNotices.unclearRefresh(problem.message)),
+      notice('warning', applicationNotices.refreshOutcomeUnknown(problem.message)),
     ),
     emitProblem: emitProblem(applicationNotices.unsaved),
     emitRefreshProblem: emitProblem(applicationNotices.notRefreshed),

@@ -63,7 +63,7 @@ export const applicationsMachine = setup({
     emitProblem: emitProblem(applicationNotices.notDeleted),
     emitNotFound: emitProblem(),
     emitOutcomeUnknown: emit((_, problem: Problem) =>
-      notice('warning', applicationNotices.unclearDeletion(problem.message)),
+      notice('warning', applicationNotices.deletionOutcomeUnknown(problem.message)),
     ),
   },
 }).createMachine({

@@ -1,13 +1,14 @@
 export const applicationNotices = {
   refreshed: 'Client ID and secret have been replaced',
-  unclearRefresh: (why: string) => `${why}. The client ID and secret may have changed. They are being reloaded.`,
+  refreshOutcomeUnknown: (why: string) => `${why}. The client ID and secret may have changed. They are being reloaded.`,
   saved: 'Your application has been saved',
   unsaved: 'Your application wasn’t saved. Your changes are kept as a draft.',
   notRefreshed: 'The client ID and secret weren’t replaced.',
   deletedElsewhere: 'Your application was deleted elsewhere. Your changes can’t be saved.',
   deleted: 'Your application has been deleted',
   notDeleted: 'Your application wasn’t deleted.',
-  unclearDeletion: (why: string) => `${why}. The application may have been deleted. Your list is being refreshed.`,
+  deletionOutcomeUnknown: (why: string) =>
+    `${why}. The application may have been deleted. Your list is being refreshed.`,
   copied: { clientId: 'Client ID copied', clientSecret: 'Client secret copied', privateKey: 'Private key copied' },
   noneToCopy: {
     clientId: 'This application has no client ID',

@@ -152,7 +152,7 @@ function SignUpForm({ actor, captcha, draft, onSubmit }: SignUpFormProps) {
         )}
         {outcome === 'outcomeUnknown' ? (
           <RepeatNotice label={texts.signUpAgain} onRepeat={() => actor.send({ type: 'registration.retry' })}>
-            {texts.signUpUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>
+            {texts.outcomeUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>
             {' · '}
             <AccountLink href="/reactivation">{texts.resend}</AccountLink>
           </RepeatNotice>

@@ -19,7 +19,7 @@ export const onboardingTexts = {
   confirmPassword: 'Confirm password',
   country: 'Country',
   signUpFailed: (why: string) => `Couldn’t create your account. ${why}`,
-  signUpUnknown: (why: string) =>
+  outcomeUnknown: (why: string) =>
     `${sentence(why)} Your account may have been created. Check your email for the activation link before you sign up again.`,
   signUpAgain: 'Sign up again',
   registrationReceived: 'Your registration has been received',

@@ -71,7 +71,7 @@ function NewPasswordForm({ actor }: ResetViewProps) {
         )}
         {outcome === 'outcomeUnknown' && (
           <Notice variant="warning">
-            {texts.resetUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>
+            {texts.outcomeUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>
           </Notice>
         )}
         <SubmitButton busy={busy}>{texts.change}</SubmitButton>

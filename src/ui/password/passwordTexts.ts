@@ -9,7 +9,7 @@ export const passwordTexts = {
   confirmPassword: 'RE-ENTER NEW PASSWORD',
   change: 'Change',
   resetFailed: (why: string) => `Couldn’t change your password. ${why}`,
-  resetUnknown: (why: string) =>
+  outcomeUnknown: (why: string) =>
     `${sentence(why)} Your new password may already be active. Sign in with it before you try again.`,
   updated: 'Your password has been updated. Click below to login.',
   logIn: 'LOG IN',

@@ -43,9 +43,9 @@ export const ticketTexts = {
   send: 'Send reply',
   closed: 'This ticket is closed.',
   sendAgain: 'Send again',
-  replyUnknown:
+  replyOutcomeUnknown:
     'Your reply may not have been sent. It isn’t listed yet, and your text is still here. We check the replies before we send it again.',
-  descriptionUnknown:
+  descriptionOutcomeUnknown:
     'Your change may not have been saved. The ticket above is up to date and doesn’t have your text yet.',
   answeredMeanwhile: 'The bank replied in the meantime. Your text wasn’t saved, but you can send it as a reply.',
   changedMeanwhile: 'The description was changed in the meantime. Choose which version to keep. It is now:',
@@ -59,7 +59,8 @@ export const ticketTexts = {
   absentHint: (ticketNumber: string) => `You have no ticket with the number ${ticketNumber}.`,
   leftFailed: (ticketNumber: string, why: string) =>
     `Your text for ticket ${ticketNumber} wasn’t sent. It is saved as a draft. ${why}`,
-  leftUnknown: (ticketNumber: string) => `Ticket ${ticketNumber} may not have your text. The text is saved as a draft.`,
+  leftOutcomeUnknown: (ticketNumber: string) =>
+    `Ticket ${ticketNumber} may not have your text. The text is saved as a draft.`,
   leftUnsent: (ticketNumber: string) =>
     `Ticket ${ticketNumber} changed in the meantime. Your text wasn’t sent. It is saved as a draft.`,
 } as const

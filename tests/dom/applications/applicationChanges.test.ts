@@ -139,7 +139,7 @@ test('what is being saved when it is left is offered again only if the bank does
   await expect(field(page, 'Name')).toHaveValue('Household Diary')
   await bank.fault('saveApplication', { kind: 'connectionLost' })
   await leave()
-  await expect(notice(page, applicationFormTexts.leftUnanswered(texts.networkError))).toBeVisible()
+  await expect(notice(page, applicationFormTexts.leftOutcomeUnknown(texts.networkError))).toBeVisible()
   await card(page, 'Budget Diary').getByRole('link').click()
   await button(page, 'Restore draft').click()
   await bank.noFaults()

@@ -80,7 +80,7 @@ export const applicationFormTexts = {
   saving: 'Saving your application',
   notSaved: (why: string) => `${why}. Your changes weren’t saved. Try again.`,
   outcomeUnknown: (why: string) => `${why}. Your application may have been saved. To find out, open`,
-  leftUnanswered: (why: string) =>
+  leftOutcomeUnknown: (why: string) =>
     `${why.replace(/\.$/, '')}. Your application may have been saved. If it wasn’t, you can restore your changes when you open it again.`,
   leftConflict:
     'Your application was changed elsewhere, and your changes weren’t saved. You can restore them when you open it again.',

@@ -21,7 +21,9 @@ export function MessageOutcome({ actor, retry }: Props) {
   return (
     <>
       {isUnconfirmed && !problem && (
-        <Notice variant="warning">{kind === 'reply' ? texts.replyUnknown : texts.descriptionUnknown}</Notice>
+        <Notice variant="warning">
+          {kind === 'reply' ? texts.replyOutcomeUnknown : texts.descriptionOutcomeUnknown}
+        </Notice>
       )}
       {problem && (
         <Notice variant={isFailed ? 'error' : 'warning'} {...(isFailed && again && { onRetry: again })}>
