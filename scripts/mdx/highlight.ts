@@ -3,7 +3,7 @@ import type { Highlighter } from 'shiki'
 /** The languages that the documentation's code blocks may name. */
 export const codeLanguages = ['bash', 'javascript', 'typescript', 'python', 'java', 'json', 'http', 'text'] as const
 
-/** Two letters a kind: every pre-rendered page holds hundreds of them. `src/ui/docs/page/docsPage.css` colours them. */
+/** Two letters a kind: every pre-rendered page holds hundreds of them. `src/ui/docs/page/codeColors.css` colours them. */
 const classes: Readonly<Record<string, string>> = {
   'token-constant': 'ck',
   'token-string': 'cs',
