@@ -1,19 +1,7 @@
 import { isBase64 } from '../text/base64.ts'
 import { applicationLimits } from './applicationLimits.ts'
 import { applicationMessages } from './applicationMessages.ts'
-import { imageHeaderOf } from './imageHeader.ts'
-
-/** How the base64 of an image file begins, by its media type. */
-const beginnings: readonly (readonly [string, string])[] = [
-  ['iVBORw0KGgo', 'image/png'],
-  ['/9j/', 'image/jpeg'],
-  ['R0lGOD', 'image/gif'],
-  ['UklGR', 'image/webp'],
-  ['Qk', 'image/bmp'],
-  ['AAABAA', 'image/x-icon'],
-  ['PHN2Zy', 'image/svg+xml'],
-  ['PD94bWwg', 'image/svg+xml'],
-]
+import { iconHeaderOf, iconTypeOf } from './iconKinds.ts'
 
 const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,/i
 
@@ -23,7 +11,7 @@ const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,/i
  */
 export function iconOf(icon: string): string {
   if (dataUrl.test(icon)) return icon
-  const type = beginnings.find(([beginning]) => icon.startsWith(beginning))?.[1]
+  const type = iconTypeOf(icon)
   return type === undefined ? icon : `data:${type};base64,${icon}`
 }
 
@@ -36,12 +24,11 @@ const withPadding = (encoded: string) => encoded.padEnd(Math.ceil(encoded.length
 export const bytesOf = (encoded: string): number => Math.floor((encoded.replace(/=+$/, '').length * 3) / 4)
 
 /**
- * Why the bytes of a file cannot be an icon, or undefined when they can be. They count, not the file's label. SVG is
- * none of the four kinds: it is a document that runs scripts wherever it is opened on its own.
+ * Why the bytes of a file cannot be an icon, or undefined when they can be. They count, not the file's label.
  */
 export function refusedImage(bytes: Uint8Array): string | undefined {
   if (bytes.byteLength > applicationLimits.iconBytes) return applicationMessages.iconTooBig
-  const header = imageHeaderOf(bytes)
+  const header = iconHeaderOf(bytes)
   if (!header) return applicationMessages.iconNotImage
   return Math.max(header.width, header.height) > applicationLimits.iconPixels
     ? applicationMessages.iconTooWide

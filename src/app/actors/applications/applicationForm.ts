@@ -8,7 +8,7 @@ import { refusedImage } from '../../../rules/applications/applicationIcon.ts'
 import { applicationLimits } from '../../../rules/applications/applicationLimits.ts'
 import { applicationMessages } from '../../../rules/applications/applicationMessages.ts'
 import type { Application } from '../../../rules/applications/applications.ts'
-import { imageHeaderOf } from '../../../rules/applications/imageHeader.ts'
+import { iconHeaderOf } from '../../../rules/applications/iconKinds.ts'
 import type { OpenedApplication } from '../../../rules/applications/openedApplication.ts'
 import { stripPemLines } from '../../../rules/applications/publicKey.ts'
 import type { Problem } from '../../../rules/problem.ts'
@@ -45,7 +45,7 @@ async function readIcon(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const refused = refusedImage(bytes)
   if (refused !== undefined) throw refuse(refused)
-  const url = await readAsDataUrl(new File([bytes], file.name, { type: imageHeaderOf(bytes)?.type ?? file.type }))
+  const url = await readAsDataUrl(new File([bytes], file.name, { type: iconHeaderOf(bytes)?.type ?? file.type }))
   if (await showsAsImage(url)) return url
   throw refuse(applicationMessages.iconNotImage)
 }

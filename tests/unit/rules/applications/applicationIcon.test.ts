@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { iconOf, iconSource, refusedIcon, refusedImage } from '../../../../src/rules/applications/applicationIcon.ts'
-import { imageHeaderOf } from '../../../../src/rules/applications/imageHeader.ts'
+import { iconHeaderOf } from '../../../../src/rules/applications/iconKinds.ts'
 import { gif, jpegOf, padded, pngOf, readAsDataUrl, webp } from '../../../support/images.ts'
 
 const tooWide = 'Icon must be at most 1024 × 1024 pixels'
@@ -24,7 +24,7 @@ test.each([
   ['extended WebP', extended, 'image/webp', 640, 480],
   ['a whole WebP', webp, 'image/webp', 1, 1],
 ])('icons: the bytes of %s say what it is and how large', (_, bytes, type, width, height) => {
-  expect(imageHeaderOf(bytes)).toEqual({ type, width, height })
+  expect(iconHeaderOf(bytes)).toEqual({ type, width, height })
 })
 
 test('icons: a header that is cut off anywhere is no image and no error', () => {
@@ -37,7 +37,7 @@ test('icons: a header that is cut off anywhere is no image and no error', () => 
     extended,
   ])
     for (let length = 0; length < 24 && length < whole.length - 3; length += 1)
-      expect([length, imageHeaderOf(whole.subarray(0, length))]).toEqual([length, undefined])
+      expect([length, iconHeaderOf(whole.subarray(0, length))]).toEqual([length, undefined])
 })
 
 test.each([

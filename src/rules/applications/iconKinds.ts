@@ -1,11 +1,9 @@
-/** What a picture's own bytes say of it, whatever its name or label claims. */
-export interface ImageHeader {
-  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+interface Size {
   width: number
   height: number
 }
 
-type Reader = (bytes: Uint8Array, view: DataView) => Omit<ImageHeader, 'type'> | undefined
+type Reader = (bytes: Uint8Array, view: DataView) => Size | undefined
 
 const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
@@ -55,15 +53,43 @@ const webp: Reader = (bytes, view) => {
   }
 }
 
-const readers = { 'image/png': png, 'image/jpeg': jpeg, 'image/gif': gif, 'image/webp': webp } as const
+interface IconKind {
+  type: string
+  /** How the base64 of such a file begins. */
+  beginning: string
+  /** Of a kind that may be chosen. */
+  sizeOf?: Reader
+}
 
-/** Undefined for what is none of the four kinds, has no area, or ends within its header. */
-export function imageHeaderOf(bytes: Uint8Array): ImageHeader | undefined {
+/**
+ * Those without a size may be stored at the bank and are shown, but cannot be chosen: an SVG is a document that runs scripts
+ * wherever it is opened on its own.
+ */
+const iconKinds: readonly IconKind[] = [
+  { type: 'image/png', beginning: 'iVBORw0KGgo', sizeOf: png },
+  { type: 'image/jpeg', beginning: '/9j/', sizeOf: jpeg },
+  { type: 'image/gif', beginning: 'R0lGOD', sizeOf: gif },
+  { type: 'image/webp', beginning: 'UklGR', sizeOf: webp },
+  { type: 'image/bmp', beginning: 'Qk' },
+  { type: 'image/x-icon', beginning: 'AAABAA' },
+  { type: 'image/svg+xml', beginning: 'PHN2Zy' },
+  { type: 'image/svg+xml', beginning: 'PD94bWwg' },
+]
+
+/** The media type of bare base64, by how it begins. */
+export const iconTypeOf = (encoded: string): string | undefined =>
+  iconKinds.find(({ beginning }) => encoded.startsWith(beginning))?.type
+
+/**
+ * What an icon's own bytes say of it, whatever its name or label claims; undefined for what is of no kind that may be
+ * chosen, has no area, or ends within its header.
+ */
+export function iconHeaderOf(bytes: Uint8Array): (Size & { type: string }) | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (const [type, read] of Object.entries(readers)) {
+  for (const { type, sizeOf } of iconKinds) {
     try {
-      const size = read(bytes, view)
-      if (size && size.width > 0 && size.height > 0) return { type: type as ImageHeader['type'], ...size }
+      const size = sizeOf?.(bytes, view)
+      if (size && size.width > 0 && size.height > 0) return { type, ...size }
     } catch {
       // The bytes end before the header does.
     }
