@@ -50,7 +50,7 @@ export const books: readonly string[] = [
   'ledger/transfers/transferRules',
   'ledger/transfers/transfers',
   'seed/products/cardHolds',
-  'seed/ledger/standingOrders',
+  'seed/ledger/standingOrderJobs',
 ]
 
 const filesIn = (folder: string): string[] =>

@@ -3,14 +3,15 @@ import { addMonths, dayOf } from '../../bank/dates.ts'
 import type { Movement } from '../../bank/movement.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { seededAccounts } from '../ledger/ledgerAccounts.ts'
-import { baasStories, companyStories } from './companyAndBaas.ts'
+import { baasStories } from './baasStories.ts'
+import { companyStories } from './companyStories.ts'
 import { eventsOfStory } from './eventsOfStory.ts'
 import { individualStories } from './individualStories.ts'
 import { loanEvents } from './loans.ts'
 import { recentEvents } from './recentEvents.ts'
-import { recordMovements } from './record.ts'
-import { regulars } from './regulars.ts'
-import { type HistoryEvent, regularEvents, type Span } from './schedule.ts'
+import { recordMovements } from './recordMovements.ts'
+import { recurringTransactions } from './recurring/recurringTransactions.ts'
+import { type HistoryEvent, recurringEvents, type Span } from './schedule.ts'
 import { storyMonths } from './story.ts'
 
 export interface History {
@@ -54,7 +55,7 @@ function computeHistory(seededAt: number): History {
   const months = storyMonths(seededOn)
   const span = (account: string) => spans.get(account) ?? { from: seededOn, until: seededOn }
   const common = [
-    ...months.flatMap((month) => regulars.flatMap((rule) => regularEvents(rule, month, seededOn, span))),
+    ...months.flatMap((month) => recurringTransactions.flatMap((rule) => recurringEvents(rule, month, seededOn, span))),
     ...loanEvents(seededOn),
   ]
   const storyEvents = stories.map((story) => {

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayFrom, timeAt } from '../../bank/dates.ts'
 import type { PostingOrder } from '../../ledger/books/ledger.ts'
-import type { Regular, StoryMonth } from './story.ts'
+import type { RecurringTransaction, StoryMonth } from './story.ts'
 
 /** Postings that were booked together. */
 export interface HistoryEvent {
@@ -39,8 +39,8 @@ export const dayIn = ({ first, last }: Pick<StoryMonth, 'first' | 'last'>, dayOf
 }
 
 /** What a rule makes happen in a month, on a bank day, if it falls into the spans of all of its accounts. */
-export function regularEvents(
-  rule: Regular,
+export function recurringEvents(
+  rule: RecurringTransaction,
   month: StoryMonth,
   seededOn: string,
   spanOf: (account: string) => Span,

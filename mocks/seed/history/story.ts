@@ -12,7 +12,7 @@ export interface StoryDay {
 }
 
 /** Something that happens every month, or in some. */
-export interface Regular {
+export interface RecurringTransaction {
   /** The accounts of customers that it touches: nothing happens before they were opened. */
   accounts: readonly string[]
   dayOfMonth: number

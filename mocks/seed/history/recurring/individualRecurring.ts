@@ -1,26 +1,37 @@
-import { monthName } from '../../bank/dates.ts'
-import { otherBankRecipients } from '../../fixtures/testCustomers/testCustomers.ts'
-import { interbank, internal, movement, trade } from './postings.ts'
-import { between, ofYear, type Regular } from './story.ts'
+import { monthName } from '../../../bank/dates.ts'
+import { otherBankRecipients } from '../../../fixtures/testCustomers/testCustomers.ts'
+import { interbank, internal, movement, trade } from '../postings.ts'
+import { between, ofYear, type RecurringTransaction } from '../story.ts'
 
 const [burak] = otherBankRecipients
 const payroll = { account: '1012000002', name: 'Kuzey Trading Ltd.' }
 
-const salaryFromKuzey = (account: string, name: string, amount: number): Regular => ({
+const salaryFromKuzey = (account: string, name: string, amount: number): RecurringTransaction => ({
   accounts: [payroll.account, account],
   dayOfMonth: 1,
   time: '09:00:03',
   postings: ({ monthsAgo }) => internal(payroll, { account, name }, ofYear(amount, monthsAgo), 'Salary'),
 })
 
-const income = (account: string, name: string, explanation: string, amount: number, dayOfMonth = 1): Regular => ({
+const income = (
+  account: string,
+  name: string,
+  explanation: string,
+  amount: number,
+  dayOfMonth = 1,
+): RecurringTransaction => ({
   accounts: [account],
   dayOfMonth,
   time: '08:02:40',
   postings: ({ monthsAgo }) => movement(account, 'TRY', 'EEFTO', ofYear(amount, monthsAgo), { name, explanation }),
 })
 
-const rent = (account: string, to: { name: string; iban?: string }, amount: number, dayOfMonth: number): Regular => ({
+const rent = (
+  account: string,
+  to: { name: string; iban?: string },
+  amount: number,
+  dayOfMonth: number,
+): RecurringTransaction => ({
   accounts: [account],
   dayOfMonth,
   time: '11:04:52',
@@ -28,7 +39,12 @@ const rent = (account: string, to: { name: string; iban?: string }, amount: numb
     interbank(account, 'EEFTO', ofYear(amount, monthsAgo), { ...to, explanation: `${monthName(month - 1)} rent` }),
 })
 
-const bill = (account: string, name: string, range: readonly [number, number], dayOfMonth: number): Regular => ({
+const bill = (
+  account: string,
+  name: string,
+  range: readonly [number, number],
+  dayOfMonth: number,
+): RecurringTransaction => ({
   accounts: [account],
   dayOfMonth,
   time: '18:21:09',
@@ -39,7 +55,7 @@ const bill = (account: string, name: string, range: readonly [number, number], d
     }),
 })
 
-const cash = (account: string, tens: readonly [number, number], dayOfMonth: number): Regular => ({
+const cash = (account: string, tens: readonly [number, number], dayOfMonth: number): RecurringTransaction => ({
   accounts: [account],
   dayOfMonth,
   time: '19:47:31',
@@ -47,7 +63,7 @@ const cash = (account: string, tens: readonly [number, number], dayOfMonth: numb
     movement(account, 'TRY', 'CASH', -between(`${account} cash ${date}`, tens) * 1000, { explanation: 'Cash machine' }),
 })
 
-export const individualRegulars: readonly Regular[] = [
+export const individualRecurring: readonly RecurringTransaction[] = [
   salaryFromKuzey('1010000001', 'Elif Yılmaz', 3_400_000),
   { ...rent('1010000001', burak, 850_000, 10), quietDays: 20 },
   {

@@ -5,7 +5,7 @@ import { addMonths, bankDayFrom, timeAt } from '../../bank/dates.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { nextReference, postEntry } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
-import { regulars } from '../history/regulars.ts'
+import { recurringTransactions } from '../history/recurring/recurringTransactions.ts'
 import { dayIn } from '../history/schedule.ts'
 
 /** Salaries, rents and bills of the test customers go on for so many months after the day of seeding. */
@@ -19,7 +19,7 @@ const monthOf = (date: string) => {
 /** Plans what happens from a day to the end of its month, and the planning of the next month. */
 export async function planStandingOrders(bank: Bank, from: string): Promise<void> {
   const month = monthOf(from)
-  for (const [rule, { isPast, monthsAgo, months: in_, dayOfMonth, time }] of regulars.entries()) {
+  for (const [rule, { isPast, monthsAgo, months: in_, dayOfMonth, time }] of recurringTransactions.entries()) {
     const date = bankDayFrom(dayIn(month, dayOfMonth))
     const goesOn = !isPast && (monthsAgo === undefined || monthsAgo[1] === 0)
     if (!goesOn || date < from || (in_ && !in_.includes(month.month))) continue
@@ -33,9 +33,9 @@ export async function planStandingOrders(bank: Bank, from: string): Promise<void
 
 /** Carries one out, unless an account is closed or blocked or has too little money: then it is left out this time. */
 export async function carryOutStandingOrder(bank: Bank, rule: number, date: string): Promise<void> {
-  const regular = regulars[rule]
-  if (!regular) return
-  const postings = regular.postings({ date, monthsAgo: 0, month: Number(date.slice(5, 7)) })
+  const transaction = recurringTransactions[rule]
+  if (!transaction) return
+  const postings = transaction.postings({ date, monthsAgo: 0, month: Number(date.slice(5, 7)) })
   const reference = await nextReference(bank)
   try {
     await postEntry(bank, { kind: 'standing-order', description: `Standing order of ${date}`, reference, postings })
