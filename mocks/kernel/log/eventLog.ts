@@ -1,7 +1,7 @@
 import { maxEvents } from '../../../src/rules/sandbox/requests/logLimits.ts'
 import type { SandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { addToHour } from '../../bank/callSums.ts'
+import { addToHour } from '../../bank/callCounts.ts'
 import { expire } from '../../db/expire.ts'
 
 type LoggedEvent = { [Key in keyof Omit<SandboxEvent, 'at'>]-?: Exclude<SandboxEvent[Key], undefined> }

@@ -1,6 +1,6 @@
 import type { DateRange, ReportPoint } from '../../../src/rules/analytics/analytics.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { callsOfHour } from '../../bank/callSums.ts'
+import { callsOfHour } from '../../bank/callCounts.ts'
 
 const hour = 3_600_000
 const hoursPerYear = 364 * 24

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToHour } from '../../../mocks/bank/callSums.ts'
+import { addToHour } from '../../../mocks/bank/callCounts.ts'
 import { openPersistedBank } from '../../../mocks/bank/persistedBank.ts'
 import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import { callsOverTime, syntheticCalls } from '../../../mocks/portal/developers/callStatistics.ts'
