@@ -21,7 +21,7 @@ import { createOperationRunner } from './runOperation.ts'
 import { dataHeader, replacedData } from './storage/replacedData.ts'
 import { createRowLimit } from './storage/rowLimit.ts'
 import { watchedSnapshots } from './storage/watchedSnapshots.ts'
-import { createClaims } from './turns/claims.ts'
+import { createCallLocks } from './turns/callLocks.ts'
 import { type ChangeListener, createTurns } from './turns/turns.ts'
 
 export interface Kernel {
@@ -128,10 +128,10 @@ export function createKernel({
     const endedAt = bank.clock.now()
     turns.follow(() => logCall(call, endedAt))
   }
-  const claims = createClaims()
+  const callLocks = createCallLocks()
   const runOperation = createOperationRunner({
     recorded,
-    claims,
+    callLocks,
     bank,
     operations,
     basePath,
@@ -139,7 +139,7 @@ export function createKernel({
     limitRows,
     logCall: logTurn,
   })
-  const shared = { ...opened, turns, runOperation, claims, limitRows }
+  const shared = { ...opened, turns, runOperation, callLocks, limitRows }
   const control = createControlRunner({ ...shared, clock, operations, basePath, snapshots, recorded, logCall: logTurn })
   const responder = createResponder({ ...shared, ...control, isShared: storage.isShared })
   const matchRoute = createRouter([

@@ -10,7 +10,7 @@ import type { Page } from './calls/page.ts'
 import { waitForFault } from './faults/faults.ts'
 import type { createControlRunner } from './runControl.ts'
 import type { RunOperation } from './runOperation.ts'
-import type { Claims } from './turns/claims.ts'
+import type { CallLocks } from './turns/callLocks.ts'
 import { Postponed } from './turns/postponed.ts'
 import { untilChange } from './turns/postponement.ts'
 import type { Answer, Turns } from './turns/turns.ts'
@@ -20,7 +20,7 @@ interface Options extends ReturnType<typeof createControlRunner> {
   isShared: boolean
   turns: Turns
   runOperation: RunOperation
-  claims: Claims
+  callLocks: CallLocks
   discard(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function createResponder({
   isShared,
   turns,
   runOperation,
-  claims,
+  callLocks,
   runControl,
   runPage,
   discard,
@@ -79,7 +79,7 @@ export function createResponder({
         receivedAt = runAt
       })
     } finally {
-      claims.release(request)
+      callLocks.release(request)
     }
   }
 

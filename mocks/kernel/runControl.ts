@@ -14,7 +14,7 @@ import type { createResendableRequests } from './log/resendableRequests.ts'
 import type { RunOperation } from './runOperation.ts'
 import type { LimitRows } from './storage/rowLimit.ts'
 import { toStorageError } from './storage/storageError.ts'
-import type { Claims } from './turns/claims.ts'
+import type { CallLocks } from './turns/callLocks.ts'
 import { Postponed } from './turns/postponed.ts'
 import type { Answer, Turns } from './turns/turns.ts'
 
@@ -26,7 +26,7 @@ interface Options extends Pick<PersistedBank, 'bank' | 'seed' | 'reset' | 'repla
   snapshots: SnapshotStore
   recorded: ReturnType<typeof createResendableRequests>
   runOperation: RunOperation
-  claims: Claims
+  callLocks: CallLocks
   turns: Turns
   limitRows: LimitRows
   logCall: LogCall
@@ -34,7 +34,7 @@ interface Options extends Pick<PersistedBank, 'bank' | 'seed' | 'reset' | 'repla
 
 /** Runs control calls and pages, which the event log leaves out. */
 export function createControlRunner(options: Options) {
-  const { bank, clock, operations, basePath, snapshots, recorded, runOperation, claims, turns, logCall, ...opened } =
+  const { bank, clock, operations, basePath, snapshots, recorded, runOperation, callLocks, turns, logCall, ...opened } =
     options
   const { limitRows } = options
 
@@ -66,7 +66,7 @@ export function createControlRunner(options: Options) {
       await opened.discard()
       throw new ApiError(409, 'The call waits for the customer: confirm it in the app, then send it again')
     } finally {
-      claims.release(kept.request)
+      callLocks.release(kept.request)
     }
   }
 

@@ -12,13 +12,13 @@ import { logEvent } from './log/eventLog.ts'
 import { bodyOf, storeExchange } from './log/exchanges.ts'
 import type { createResendableRequests } from './log/resendableRequests.ts'
 import { type LimitRows, RowLimitError } from './storage/rowLimit.ts'
-import type { Claims } from './turns/claims.ts'
+import type { CallLocks } from './turns/callLocks.ts'
 import { Postponed } from './turns/postponed.ts'
 import type { Answer, Turns } from './turns/turns.ts'
 
 interface Options {
   recorded: ReturnType<typeof createResendableRequests>
-  claims: Claims
+  callLocks: CallLocks
   bank: Bank
   operations: ReadonlyMap<string, Operation>
   basePath: string
@@ -44,7 +44,7 @@ function requestIdOf({ headers }: ApiRequest): string | null {
 /** Runs an operation with its faults, and records the call in the event log. */
 export function createOperationRunner({
   recorded,
-  claims,
+  callLocks,
   bank,
   operations,
   basePath,
@@ -82,7 +82,7 @@ export function createOperationRunner({
       setReplayed() {
         outcome = { decision: 'replayed', message: null }
       },
-      claim: (name) => claims.take(name, request),
+      lock: (name) => callLocks.acquire(name, request),
       setDelay(milliseconds) {
         delay = milliseconds
       },

@@ -25,7 +25,7 @@ export interface Call {
   /** The answer is one that an earlier call got; nothing was carried out again. */
   setReplayed(): void
   /** Takes a name until this call is answered; false while another call has it. */
-  claim(name: string): boolean
+  lock(name: string): boolean
   /** The answer is sent so many milliseconds of real time later; no other call waits for it. */
   setDelay(milliseconds: number): void
   /** Adds a header to the response, whether the call succeeds or fails. */

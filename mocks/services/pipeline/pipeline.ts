@@ -16,7 +16,7 @@ import type { ApiRequest, ApiResponse } from '../../http/message.ts'
 import type { Call } from '../../kernel/calls/operation.ts'
 import { readDefinition, type ServiceDefinition } from '../definition/readDefinition.ts'
 import { readInput } from '../definition/readInput.ts'
-import { answerOnce } from './answerOnce.ts'
+import { answerIdempotently } from './answerIdempotently.ts'
 import { bearerChallenge } from './bearerChallenge.ts'
 import { checkCall, performCall } from './checkCall.ts'
 import type { AcceptedCall, DefinedService } from './definedService.ts'
@@ -90,7 +90,7 @@ async function checkAndAnswer(service: DefinedService, call: Call): Promise<ApiR
   assertOwnership(service.owned, accepted)
   if (!definition.takesKey) return answer()
   // The rules of the service may refuse what has been carried out: a stored answer is looked up before them.
-  return answerOnce({ service, accepted, isResponseSigned, isWaiting: () => isOtpRequired }, call, answer)
+  return answerIdempotently({ service, accepted, isResponseSigned, isWaiting: () => isOtpRequired }, call, answer)
 }
 
 /** One that the bank could neither echo nor log would be missed when the call is looked for. @throws ServiceError (400) */

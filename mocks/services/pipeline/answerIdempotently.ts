@@ -42,7 +42,7 @@ function replay({ status, body, reason }: IdempotencyKeyRow, call: Call): ApiRes
  * was answered. Nothing is looked up before the call has passed the checks of its token, its signature and its ownership.
  * @throws ServiceError (409, 422); what `answer` throws
  */
-export async function answerOnce(
+export async function answerIdempotently(
   { service, accepted, isResponseSigned, isWaiting }: RepeatableCall,
   call: Call,
   answer: () => Promise<ApiResponse>,
@@ -55,7 +55,7 @@ export async function answerOnce(
 
   if (key !== null) {
     const id = await keyId(accepted, key)
-    if (!call.claim(id)) refuseRunning()
+    if (!call.lock(id)) refuseRunning()
     const stored = storedAnswer(bank, id)
     if (stored) {
       assertSameRequest(stored, fingerprint)
