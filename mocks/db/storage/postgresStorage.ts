@@ -16,7 +16,7 @@ import {
   unlockedTurn,
   versionAfter,
 } from './postgres/turns/turn.ts'
-import { answerTime, within } from './postgres/within.ts'
+import { answerTime, withTimeout } from './postgres/withTimeout.ts'
 import { type Changes, createQueue, type Storage } from './storage.ts'
 import { BankRemovedError, StorageUnavailableError } from './storageErrors.ts'
 
@@ -83,7 +83,7 @@ export function postgresStorage({
   let uncertain: { version: number; announced: ReadonlySet<string> } | undefined
 
   const begun = (skipsLocked: boolean) =>
-    within(answerTime, beginTurn(sql, name, skipsLocked), {
+    withTimeout(answerTime, beginTurn(sql, name, skipsLocked), {
       error: unavailable,
       late: (turn) => void turn?.transaction.rollback(),
     })
@@ -195,7 +195,7 @@ export function postgresStorage({
         // What it has in memory was stored at a moment after the call was made.
         turn.isRead ||= call < confirmedBy
         return storing(turn, () =>
-          within(answerTime, storeUnlocked(sql, turn, { writer, now: now() }), { error: unavailable }),
+          withTimeout(answerTime, storeUnlocked(sql, turn, { writer, now: now() }), { error: unavailable }),
         )
       })
       if (!isStored) expectOthers()
@@ -271,7 +271,7 @@ export function postgresStorage({
       inTurn(async (turn) => {
         const { bank, isReplaced, changes } = turn
         const statement = ++made
-        const stored = isReplaced ? [] : await within(answerTime, readRows(sql, turn), { error: unavailable })
+        const stored = isReplaced ? [] : await withTimeout(answerTime, readRows(sql, turn), { error: unavailable })
         if (turn.isRead) confirmedBy = statement
         const rows = new Map(stored.map(({ key, position, text }) => [decodeText(key), storedRow(position, text)]))
         for (const [key, row] of changes) {

@@ -1,6 +1,6 @@
 import { StorageUnavailableError } from '../storageErrors.ts'
 import { isLockTimeout, isLostConnection } from './failures.ts'
-import { answerTime, within } from './within.ts'
+import { answerTime, withTimeout } from './withTimeout.ts'
 
 /** As long as a call of a bank is tried again, in milliseconds. */
 const retryTime = 8000
@@ -19,7 +19,7 @@ export async function whenReachable<Result>(
   const end = Date.now() + retryTime
   for (;;) {
     try {
-      return await within(answerTime, work(), { error: unavailable, ...(late && { late }) })
+      return await withTimeout(answerTime, work(), { error: unavailable, ...(late && { late }) })
     } catch (error) {
       if (isLockTimeout(error))
         throw new StorageUnavailableError('Another server is creating or deleting banks: try again')

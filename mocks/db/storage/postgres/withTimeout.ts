@@ -9,7 +9,7 @@ interface Options<Result> {
 }
 
 /** The result of the work, or an error as soon as this time has passed. */
-export function within<Result>(
+export function withTimeout<Result>(
   time: number,
   work: PromiseLike<Result>,
   { error, late = () => undefined }: Options<Result>,
