@@ -16,6 +16,7 @@ import {
   unlockedTurn,
   versionAfter,
 } from './postgres/turns/turn.ts'
+import { retryTime as usualRetryTime } from './postgres/whenReachable.ts'
 import { answerTime, withTimeout } from './postgres/withTimeout.ts'
 import { type Changes, createQueue, type Storage } from './storage.ts'
 import { BankRemovedError, StorageUnavailableError } from './storageErrors.ts'
@@ -31,9 +32,6 @@ interface Options {
   /** Real time, in milliseconds since the epoch. */
   now?: () => number
 }
-
-/** A restart of PostgreSQL takes less. */
-const defaultRetryTime = 8000
 
 const firstPause = 25
 const longestPause = 400
@@ -62,7 +60,7 @@ export function postgresStorage({
   listening,
   announcing,
   name,
-  retryTime = defaultRetryTime,
+  retryTime = usualRetryTime,
   now = Date.now,
 }: Options): Storage {
   /** Who has written a version. */

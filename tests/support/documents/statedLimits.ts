@@ -21,7 +21,7 @@ const budgets = 'scripts/checks/budgets.ts'
 
 export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'docs/sandbox.md': [
-    ['is retried for {word} seconds', 'mocks/db/storage/postgresStorage.ts', 'defaultRetryTime', seconds],
+    ['is retried for {word} seconds', 'mocks/db/storage/postgres/whenReachable.ts', 'retryTime', seconds],
     [
       '{} seconds later it counts as not answered',
       'mocks/products/webhooks/deliveries/awaitedIn.ts',
@@ -114,7 +114,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'docs/hosting.md': [
     ['at most {} bytes', 'scripts/pages/services/serviceIds.ts', 'longest'],
     ['A server has up to {}, and one more', 'mocks/db/storage/postgres/connect.ts', 'maxConnections'],
-    ['wait for up to {word} seconds', 'mocks/db/storage/postgresStorage.ts', 'defaultRetryTime', seconds],
+    ['wait for up to {word} seconds', 'mocks/db/storage/postgres/whenReachable.ts', 'retryTime', seconds],
   ],
   'docs/decisions/0007-first-load-budgets.md': [
     ['{} kB of JavaScript', budgets, 'scriptsOfContent', 1000],

@@ -2,8 +2,8 @@ import { StorageUnavailableError } from '../storageErrors.ts'
 import { isLockTimeout, isLostConnection } from './failures.ts'
 import { answerTime, withTimeout } from './withTimeout.ts'
 
-/** As long as a call of a bank is tried again, in milliseconds. */
-const retryTime = 8000
+/** How long work is tried again while the database cannot be reached, in milliseconds: a restart of PostgreSQL takes less. */
+export const retryTime = 8000
 const pauseTime = 100
 
 const unavailable = () => new StorageUnavailableError('The database does not answer at the moment: try again')
