@@ -1,5 +1,6 @@
 import { ClassicLevel } from 'classic-level'
-import { isLocked, notOurs, onCopy } from './folderFiles.ts'
+import { isLocked, notOurs } from './folderErrors.ts'
+import { onCopy } from './folderFiles.ts'
 import {
   DamagedFolderError,
   decodeEntry,

@@ -11,7 +11,8 @@ import {
   formatKey,
   manifestKey,
 } from './checkDataFolder.ts'
-import { damagedError, hasDatabase, isLocked, openError } from './folderFiles.ts'
+import { damagedError, isLocked, openError } from './folderErrors.ts'
+import { hasDatabase } from './folderFiles.ts'
 import {
   createManifestFile,
   DamagedFolderError,
