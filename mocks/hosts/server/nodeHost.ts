@@ -19,10 +19,8 @@ import { type HostMonitor, isMetrics, onlyRead, type ServedCall } from '../monit
 import { changesPath, streamChanges, streamHeaders } from './changeStream.ts'
 import { allowOrigin } from './cors.ts'
 import { readBody } from './readBody.ts'
+import { rejectBody } from './rejectBody.ts'
 import { currentRequestId, guardRequest, type ReportFailure, requestIdHeader } from './uncaughtErrors.ts'
-
-/** How long a rejected body may continue to arrive before its connection is closed, in milliseconds. */
-const rejectedBodyTimeout = 5000
 
 /** What a host has of a bank. */
 export interface ServedBank {
@@ -122,7 +120,7 @@ async function serve(
     }
   }
   const needsKey = isControl || metrics !== undefined
-  if (needsKey && !access.mayControl(authorization)) return rejectBody(incoming, outgoing, keyRequired(authorization))
+  if (needsKey && !access.mayControl(authorization)) return refuse(incoming, outgoing, keyRequired(authorization))
   if (metrics) return send(outgoing, await metrics(incoming))
   if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
   const find = async () => {
@@ -134,14 +132,14 @@ async function serve(
   if (url.pathname === changesPath && bank.subscribe) {
     if (call) call.route = changes
     const refusedMethod = onlyRead(incoming.method, called)
-    if (refusedMethod) return rejectBody(incoming, outgoing, refusedMethod)
+    if (refusedMethod) return refuse(incoming, outgoing, refusedMethod)
     if (incoming.method === 'HEAD') return void outgoing.writeHead(200, streamHeaders).end()
     if (call) call.isStream = true
     return streamChanges(bank.subscribe, outgoing, monitor?.stopping)
   }
   const maxSize = maxBodySizeOf(url.pathname)
   const body = await bodyOf(incoming, maxSize)
-  if (!body) return rejectBody(incoming, outgoing, failure(413, bodyTooLargeMessage(url.pathname)))
+  if (!body) return refuse(incoming, outgoing, failure(413, bodyTooLargeMessage(url.pathname)))
   const headers = access.headersFor(incoming.headers, isControl)
   const address = addressOf(access.origin ?? url.origin, url.pathname, incoming.url)
   const request = new NodeRequest(address, headers, incoming, outgoing, body, call)
@@ -210,12 +208,9 @@ function bodyOf(
   return isEmpty ? new Uint8Array() : readBody(incoming, maxSize)
 }
 
-/** The response is sent while the body still arrives; a client that does not read it before it has sent everything is disconnected. */
-async function rejectBody(incoming: IncomingMessage, outgoing: ServerResponse, response: ApiResponse): Promise<void> {
-  const { socket } = incoming
-  const timer = setTimeout(() => socket.destroy(), rejectedBodyTimeout).unref()
-  incoming.on('close', () => clearTimeout(timer)).resume()
-  await send(outgoing, response)
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, response: ApiResponse): void {
+  rejectBody(incoming)
+  send(outgoing, response)
 }
 
 /** With the query as it was sent, over which signatures are: a URL encodes some of its characters, such as an apostrophe. */
