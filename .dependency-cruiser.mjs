@@ -123,7 +123,7 @@ const forbidden = [
     from: {
       path: '^mocks/',
       pathNot:
-        '^mocks/(hosts/(server|server/(serverOptions|nodeHost|readBody|uncaughtErrors)|access/(controlKey|randomSeed))|db/storage/(level/[^/]+|postgres/turns/runningTurn))\\.ts$',
+        '^mocks/(hosts/(server|server/(serverOptions|nodeHost|readBody|uncaughtErrors)|access/(checkControlKey|randomSeed))|db/storage/(level/[^/]+|postgres/turns/runningTurn))\\.ts$',
     },
     to: { dependencyTypes: ['core'], dependencyTypesNot: typesOnly },
   },

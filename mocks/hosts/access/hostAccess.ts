@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { createKeyCheck } from './controlKey.ts'
+import { createControlKeyCheck } from './checkControlKey.ts'
 import { isLoopbackHost, nameIn } from './hostNames.ts'
-import type { ServerAccess } from './serverAccess.ts'
+import type { ServerAccess } from './readAccessOptions.ts'
 
 /** By which names a host is called, and by whom. */
 export interface HostAccess {
@@ -32,7 +32,7 @@ export function hostAccess({
   names,
   controlKey,
 }: Pick<ServerAccess, 'publicUrl' | 'names' | 'controlKey'>): HostAccess {
-  const isKey = controlKey === undefined ? undefined : createKeyCheck(controlKey)
+  const isKey = controlKey === undefined ? undefined : createControlKeyCheck(controlKey)
   const isLocal = names.size === 0
   const isNamed = (host: string | undefined) => names.has(nameIn(host) ?? '')
   return {

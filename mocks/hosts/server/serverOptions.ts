@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
 import { sandboxServer } from '../../../src/rules/sandbox/banks/bankName.ts'
 import { sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
-import { readAccess, type ServerAccess } from '../access/serverAccess.ts'
+import { readAccessOptions, type ServerAccess } from '../access/readAccessOptions.ts'
 import type { BankLimits } from '../banks/banks.ts'
 import { startTimeOf } from '../startTime.ts'
 import type { LogFormat } from './serverLog.ts'
@@ -80,7 +80,7 @@ export function readServerOptions(args: string[], environment: NodeJS.ProcessEnv
   if (seed !== undefined && !is(seed, sandboxSeed)) throw new Error('--seed takes a text of at most 64 characters')
   return {
     port: portOf(port),
-    access: readAccess({ host, publicUrl, allowHosts, controlKey }, environment),
+    access: readAccessOptions({ host, publicUrl, allowHosts, controlKey }, environment),
     data,
     repair,
     database,

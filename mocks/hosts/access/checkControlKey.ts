@@ -5,7 +5,7 @@ import { failure, withHeaders } from '../../http/responses.ts'
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Whether the value of an Authorization header is the key as a Bearer token; the time says nothing about the key. */
-export function createKeyCheck(key: string): (authorization: string | undefined) => boolean {
+export function createControlKeyCheck(key: string): (authorization: string | undefined) => boolean {
   const expected = digestOf(key)
   return (authorization = '') => {
     const [, given = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []

@@ -33,7 +33,7 @@ function nameOf(text: string, option: string): string {
 }
 
 /** @throws Error that says which option is wrong, or that a key is missing */
-export function readAccess(
+export function readAccessOptions(
   { host, publicUrl, allowHosts, controlKey }: AccessOptions,
   environment: NodeJS.ProcessEnv,
 ): ServerAccess {

@@ -1,6 +1,6 @@
 import * as crypto from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { createKeyCheck } from '../../../../../mocks/hosts/access/controlKey.ts'
+import { createControlKeyCheck } from '../../../../../mocks/hosts/access/checkControlKey.ts'
 
 vi.mock(import('node:crypto'), async (load) => {
   const original = await load()
@@ -8,7 +8,7 @@ vi.mock(import('node:crypto'), async (load) => {
 })
 
 const key = 'a-key-of-16-char'
-const isKey = createKeyCheck(key)
+const isKey = createControlKeyCheck(key)
 
 test.each([`Bearer ${key}`, `bearer ${key}`, `BEARER  ${key}`])('%j has the key', (authorization) => {
   expect(isKey(authorization)).toBe(true)
