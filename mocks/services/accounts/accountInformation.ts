@@ -8,8 +8,8 @@ import { formatAmount, toMoney } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { service } from '../pipeline/service.ts'
 import { sharedAccount, sharedAccounts } from '../shared/customerAccounts.ts'
+import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
 type Account = components['schemas']['Account']
@@ -56,7 +56,7 @@ export const accountInformationServices = [
       .flatMap((row) => accountOf(call.bank, row))
       .filter(matching({ currency, type }))
     const [field, direction] = sort.split(',') as ['openedOn' | 'name', 'asc' | 'desc']
-    return pageOf({ accounts: sortedBy(accounts, (account) => account[field], direction) }, query)
+    return listPage({ accounts: sortedBy(accounts, (account) => account[field], direction) }, query)
   }),
 
   service(

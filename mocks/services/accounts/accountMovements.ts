@@ -10,7 +10,7 @@ import type { components } from '../../openapi/types.gen.ts'
 import { statementDocument } from '../documents/statementDocument.ts'
 import { service } from '../pipeline/service.ts'
 import { type CustomerCall, sharedAccount, sharedAccounts } from '../shared/customerAccounts.ts'
-import { pageOf } from '../shared/page.ts'
+import { listPage } from '../shared/listPage.ts'
 import { receiptNumberOf } from '../shared/receiptNumber.ts'
 import { sortedBy } from '../shared/sort.ts'
 
@@ -114,7 +114,7 @@ export const accountMovementsServices = [
       const { id } = sharedAccount(call, params.accountNumber)
       const range = rangeOf(query, dayOf(call.bank.clock.now()))
       const movements = movementsOf(call.bank, id, range).filter(filterOf(query))
-      return pageOf({ movements: inOrder(movements, query.sort ?? 'bookedAt,desc') }, query, movementAnswer)
+      return listPage({ movements: inOrder(movements, query.sort ?? 'bookedAt,desc') }, query, movementAnswer)
     },
   ),
 

@@ -3,8 +3,8 @@ import { momentOf } from '../../bank/dates.ts'
 import { notFound } from '../../bank/serviceError.ts'
 import { type ConsentRow, consentStatus } from '../../db/tables/authorization/consents.ts'
 import { type ServiceCall, service } from '../pipeline/service.ts'
+import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
 const shown = (consent: ConsentRow) => {
@@ -44,7 +44,7 @@ export const consentsServices = [
       .filter((consent) => status === undefined || consentStatus(consent) === status)
       .filter(matching({ customerNumber }))
     const oldestFirst = sortedBy(found, ({ receivedAt }) => receivedAt)
-    return pageOf({ consents: sort === 'receivedAt,asc' ? oldestFirst : oldestFirst.reverse() }, call.query, shown)
+    return listPage({ consents: sort === 'receivedAt,asc' ? oldestFirst : oldestFirst.reverse() }, call.query, shown)
   }),
 
   service('consents/consent', { owned: { consentId: ownConsent } }, async (call) =>

@@ -16,8 +16,8 @@ import {
 } from '../../products/webhooks/subscriptions/subscriptions.ts'
 import { type ServiceCall, service } from '../pipeline/service.ts'
 import { isShared, sharedAccount } from '../shared/customerAccounts.ts'
+import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { pageOf } from '../shared/page.ts'
 
 type Caller = Pick<ServiceCall<'webhooks/subscription-list'>, 'bank' | 'application' | 'customer' | 'grant'>
 
@@ -93,7 +93,7 @@ export const webhooksServices = [
   service('webhooks/subscription-list', async (call) => {
     const { sort = 'createdAt,desc' } = call.query
     const found = visibleSubscriptions(call)
-    return pageOf({ subscriptions: sort === 'createdAt,desc' ? found.reverse() : found }, call.query, shown)
+    return listPage({ subscriptions: sort === 'createdAt,desc' ? found.reverse() : found }, call.query, shown)
   }),
 
   service('webhooks/subscription', { owned: { accountNumbers: sharedAccount } }, subscribe),
@@ -132,7 +132,7 @@ export const webhooksServices = [
       .filter(matching({ subscriptionId }))
       .map(shownDelivery)
       .filter(matching({ status }))
-    return pageOf({ deliveries }, call.query)
+    return listPage({ deliveries }, call.query)
   }),
 
   service('webhooks/delivery-resend', { owned: { deliveryId: visibleDelivery } }, async (call) => {

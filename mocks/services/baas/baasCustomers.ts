@@ -3,8 +3,8 @@ import { refused } from '../../bank/serviceError.ts'
 import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
 import { isPartners, maskedContact, partnersCustomer } from '../../products/baas/customers.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
+import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
 const shown = ({ id, onboardingId, name, status, statusReason, customerSince, changedAt }: BaasCustomerRow) => ({
@@ -78,7 +78,7 @@ export const baasCustomersServices = [
     const byName = [...found].sort((one, other) => collator.compare(one.name, other.name))
     const names = direction === 'asc' ? byName : byName.reverse()
     const customers = field === 'name' ? names : sortedBy(found, ({ customerSince }) => customerSince, direction)
-    return pageOf({ customers }, query, shown)
+    return listPage({ customers }, query, shown)
   }),
 
   service('baas-customers/customer-status', { owned: { customerNumber: partnersCustomer } }, async (call) => {

@@ -14,8 +14,8 @@ import {
 } from '../../products/cards/creditCardStatement.ts'
 import { service } from '../pipeline/service.ts'
 import type { CustomerCall } from '../shared/customerAccounts.ts'
+import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { pageOf } from '../shared/page.ts'
 
 /** @throws ServiceError 400 for the ID of another kind of card, 404 for a card that the customer does not have */
 function creditCard({ bank, customer }: CustomerCall, cardId: string): CreditCardRow {
@@ -51,7 +51,7 @@ export const creditCardsServices = [
           statementDay: card.statementDay,
         }
       })
-    return pageOf({ cards }, query)
+    return listPage({ cards }, query)
   }),
 
   service('credit-cards/credit-card-limits', { owned: { cardId: creditCard } }, async ({ params, ...call }) => {
@@ -78,7 +78,7 @@ export const creditCardsServices = [
       remainingInstalments: remaining.map(({ amount, ...instalment }) => ({ ...instalment, amount: lira(amount) })),
     }))
     const remainingAmount = lira(limitsOf(call.bank, card).futureInstalments)
-    return { cardId: card.id, remainingAmount, ...pageOf({ plans }, query) }
+    return { cardId: card.id, remainingAmount, ...listPage({ plans }, query) }
   }),
 
   service(
@@ -124,7 +124,7 @@ export const creditCardsServices = [
           remainingMinimumPayment: Math.max(0, minimumPayment - paid),
         }),
         monthlyInterestRate,
-        ...pageOf({ movements }, query),
+        ...listPage({ movements }, query),
       }
     },
   ),

@@ -8,8 +8,8 @@ import type { components } from '../../openapi/types.gen.ts'
 import { changeDebitCard } from '../../products/cards/changeCards.ts'
 import { confirmedService, service } from '../pipeline/service.ts'
 import { type CustomerCall, isShared } from '../shared/customerAccounts.ts'
+import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { pageOf } from '../shared/page.ts'
 
 /** One of both, by the definition. */
 interface SettingsBody {
@@ -98,7 +98,7 @@ export const debitCardsServices = [
   service('debit-cards/debit-card-list', { owned: { accountNumber: 'anyone' } }, async ({ query, ...call }) => {
     const { accountNumber, status } = query
     const cards = sharedCards(call).filter(matching({ account: accountNumber, status }))
-    return pageOf({ cards }, query, cardAnswer)
+    return listPage({ cards }, query, cardAnswer)
   }),
 
   confirmedService('debit-cards/debit-card-settings', {

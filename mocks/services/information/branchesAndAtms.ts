@@ -3,8 +3,8 @@ import { dayOf, timeAt } from '../../bank/dates.ts'
 import { atms, branches, type OpeningDay } from '../../fixtures/branches.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { service } from '../pipeline/service.ts'
+import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
 type Position = components['schemas']['Position']
@@ -62,7 +62,7 @@ export const branchesAndAtmsServices = [
     const found = branches
       .filter(isIn(city))
       .filter(({ services }) => offered === undefined || services.includes(offered))
-    return pageOf({ branches: found }, query)
+    return listPage({ branches: found }, query)
   }),
 
   service('branches-and-atms/atm-list', async ({ query }) => {
@@ -71,7 +71,7 @@ export const branchesAndAtmsServices = [
       .filter(isIn(city))
       .filter(({ services }) => offered === undefined || services.includes(offered))
       .filter(matching({ status }))
-    return pageOf({ atms: found }, query)
+    return listPage({ atms: found }, query)
   }),
 
   service('branches-and-atms/nearest-points', async ({ bank, query }) => {
@@ -84,6 +84,6 @@ export const branchesAndAtmsServices = [
       })
       .filter(({ distance }) => distance <= radius)
     const points = sortedBy(near, ({ distance }) => distance)
-    return pageOf({ points }, query, (point) => ({ ...point, distance: Math.round(point.distance) }))
+    return listPage({ points }, query, (point) => ({ ...point, distance: Math.round(point.distance) }))
   }),
 ]

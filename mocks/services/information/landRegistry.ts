@@ -4,7 +4,7 @@ import { notFound, refused } from '../../bank/serviceError.ts'
 import { consents, owners, parcels } from '../../fixtures/landRegistry.ts'
 import { definedHours } from '../../openapi/definedHours.ts'
 import { service } from '../pipeline/service.ts'
-import { pageOf } from '../shared/page.ts'
+import { listPage } from '../shared/listPage.ts'
 
 function assertRegistryOpen({ clock }: Bank, hours: OpeningHours) {
   const { opensAt, closesAt } = hours
@@ -35,7 +35,7 @@ export const landRegistryServices = [
       assertRegistryOpen(bank, definedHours('land-registry/title-deed-inquiry'))
       const owner = owners.find((each) => each.identityNumber === identityNumber)
       const deeds = (owner?.deeds ?? []).filter((deed) => province === undefined || isSame(deed.province, province))
-      return pageOf({ deeds }, query)
+      return listPage({ deeds }, query)
     },
   ),
 

@@ -11,8 +11,8 @@ import { changeOn, formatPrice, lastPricedDay, priceOn, unitsFor, valueAt } from
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 import { maskedNumber, paymentText } from '../shared/confirmation.ts'
 import { dayRange } from '../shared/dayRange.ts'
+import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { pageOf } from '../shared/page.ts'
 import { sharedInvestmentAccount } from './investmentAccounts.ts'
 
 function fundOnOffer(code: string): Fund {
@@ -139,7 +139,7 @@ export const fundsServices = [
       .filter(matching({ fundType: type, currency }))
       .filter(({ riskLevel }) => riskLevel <= maximumRiskLevel)
     const priceDate = lastPricedDay(bank.clock.now())
-    return pageOf({ funds: found }, query, (fund) => described(fund, priceDate))
+    return listPage({ funds: found }, query, (fund) => described(fund, priceDate))
   }),
 
   service('funds/fund-prices', async ({ bank, params, query }) => {
@@ -147,7 +147,7 @@ export const fundsServices = [
     const now = bank.clock.now()
     const lastDay = lastPricedDay(now)
     const days = bankDaysIn(dayRange(query, now)).filter((day) => day <= lastDay)
-    const page = pageOf({ prices: days }, query, (date) => ({ date, ...priced(fund, date) }))
+    const page = listPage({ prices: days }, query, (date) => ({ date, ...priced(fund, date) }))
     return { fundCode: fund.code, currency: fund.currency, ...page }
   }),
 

@@ -8,7 +8,7 @@ import { formatPrice, lastPricedDay } from '../../products/investments/prices.ts
 import { service } from '../pipeline/service.ts'
 import { type CustomerCall, isShared } from '../shared/customerAccounts.ts'
 import { assertPastDay } from '../shared/dayRange.ts'
-import { pageOf } from '../shared/page.ts'
+import { listPage } from '../shared/listPage.ts'
 
 /** The customer's, except those whose cash account is not shared. */
 const sharedInvestmentAccounts = ({ grant, customer }: Pick<CustomerCall, 'grant' | 'customer'>) =>
@@ -48,7 +48,7 @@ const shown = ({ position, ...holding }: ReturnType<typeof valued>, priceDate: s
 export const investmentAccountsServices = [
   service('investment-accounts/investment-account-list', async ({ bank, query, ...call }) => {
     const now = bank.clock.now()
-    return pageOf({ accounts: sharedInvestmentAccounts(call) }, query, (account) => {
+    return listPage({ accounts: sharedInvestmentAccounts(call) }, query, (account) => {
       const { accountId, name, cashAccountNumber, riskProfile, openedOn } = account
       const { totalValue, valuationDate } = valuation(bank, account, now, lastPricedDay(now))
       const isActive = bank.tables.ledgerAccounts.get(cashAccountNumber)?.status === 'ACTIVE'

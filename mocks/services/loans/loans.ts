@@ -8,7 +8,7 @@ import { settlementOf } from '../../products/loans/earlySettlement.ts'
 import { loanState } from '../../products/loans/loanState.ts'
 import { service } from '../pipeline/service.ts'
 import { type CustomerCall, isShared } from '../shared/customerAccounts.ts'
-import { pageOf } from '../shared/page.ts'
+import { listPage } from '../shared/listPage.ts'
 import { sortedBy } from '../shared/sort.ts'
 
 /** The customer's loans, except those that are collected from an account that is not shared, in the order of their start. */
@@ -55,7 +55,7 @@ export const loansServices = [
     const loans = sharedLoans(call)
       .map((loan) => loanAnswer(loan, today))
       .filter(({ status }) => (query.status === undefined ? status !== 'SETTLED' : status === query.status))
-    return pageOf({ loans }, query)
+    return listPage({ loans }, query)
   }),
 
   service('loans/payment-plan', { owned: { loanId: sharedLoan } }, async ({ params, ...call }) => {

@@ -8,8 +8,8 @@ import type { components } from '../../openapi/types.gen.ts'
 import { confirmedService, service } from '../pipeline/service.ts'
 import { maskedName, paymentText } from '../shared/confirmation.ts'
 import { liraAccount, sharedAccount } from '../shared/customerAccounts.ts'
+import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 import { billOf, institutionOf, isOpen, type OpenBill, openBills, paymentOf } from './bills.ts'
 
@@ -55,7 +55,7 @@ export const billPaymentsServices = [
     const [field, direction] = sort.split(',') as ['name' | 'institutionCode', 'asc' | 'desc']
     const sorted = sortedBy(found, (each) => each[field], direction)
     const now = bank.clock.now()
-    return pageOf({ institutions: sorted }, query, ({ keepsOfficeHours, ...institution }) => ({
+    return listPage({ institutions: sorted }, query, ({ keepsOfficeHours, ...institution }) => ({
       ...institution,
       isOpen: isOpen({ keepsOfficeHours, ...institution }, now),
     }))

@@ -12,8 +12,8 @@ import { confirmedService, service } from '../pipeline/service.ts'
 import { maskedNumber, transferCancellationText, written } from '../shared/confirmation.ts'
 import { isShared } from '../shared/customerAccounts.ts'
 import { isVisible, type TransferCall, visibleTransfer } from '../shared/customerTransfers.ts'
+import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { pageOf } from '../shared/page.ts'
 import { sortedBy } from '../shared/sort.ts'
 
 type CancellableOrder = components['schemas']['CancellableOrder']
@@ -78,7 +78,7 @@ export const cancellationsServices = [
       .map(paymentOrder)
     const found = [...transfers, ...payments].filter(matching({ kind: query.kind }))
     const orders = sortedBy(found, ({ orderedAt, referenceNumber }) => `${orderedAt} ${referenceNumber}`, 'desc')
-    return pageOf({ orders }, query)
+    return listPage({ orders }, query)
   }),
 
   confirmedService('cancellations/transfer-cancellation', {

@@ -9,12 +9,14 @@ interface Page {
  * One page of a list under the name of the list, and which part of it that is (Page of mocks/openapi/shared/schemas.yaml);
  * `shown` is an entry as it is answered.
  */
-export function pageOf<Name extends string, Entry, Shown = Entry>(
+export function listPage<Name extends string, Entry, Shown = Entry>(
   lists: Readonly<Record<Name, readonly Entry[]>>,
-  { page: number = 1, size = 20 }: { page?: number; size?: number },
+  query: { page?: number; size?: number },
   shown = (entry: Entry) => entry as unknown as Shown,
 ): Record<Name, Shown[]> & { page: Page } {
   const [[name, list] = ['', []]] = Object.entries<readonly Entry[]>(lists)
+  // A call without them has the defaults of its definition.
+  const { page: number, size } = query as Required<typeof query>
   const totalElements = list.length
   const entries = list.slice((number - 1) * size, number * size).map((entry) => shown(entry))
   const page = { number, size, totalElements, totalPages: Math.ceil(totalElements / size) }
