@@ -5,7 +5,7 @@ import { bankDayFrom, dayOf, endOfDay } from '../../bank/dates.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { assertSpendable, customerAccount, nextReference, postEntry } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'
-import { eftHours } from './eftHours.ts'
+import { eftWindow } from './eftWindow.ts'
 import { answerOf } from './recipients.ts'
 import { transferMachine } from './transfer.machine.ts'
 import type { TransferOrder } from './transferOrder.ts'
@@ -46,7 +46,7 @@ const kept = (explanation: string) => explanation.replaceAll(/[^\p{L}\p{N} .,/-]
 /** The bank day on which an EFT that is ordered now is sent: today until EFT closes. */
 function eftDay(now: number): string {
   const today = bankDayFrom(dayOf(now))
-  return now < eftHours(today).closesAt ? today : bankDayFrom(addDays(today, 1))
+  return now < eftWindow(today).closesAt ? today : bankDayFrom(addDays(today, 1))
 }
 
 /**
@@ -94,7 +94,7 @@ async function carryOut(bank: Bank, transfer: Transfer): Promise<Transfer> {
   if (transfer.kind === 'INTERNAL') return changed(bank, transfer, 'order.booked', {})
   if (transfer.kind === 'FAST') return send(bank, { ...transfer, transactionDate: dayOf(now) })
   const transactionDate = eftDay(now)
-  const { opensAt } = eftHours(transactionDate)
+  const { opensAt } = eftWindow(transactionDate)
   if (now >= opensAt) return send(bank, { ...transfer, transactionDate })
   return changed(bank, transfer, 'order.queued', { transactionDate, dueAt: opensAt })
 }

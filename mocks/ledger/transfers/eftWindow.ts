@@ -3,7 +3,7 @@ import { timeAt } from '../../bank/dates.ts'
 import { definedHours } from '../../openapi/definedHours.ts'
 
 /** When EFT opens and closes on a bank day. @throws Error for another day */
-export function eftHours(date: string): { opensAt: number; closesAt: number } {
+export function eftWindow(date: string): { opensAt: number; closesAt: number } {
   const hours = hoursOn(definedHours('money-transfers/eft-transfer'), date)
   if (!hours) throw new Error(`${date} is no bank day`)
   return { opensAt: timeAt(date, hours.opensAt), closesAt: timeAt(date, hours.closesAt) }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { timeAt } from '../../../../../mocks/bank/dates.ts'
-import { eftHours } from '../../../../../mocks/ledger/transfers/eftHours.ts'
+import { eftWindow } from '../../../../../mocks/ledger/transfers/eftWindow.ts'
 import { definedHours } from '../../../../../mocks/openapi/definedHours.ts'
 
 test('EFT has the hours of its definition, and closes at noon on a half day', () => {
-  expect(eftHours('2026-03-13')).toEqual({
+  expect(eftWindow('2026-03-13')).toEqual({
     opensAt: timeAt('2026-03-13', '08:30'),
     closesAt: timeAt('2026-03-13', '17:30'),
   })
-  expect(eftHours('2026-03-19').closesAt).toBe(timeAt('2026-03-19', '12:00'))
-  expect(() => eftHours('2026-03-14')).toThrow('2026-03-14 is no bank day')
+  expect(eftWindow('2026-03-19').closesAt).toBe(timeAt('2026-03-19', '12:00'))
+  expect(() => eftWindow('2026-03-14')).toThrow('2026-03-14 is no bank day')
 })
 
 test('a BaaS transfer has the same, and an operation that is always open has none', () => {
