@@ -6,6 +6,7 @@ import { settingsOf } from '../../bank/bank.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'
 import type { Caller } from '../checks/authenticateCall.ts'
 import { documentedError } from '../checks/documentedError.ts'
+import { confirmedInApp } from './mobileApp.ts'
 import { confirmWithOutcome } from './nextOtp.ts'
 import { maxWrongCodes } from './otp.machine.ts'
 import { grantOf, lifecycleOf, transitionOtp } from './otpTransaction.ts'
@@ -136,9 +137,8 @@ async function checkConfirmation(
   const isSame = completion.activationId === transaction.activationId && completion.requestId === transaction.requestId
   if (!isSame)
     throw await wrongCode(bank, transaction, 'The activationId or requestId is wrong: send those of the first response')
-  if (lifecycleOf(bank, transaction).value === 'confirmed') return transaction
-  if (settingsOf(bank).mobileConfirmation === 'automatic')
-    return transitionOtp(bank, transaction, { type: 'customer.confirmed' })
+  const confirmed = await confirmedInApp(bank, transaction)
+  if (confirmed) return confirmed
   whileUnconfirmed(transaction)
   throw documentedError(
     'invalid-otp',

@@ -1,4 +1,4 @@
-import type { Bank } from '../../bank/bank.ts'
+import { type Bank, settingsOf } from '../../bank/bank.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { grantOf, lifecycleOf, transitionOtp } from './otpTransaction.ts'
@@ -37,4 +37,15 @@ export async function answerInApp(
   const { value } = lifecycleOf(bank, transaction)
   if (value !== 'pending') throw new ApiError(409, `The transaction is ${value}`)
   await transitionOtp(bank, transaction, { type })
+}
+
+/** The transaction once the customer has confirmed it, which an automatic app does at once; undefined before. */
+export async function confirmedInApp(
+  bank: Bank,
+  transaction: OtpTransactionRow,
+): Promise<OtpTransactionRow | undefined> {
+  if (lifecycleOf(bank, transaction).value === 'confirmed') return transaction
+  return settingsOf(bank).mobileConfirmation === 'automatic'
+    ? transitionOtp(bank, transaction, { type: 'customer.confirmed' })
+    : undefined
 }
