@@ -1,6 +1,8 @@
 import { type EventFrom, transition } from 'xstate'
+import { authorizationCodeLifetime } from '../../../src/rules/bank/apiLimits.ts'
 import { consentAnswerMinutes } from '../../../src/rules/bank/authorization/consents.ts'
 import type { Bank } from '../../bank/bank.ts'
+import { inWords } from '../../bank/inWords.ts'
 import { expire } from '../../db/expire.ts'
 import type { AuthorizationRequestRow } from '../../db/tables/authorization/authorization.ts'
 import type { ConsentRow } from '../../db/tables/authorization/consents.ts'
@@ -13,9 +15,6 @@ import { authorizationCodeMachine } from './authorizationCode.machine.ts'
 
 /** How long a customer has for sign-in and consent, in milliseconds. */
 const requestLifetime = consentAnswerMinutes * 60_000
-
-/** How long a code is valid, in milliseconds, as the documentation says. */
-const codeLifetime = 2 * 60_000
 
 /** How long a request is kept, so that a code that is used again is noticed, in milliseconds. */
 const retention = 24 * 3_600_000
@@ -83,7 +82,9 @@ export interface RefusedForm {
   refused: string
 }
 
-const stale: RefusedForm = { refused: 'This form was sent before, or it has waited longer than ten minutes.' }
+const stale: RefusedForm = {
+  refused: `This form was sent before, or it has waited longer than ${inWords(consentAnswerMinutes)} minutes.`,
+}
 
 /** What the application has changed since the request was opened, so that nobody can decide about it any more. */
 function changeSince(call: LoginCall, request: AuthorizationRequestRow): string | undefined {
@@ -155,7 +156,7 @@ export async function issueCode(bank: Bank, request: AuthorizationRequestRow, gi
   await giveConsent(bank, consent, given)
   await transitionRequest(bank, request, { type: 'consent.given' }, { accounts, consentId: consent.id })
   const id = await bank.sequence.key('authorization code')
-  const expiresAt = bank.clock.now() + codeLifetime
+  const expiresAt = bank.clock.now() + authorizationCodeLifetime * 1000
   await bank.tables.authorizationCodes.insert({ id, requestId: request.id, expiresAt })
   return id
 }

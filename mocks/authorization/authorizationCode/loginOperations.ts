@@ -1,3 +1,4 @@
+import { refreshTokenLifetime } from '../../../src/rules/bank/apiLimits.ts'
 import { consentDurations, defaultConsentDuration } from '../../../src/rules/bank/authorization/consents.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
@@ -14,7 +15,6 @@ import { signInPage } from '../pages/signInPage.ts'
 import { returnFromForm, returnWith, seeOther } from '../redirect/returnToApplication.ts'
 import { bankCustomers, customerOf } from '../signIn/customers.ts'
 import { type FailedSignIn, readForm, signInByForm, textOf } from '../signIn/signInForm.ts'
-import { refreshTokenLifetime } from '../tokens/tokens.ts'
 import {
   confirmCustomer,
   issueCode,
@@ -134,7 +134,7 @@ function showConsent({ bank, basePath }: Call, request: AuthorizationRequestRow,
     scopes,
     choosesAccounts: choosesAccounts(request),
     consentsAddress: `${basePath}${bankPaths.consents}`,
-    unusedDays: String(refreshTokenLifetime / day),
+    unusedDays: String(refreshTokenLifetime / 86_400),
     durations: consentDurations.map((days) => ({
       days: String(days),
       until: dayOf(bank.clock.now() + days * day),

@@ -1,4 +1,6 @@
+import { consentAnswerMinutes } from '../../../src/rules/bank/authorization/consents.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
+import { inWords } from '../../bank/inWords.ts'
 import type { ConsentRow, ConsentSessionRow } from '../../db/tables/authorization/consents.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import type { Fail } from '../../http/responses.ts'
@@ -23,7 +25,7 @@ const fail: Fail = ({ status, message }) => errorPage(status, message)
 /** Pages: no definition documents their errors. */
 const described = (title: string) => () => ({ group: 'Authorization', title, errors: [] })
 
-const stale = 'This page was sent before, or it has waited longer than ten minutes. Sign in again.'
+const stale = `This page was sent before, or it has waited longer than ${inWords(consentAnswerMinutes)} minutes. Sign in again.`
 
 const signIn = (
   { bank, basePath }: Call,

@@ -1,3 +1,5 @@
+import { authorizationCodeLifetime } from '../../../src/rules/bank/apiLimits.ts'
+import { inWords } from '../../bank/inWords.ts'
 import type { AuthorizationRequestRow } from '../../db/tables/authorization/authorization.ts'
 import { transitionRequest } from '../authorizationCode/authorizationRequests.ts'
 import { verifyCodeChallenge } from '../authorizationCode/codeChallenge.ts'
@@ -64,7 +66,10 @@ async function redeemableRequest({ bank, application }: TokenRequest, code: stri
   const isOver = bank.clock.now() >= row.expiresAt
   if (lifecycle.value === 'issued' && isOver) await transitionRequest(bank, authorization, { type: 'code.expired' })
   if (isOver || lifecycle.value === 'expired')
-    throw new TokenError('invalid-code', 'The code has expired: exchange it within two minutes.')
+    throw new TokenError(
+      'invalid-code',
+      `The code has expired: exchange it within ${inWords(authorizationCodeLifetime / 60)} minutes.`,
+    )
   const { consentId } = authorization
   const consent = bank.tables.consents.get(consentId ?? '')
   if (consentId !== undefined && !consent)

@@ -1,3 +1,4 @@
+import { refreshTokenLifetime } from '../../../src/rules/bank/apiLimits.ts'
 import { grantFacts } from '../../../src/rules/bank/authorization/grants.ts'
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
@@ -15,9 +16,6 @@ export interface TokenResponse {
   /** What the customer has allowed, in the authorization code flow. */
   consent_id?: string
 }
-
-/** How long a refresh token works, in milliseconds: the bank's choice, since the documentation names no time. */
-export const refreshTokenLifetime = 30 * 24 * 3_600_000
 
 /** How long an expired access token is still known, so that a refused call can say why, in milliseconds. */
 const expiredTokenRetention = 3_600_000
@@ -72,7 +70,7 @@ export async function issueTokens(
   await tables.refreshTokens.insert({
     id: refresh,
     grantId,
-    expiresAt: Math.min(now + refreshTokenLifetime, consentEnd),
+    expiresAt: Math.min(now + refreshTokenLifetime * 1000, consentEnd),
     usedAt: null,
   })
   deleteExpired(bank)

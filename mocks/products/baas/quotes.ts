@@ -5,9 +5,6 @@ import { rateAt } from '../../ledger/money/rates.ts'
 import { fundOf } from '../investments/instruments.ts'
 import { lastPricedDay, priceOn } from '../investments/prices.ts'
 
-/** In milliseconds; the message of an expired quote says it in words. */
-export const quoteLifetime = 10_000
-
 type Side = QuoteRow['side']
 
 export interface TradedInstrument {

@@ -1,3 +1,4 @@
+import { onboardingLifetime } from '../../../src/rules/bank/apiLimits.ts'
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { dayOf, timeAt } from '../../bank/dates.ts'
 import type { SeedContext } from '../../db/table.ts'
@@ -8,7 +9,7 @@ import { baasApplicants, baasCustomers } from '../../fixtures/testCustomers/baas
 import { seededPartnerOrders } from '../../fixtures/testCustomers/partnerOrders.ts'
 import { parseAmount } from '../../ledger/money/money.ts'
 import { newCardLimits } from '../../products/baas/cardLimits.ts'
-import { expiryJob, onboardingLifetime } from '../../products/baas/onboardingExpiry.ts'
+import { expiryJob } from '../../products/baas/onboardingExpiry.ts'
 import { orderDigest } from '../../products/baas/orderDigest.ts'
 import { partnerOrderId } from '../../products/baas/partnerOrders.ts'
 import { seededTransfers } from '../ledger/transfers.ts'
@@ -61,7 +62,7 @@ const underWay: Readonly<Record<string, readonly [started: number, at: string, c
 const applicationTimes = (createdAt: number, changedAt: number) => ({
   createdAt,
   changedAt,
-  expiresAt: createdAt + onboardingLifetime,
+  expiresAt: createdAt + onboardingLifetime * 1000,
 })
 
 export function seededOnboardings(now: number): OnboardingRow[] {

@@ -1,4 +1,6 @@
+import { quoteLifetime } from '../../../src/rules/bank/apiLimits.ts'
 import { momentOf } from '../../bank/dates.ts'
+import { inWords } from '../../bank/inWords.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import { expire } from '../../db/expire.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/products/baas.ts'
@@ -6,14 +8,7 @@ import { customerAccount } from '../../ledger/books/ledger.ts'
 import { formatAmount, largestAmount, parseAmount, toMoney } from '../../ledger/money/money.ts'
 import { assertActive } from '../../products/baas/customers.ts'
 import { assertInvestmentOrder, placeInvestmentOrder } from '../../products/baas/investmentOrders.ts'
-import {
-  amountOf,
-  quantityFor,
-  quoteLifetime,
-  type TradedInstrument,
-  taxOn,
-  tradedInstrument,
-} from '../../products/baas/quotes.ts'
+import { amountOf, quantityFor, type TradedInstrument, taxOn, tradedInstrument } from '../../products/baas/quotes.ts'
 import { fundOf } from '../../products/investments/instruments.ts'
 import { formatPrice } from '../../products/investments/prices.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
@@ -82,7 +77,7 @@ async function quote(call: QuoteCall) {
     amount,
     tax,
     total: amount + tax,
-    validUntil: now + quoteLifetime,
+    validUntil: now + quoteLifetime * 1000,
     orderNumber: null,
   })
   return {
@@ -114,7 +109,11 @@ function usableQuote(call: OrderCall): QuoteRow {
   if (found.orderNumber !== null)
     throw refused('204404', 'Quote was used', `The order ${found.orderNumber} has used the quote: ask for a new one.`)
   if (receivedAt > found.validUntil)
-    throw refused('204403', 'Quote has expired', 'A quote is valid for ten seconds: ask for a new one.')
+    throw refused(
+      '204403',
+      'Quote has expired',
+      `A quote is valid for ${inWords(quoteLifetime)} seconds: ask for a new one.`,
+    )
   return found
 }
 

@@ -1,10 +1,11 @@
+import { onboardingLifetime } from '../../../src/rules/bank/apiLimits.ts'
 import { isBase64 } from '../../../src/rules/text/base64.ts'
 import { addMonths, dayOf, momentOf } from '../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { OnboardingRow } from '../../db/tables/products/baas.ts'
 import { isPartners, type PartnerCall } from '../../products/baas/customers.ts'
 import { planStep } from '../../products/baas/onboarding.ts'
-import { expiryJob, onboardingLifetime } from '../../products/baas/onboardingExpiry.ts'
+import { expiryJob } from '../../products/baas/onboardingExpiry.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 
 /** The last two of the eleven digits check the others. */
@@ -96,7 +97,7 @@ async function start({ bank, application, body }: CreateCall): Promise<Onboardin
     failedDocuments: 0,
     createdAt: now,
     changedAt: now,
-    expiresAt: now + onboardingLifetime,
+    expiresAt: now + onboardingLifetime * 1000,
     customerNumber: null,
     authorizationId: null,
   })

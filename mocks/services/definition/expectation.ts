@@ -1,11 +1,6 @@
 import type { Schema } from '@cfworker/json-schema'
 import { texts } from '../../../src/rules/text/texts.ts'
-
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
-  ' ',
-)
-
-const inWords = (count: number) => numbers[count] ?? String(count)
+import { inWords } from '../../bank/inWords.ts'
 
 const listFormat = new Intl.ListFormat('en', { type: 'disjunction' })
 

@@ -18,3 +18,16 @@ export const apiLimits = {
   tokenLifetime: 599,
   baasTokenLifetime: 356,
 } as const
+
+// Lifetimes that no page shows, in seconds: each of its own, so that no page loads them.
+
+export const authorizationCodeLifetime = 2 * 60
+
+/** Of the tokens of customers: the bank's choice, since the documentation names no time. */
+export const refreshTokenLifetime = 30 * 86_400
+
+/** In which the bank must be able to decide about a customer of BaaS. */
+export const onboardingLifetime = 30 * 86_400
+
+/** Of a price for a BaaS order. */
+export const quoteLifetime = 10

@@ -8,7 +8,6 @@ const MiB = 1024 * KiB
 const million = 1_000_000
 const seconds = 1000
 const minutes = 60_000
-const days = 86_400_000
 
 const limits = 'src/rules/bank/apiLimits.ts'
 const catalogueLimits = 'src/rules/catalogue/catalogueLimits.ts'
@@ -90,7 +89,11 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['can have up to {} banks', 'mocks/hosts/banks/browserBanks.ts', 'most'],
     ['access token in seconds, {}. Tokens of BaaS', 'src/rules/bank/apiLimits.ts', 'tokenLifetime'],
     ['refresh token in seconds, {}. Those', 'src/rules/sandbox/settings.ts', 'refreshExpiresIn'],
-    ['your application gets last {} days', 'mocks/authorization/tokens/tokens.ts', 'refreshTokenLifetime', days],
+    ['your application gets last {} days', limits, 'refreshTokenLifetime', 86_400],
+  ],
+  'src/content/docs/authorization/authorization.mdx': [
+    ['authorization code</Term> is valid for {word} minutes', limits, 'authorizationCodeLifetime', 60],
+    ['refresh token</Term> for {} days', limits, 'refreshTokenLifetime', 86_400],
   ],
   'src/content/docs/sandbox/sandboxFaults.mdx': [
     ['at most {} seconds. Not with', 'src/rules/sandbox/faults/sandboxFaults.ts', 'integer(), 0),', seconds],
