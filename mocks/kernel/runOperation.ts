@@ -1,4 +1,4 @@
-import { isRequestId, repetition } from '../../src/rules/bank/idempotencyKey.ts'
+import { callHeaders, isRequestId } from '../../src/rules/bank/callHeaders.ts'
 import type { Fault } from '../../src/rules/sandbox/faults/sandboxFaults.ts'
 import type { Bank } from '../bank/bank.ts'
 import { idOf } from '../db/sequence.ts'
@@ -37,7 +37,7 @@ export type RunOperation = (
 
 /** Null where the caller gave none, or one that no log takes. */
 function requestIdOf({ headers }: ApiRequest): string | null {
-  const id = headers.get(repetition.requestIdHeader)
+  const id = headers.get(callHeaders.requestId)
   return id !== null && isRequestId(id) ? id : null
 }
 
@@ -56,7 +56,7 @@ export function createOperationRunner({
     const callNumber = await bank.sequence.next('call')
     const txId = operation.txIdOf?.(callNumber) ?? idOf('call', callNumber)
     const requestId = requestIdOf(request)
-    const headers: Record<string, string> = requestId === null ? {} : { [repetition.requestIdHeader]: requestId }
+    const headers: Record<string, string> = requestId === null ? {} : { [callHeaders.requestId]: requestId }
     const startedAt = receivedAt
     let delay = 0
     let outcome: Outcome = { decision: 'accepted', message: null }

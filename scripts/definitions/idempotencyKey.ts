@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Oas3Preprocessor } from '@redocly/openapi-core'
 import { parse } from 'yaml'
-import { repetition } from '../../src/rules/bank/idempotencyKey.ts'
+import { callHeaders } from '../../src/rules/bank/callHeaders.ts'
 
 const shared = (file: string, name: string) => ({ $ref: `../shared/${file}.yaml#/${name}` })
 
@@ -19,7 +19,7 @@ export function idempotencyKeyOf(folder: string): Oas3Preprocessor {
         const isCallback = location.pointer.includes('/callbacks/')
         if (!takesKeys || key !== 'post' || isCallback || 'x-reads-only' in operation) return
         const { '200': answer, ...others } = operation.responses ?? {}
-        const replayed = { [repetition.replayedHeader]: shared('headers', 'IdempotentReplayed') }
+        const replayed = { [callHeaders.idempotentReplayed]: shared('headers', 'IdempotentReplayed') }
         Object.assign(operation, {
           parameters: [...(operation.parameters ?? []), shared('parameters', 'IdempotencyKey')],
           responses: {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { promisify } from 'node:util'
 import converter from 'openapi-to-postmanv2'
 import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
-import { repetition } from '../../src/rules/bank/idempotencyKey.ts'
+import { callHeaders } from '../../src/rules/bank/callHeaders.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/operation/outline.ts'
 import { operationAt } from '../../src/rules/definition/references.ts'
 import { examplesDayOf } from '../../src/rules/definition/samples/exampleDays.ts'
@@ -59,7 +59,7 @@ const parameterOf = ({ key, value, disabled, description }: Described): Paramete
 
 /** Postman makes a new key for each request: those of two never meet. */
 const headerOf = (header: Described): Parameter =>
-  parameterOf(header.key === repetition.keyHeader ? { ...header, value: '{{$guid}}' } : header)
+  parameterOf(header.key === callHeaders.idempotencyKey ? { ...header, value: '{{$guid}}' } : header)
 
 const findRequest = (items: readonly Converted[]): Converted['request'] => {
   for (const { request, item = [] } of items) {

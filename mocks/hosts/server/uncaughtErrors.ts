@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isRequestId, repetition } from '../../../src/rules/bank/idempotencyKey.ts'
+import { callHeaders, isRequestId } from '../../../src/rules/bank/callHeaders.ts'
 
 interface RequestFacts {
   /** The caller's own, or a new one. */
@@ -19,7 +19,7 @@ interface RunningRequest extends RequestFacts {
 export type ReportFailure = (request: RequestFacts | undefined, error: unknown) => void
 
 /** In the answer to a request that failed unexpectedly; the log has the same. */
-export const requestIdHeader = repetition.requestIdHeader
+export const requestIdHeader = callHeaders.requestId
 
 const running = new AsyncLocalStorage<RunningRequest>()
 

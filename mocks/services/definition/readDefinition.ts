@@ -1,6 +1,6 @@
 import { definitions } from 'virtual:definitions'
 import { type Schema, Validator } from '@cfworker/json-schema'
-import { repetition } from '../../../src/rules/bank/idempotencyKey.ts'
+import { callHeaders } from '../../../src/rules/bank/callHeaders.ts'
 import { dereferenced } from '../../../src/rules/definition/references.ts'
 import { memoize } from '../../../src/rules/memoize.ts'
 import { type OtpRule, otpRuleOf } from '../../../src/rules/tryItOut/otpRule.ts'
@@ -80,7 +80,9 @@ function parse({ title, path, method, document }: BundledDefinition): ServiceDef
     signature: operation['x-signature'] ?? 'optional',
     rateLimit: operation['x-rate-limit'],
     parameters,
-    takesKey: parameters.some((parameter) => parameter.in === 'header' && parameter.name === repetition.keyHeader),
+    takesKey: parameters.some(
+      (parameter) => parameter.in === 'header' && parameter.name === callHeaders.idempotencyKey,
+    ),
     body: bodySchema && validated(bodySchema, components),
     query: validated(parametersSchema(parameters), components),
   }

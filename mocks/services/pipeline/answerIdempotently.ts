@@ -1,4 +1,4 @@
-import { repetition } from '../../../src/rules/bank/idempotencyKey.ts'
+import { callHeaders } from '../../../src/rules/bank/callHeaders.ts'
 import {
   assertSameRequest,
   completionId,
@@ -8,7 +8,7 @@ import {
   refuseRunning,
   storeAnswer,
   storedAnswer,
-} from '../../authorization/idempotencyKeys.ts'
+} from '../../authorization/idempotentAnswers.ts'
 import type { IdempotencyKeyRow } from '../../db/tables/authorization/idempotencyKeys.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiResponse } from '../../http/message.ts'
@@ -32,7 +32,7 @@ const isFinal = (error: unknown): error is ApiError =>
 function replay({ status, body, reason }: IdempotencyKeyRow, call: Call): ApiResponse {
   call.setReplayed()
   return withHeaders(jsonText(body, status), {
-    [repetition.replayedHeader]: 'true',
+    [callHeaders.idempotentReplayed]: 'true',
     ...(reason !== null && { [reasonHeader]: headerText(reason) }),
   })
 }
@@ -48,7 +48,7 @@ export async function answerIdempotently(
   answer: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
   const { bank, headers, txId, body, query, params } = accepted
-  const key = readIdempotencyKey(headers.get(repetition.keyHeader))
+  const key = readIdempotencyKey(headers.get(callHeaders.idempotencyKey))
   const completed = service.completes?.(accepted)
   const ids: string[] = []
   const fingerprint = await fingerprintOf(accepted, { operation: service.id, isResponseSigned, body, query, params })

@@ -1,4 +1,4 @@
-import { isRequestId, nameRule, repetition } from '../../../src/rules/bank/idempotencyKey.ts'
+import { callHeaders, isRequestId, nameRule } from '../../../src/rules/bank/callHeaders.ts'
 import type { SignedText } from '../../../src/rules/signing/signedText.ts'
 import { signing } from '../../../src/rules/signing/signing.ts'
 import { callerAddressHeader } from '../../../src/rules/tryItOut/apiCall.ts'
@@ -47,7 +47,7 @@ async function checkAndAnswer(service: DefinedService, call: Call): Promise<ApiR
   await checkClient(service, definition, caller.application, call)
   checkGrant(caller.grant, definition.requirement)
   const input = await readInput(definition, call)
-  assertRequestId(headers.get(repetition.requestIdHeader))
+  assertRequestId(headers.get(callHeaders.requestId))
   const isResponseSigned = asksForSignature(headers.get(signing.responseHeader))
   const text = await signedText(request, caller.accessToken)
   await checkSignature(caller.application.publicKey, text, headers.get(signing.header), definition.signature)
@@ -95,7 +95,7 @@ async function checkAndAnswer(service: DefinedService, call: Call): Promise<ApiR
 
 /** One that the bank could neither echo nor log would be missed when the call is looked for. @throws ServiceError (400) */
 function assertRequestId(id: string | null): void {
-  const { requestIdHeader } = repetition
+  const { requestId: requestIdHeader } = callHeaders
   if (id === null || isRequestId(id)) return
   throw invalid(`${requestIdHeader}: Expected ${nameRule}`, `Send one ${requestIdHeader}, such as a UUID, or none.`)
 }

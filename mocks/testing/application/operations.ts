@@ -1,5 +1,5 @@
 import { definitions } from 'virtual:definitions'
-import { repetition } from '../../../src/rules/bank/idempotencyKey.ts'
+import { callHeaders } from '../../../src/rules/bank/callHeaders.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
 import { signing } from '../../../src/rules/signing/signing.ts'
 import type { OtpRequired } from '../../authorization/otp/requireOtp.ts'
@@ -93,7 +93,7 @@ export function callOf(operation: DefinedOperation, input: object = {}): SentCal
 }
 
 export const signatureHeader = signing.header
-export const keyHeader = repetition.keyHeader
+export const keyHeader = callHeaders.idempotencyKey
 
 /** The transaction of an answer that asks for a one-time password. */
 export type WaitingCall = Omit<OtpRequired, 'status'>

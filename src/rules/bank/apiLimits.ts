@@ -31,3 +31,6 @@ export const onboardingLifetime = 30 * 86_400
 
 /** Of a price for a BaaS order. */
 export const quoteLifetime = 10
+
+/** How long an answer is stored under its idempotency key. */
+export const idempotencyKeyRetention = 24 * 3600

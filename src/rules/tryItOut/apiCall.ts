@@ -1,4 +1,4 @@
-import { repetition } from '../bank/idempotencyKey.ts'
+import { callHeaders } from '../bank/callHeaders.ts'
 import { signing } from '../signing/signing.ts'
 
 export type Header = readonly [name: string, value: string]
@@ -69,12 +69,12 @@ export function withIdempotencyKey(
   { parameters }: { parameters: readonly { name: string; in: string }[] },
   newKey: () => string,
 ): ApiCall {
-  const isKey = (name: string) => name.toLowerCase() === repetition.keyHeader.toLowerCase()
+  const isKey = (name: string) => name.toLowerCase() === callHeaders.idempotencyKey.toLowerCase()
   const takesKey = parameters.some((each) => each.in === 'header' && isKey(each.name))
   const hasKey = call.headers.some(([name, value]) => isKey(name) && value !== '')
   if (!takesKey || hasKey) return call
   const others = call.headers.filter(([name]) => !isKey(name))
-  return { ...call, headers: [...others, [repetition.keyHeader, newKey()]] }
+  return { ...call, headers: [...others, [callHeaders.idempotencyKey, newKey()]] }
 }
 
 /** The call may have changed something even when its answer is lost (RFC 9110 section 9.2.1). */

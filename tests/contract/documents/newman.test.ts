@@ -14,7 +14,7 @@ import { services } from '../../../mocks/services/services.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 import type { Collection, Item, Parameter } from '../../../scripts/postman/collectionFormat.ts'
 import { sandboxCollection } from '../../../scripts/postman/sandboxCollection.ts'
-import { repetition } from '../../../src/rules/bank/idempotencyKey.ts'
+import { callHeaders } from '../../../src/rules/bank/callHeaders.ts'
 import { postmanDefaults } from '../../../src/rules/docs/downloads.ts'
 import { authorizeAddress, consent } from '../login.ts'
 import { openSampleBank, redirectUri, type SampleApplication } from '../sampleBank.ts'
@@ -162,7 +162,7 @@ const changing = ({ item }: Collection) =>
     .filter(({ item: items }) =>
       items.some(
         ({ request: { method, header } }) =>
-          ['PUT', 'DELETE'].includes(method) || header?.some(({ key }) => key === repetition.keyHeader),
+          ['PUT', 'DELETE'].includes(method) || header?.some(({ key }) => key === callHeaders.idempotencyKey),
       ),
     )
     .map(({ name }) => name)

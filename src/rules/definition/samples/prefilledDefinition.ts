@@ -1,4 +1,4 @@
-import { repetition } from '../../bank/idempotencyKey.ts'
+import { callHeaders } from '../../bank/callHeaders.ts'
 import { parseJson } from '../../json/parseJson.ts'
 import { isReservedHeader } from '../../tryItOut/apiCall.ts'
 import { listOf, type Node, nodeOf, textOf } from '../references.ts'
@@ -12,7 +12,7 @@ function parameterOf(parameter: Node, prefill: Prefill): Node {
   const { example: ofSchema, examples: schemaExamples, ...schema } = nodeOf(rest.schema)
   const given = prefill.parameters.find(({ name, in: place }) => name === rest.name && place === rest.in)
   if (given) return { ...rest, schema, example: given.value }
-  if (rest.name === repetition.keyHeader)
+  if (rest.name === callHeaders.idempotencyKey)
     return {
       ...rest,
       schema,

@@ -1,6 +1,6 @@
 import { type Grant, grants } from '../../bank/authorization/grants.ts'
 import { bankPaths } from '../../bank/bankHosts.ts'
-import { repetition } from '../../bank/idempotencyKey.ts'
+import { callHeaders } from '../../bank/callHeaders.ts'
 import { testCustomers, testPassword } from '../../bank/testCustomers.ts'
 import { isReservedHeader } from '../../tryItOut/apiCall.ts'
 import type { TokenOrder } from '../../tryItOut/authorization.ts'
@@ -23,7 +23,7 @@ const placeholder = (name: string) => name.replace(/\W+/g, '_').toUpperCase()
 const isDay = (text: string) => /^\d{4}-\d\d(-|$)/.test(text)
 
 /** Each order has a new one: an example would be sent twice. */
-const isKey = (name: string) => name === repetition.keyHeader
+const isKey = (name: string) => name === callHeaders.idempotencyKey
 
 /** The call with the reader's own values, else the definition's examples; what has neither is a name in capitals. */
 export function sampleCallOf(

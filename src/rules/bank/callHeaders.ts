@@ -1,11 +1,9 @@
 /** How a call is made safe to repeat (draft-ietf-httpapi-idempotency-key-header), and traced across systems. */
-export const repetition = {
-  keyHeader: 'Idempotency-Key',
+export const callHeaders = {
+  idempotencyKey: 'Idempotency-Key',
   /** On an answer that was stored: nothing was carried out again. */
-  replayedHeader: 'Idempotent-Replayed',
-  /** How long an answer is stored by the bank's clock, in hours. */
-  retentionHours: 24,
-  requestIdHeader: 'X-Request-ID',
+  idempotentReplayed: 'Idempotent-Replayed',
+  requestId: 'X-Request-ID',
 } as const
 
 /** Of a key or a request ID: what every log, header and address takes as it is. */

@@ -1,4 +1,5 @@
-import { idempotencyKeyOf, nameRule, repetition } from '../../src/rules/bank/idempotencyKey.ts'
+import { idempotencyKeyRetention } from '../../src/rules/bank/apiLimits.ts'
+import { callHeaders, idempotencyKeyOf, nameRule } from '../../src/rules/bank/callHeaders.ts'
 import type { Bank } from '../bank/bank.ts'
 import { ServiceError } from '../bank/serviceError.ts'
 import { canonicalJson } from '../db/canonicalJson.ts'
@@ -9,8 +10,8 @@ import type { Caller } from './checks/authenticateCall.ts'
 import { documentedError } from './checks/documentedError.ts'
 import { grantOf, lifecycleOf, transitionOtp } from './otp/otpTransaction.ts'
 
-const { keyHeader, retentionHours } = repetition
-const retention = retentionHours * 3_600_000
+const { idempotencyKey: keyHeader } = callHeaders
+const retention = idempotencyKeyRetention * 1000
 
 /** Beyond it the oldest give way; the limit of calls of a day keeps every application far below. */
 const maxKeys = 10_000
