@@ -7,7 +7,7 @@ import { complaintViolations } from './portal/oracles/complaints.ts'
 import { fileViolations } from './portal/oracles/files.ts'
 import { historyViolations } from './portal/oracles/history.ts'
 import { identityViolations } from './portal/oracles/identity.ts'
-import type { Taken } from './portal/oracles/taken.ts'
+import type { TakenStep } from './portal/oracles/takenStep.ts'
 
 const cookieOf = ({ eMailAddress }: Person, token: string): string =>
   encodeToken({
@@ -31,7 +31,7 @@ function walkWith() {
     savedNow: [] as object[],
   }
   const taken = (after: object = {}) =>
-    ({ walk, step: { do: 'key', key: 'Tab' }, isIdle: true, after }) as never as Taken
+    ({ walk, step: { do: 'key', key: 'Tab' }, isIdle: true, after }) as never as TakenStep
   return { browser, walk, taken }
 }
 
@@ -179,7 +179,7 @@ test.each([
     evaluate: async (read: () => unknown) =>
       `${read}`.includes('shownBank') ? bank : Promise.reject(new Error('none')),
   }
-  const taken = { walk: { page }, complaints: [`unhandled request: GET ${path} 404`] } as never as Taken
+  const taken = { walk: { page }, complaints: [`unhandled request: GET ${path} 404`] } as never as TakenStep
   expect(await complaintViolations(taken)).toEqual(violations)
 })
 

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { openBank } from '../../support/browser/bank.ts'
 import type { Random } from '../core/random.ts'
 import type { Walk } from '../core/walk.ts'
-import { around } from './actions/around.ts'
+import { browserActions } from './actions/browserActions.ts'
 import { takeFiles } from './actions/files.ts'
 import { type Offer, onPage } from './actions/onPage.ts'
 import { perform } from './actions/perform.ts'
@@ -148,7 +148,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
       1,
       ofPage.reduce((total, { weight }) => total + weight, 0),
     )
-    const ofWorld = around(this.portal.kind, facts, this.hasLeftText).map((offer) => ({
+    const ofWorld = browserActions(this.portal.kind, facts, this.hasLeftText).map((offer) => ({
       ...offer,
       weight: offer.weight * sum,
     }))

@@ -3,9 +3,9 @@ import type { Random } from '../../core/random.ts'
 import { bankOperations } from '../definitions.ts'
 import type { Step } from '../step.ts'
 import type { World } from '../world.ts'
-import { around } from './around.ts'
-import { ofOperation } from './ofCalls.ts'
-import { ofTokens } from './ofTokens.ts'
+import { callChoices } from './callChoices.ts'
+import { tokenChoices } from './tokenChoices.ts'
+import { worldChoices } from './worldChoices.ts'
 
 /** Of all choices so many are for the world around the calls. */
 const shareOfWorld = 0.35
@@ -20,14 +20,14 @@ export class BankChoices {
 
   choose(random: Random, world: World): Step[] {
     if (random() < shareOfWorld)
-      return [...new LeastDone<() => readonly Step[]>().choose(random, around(random, world))()]
+      return [...new LeastDone<() => readonly Step[]>().choose(random, worldChoices(random, world))()]
     const offers = [...bankOperations.values()].flatMap((operation) =>
-      ofOperation(random, world, operation).map((offer) =>
+      callChoices(random, world, operation).map((offer) =>
         this.reached.has(`${operation.id} 200`) || !offer.key.startsWith('story ')
           ? offer
           : { ...offer, weight: offer.weight * urgency },
       ),
     )
-    return [...this.#done.choose(random, [...offers, ...ofTokens(random)])()]
+    return [...this.#done.choose(random, [...offers, ...tokenChoices(random)])()]
   }
 }

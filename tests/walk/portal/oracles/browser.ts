@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const everyTwentieth = 20
@@ -18,7 +18,7 @@ async function seriousOn(page: Page): Promise<string[]> {
 }
 
 /** What only a browser shows: no page scrolls sideways, and axe finds nothing serious. */
-export async function browserViolations({ walk, after }: Taken): Promise<string[]> {
+export async function browserViolations({ walk, after }: TakenStep): Promise<string[]> {
   if (walk.portal.kind !== 'chromium' || !after.isPortal) return []
   const found: string[] = []
   const wide = await walk.page

@@ -1,8 +1,8 @@
 import { viewerTexts } from '../../../../src/ui/docs/viewer/viewerTexts.ts'
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
 /** A button whose call failed can be pressed again. */
-export function buttonViolations({ walk, step, before, after, isIdle }: Taken): string[] {
+export function buttonViolations({ walk, step, before, after, isIdle }: TakenStep): string[] {
   if (step.do !== 'press' && step.do !== 'enter') return []
   if (!isIdle || step.role !== 'button' || before?.address !== after.address) return []
   // It makes no call of its own, and is disabled while what it opened is there.

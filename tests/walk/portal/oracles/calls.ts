@@ -2,7 +2,7 @@ import { keptTokens } from '../actions/people.ts'
 import type { SeenCall } from '../seenCall.ts'
 import { bankOfPath, servicePathOf } from '../shownBank.ts'
 import type { WalkState } from '../walkState.ts'
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
 const changing = /\/(?:register|activate|reactivate|(?:save|create|delete|update|renew|change)\w*)$/i
 
@@ -25,10 +25,10 @@ const sessionOf = (bank: string | null, token: string) => `${bank ?? ''} ${token
 const keptBefore = new WeakMap<object, Awaited<ReturnType<typeof keptTokens>>>()
 
 /** A public call may be refused by a fault that a step has set. */
-const mayBeFault = ({ walk }: Taken) =>
+const mayBeFault = ({ walk }: TakenStep) =>
   walk.steps.some((step) => step.do === 'fault' && /401|refused/.test(step.ending))
 
-function withoutToken(taken: Taken): string[] {
+function withoutToken(taken: TakenStep): string[] {
   if (mayBeFault(taken)) return []
   return taken.walk.calls
     .filter(({ status, authorization, path }) => status === 401 && !authorization && servicePathOf(path) !== undefined)
@@ -36,7 +36,7 @@ function withoutToken(taken: Taken): string[] {
 }
 
 /** One action sends nothing twice that changes something, refreshes once, and uses no token of a session that ended. */
-export async function callViolations(taken: Taken): Promise<string[]> {
+export async function callViolations(taken: TakenStep): Promise<string[]> {
   const { walk, step } = taken
   const { calls, ended } = walk
   const isOfPage = step.do !== 'world'

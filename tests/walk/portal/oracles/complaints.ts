@@ -1,6 +1,6 @@
 import { operationsOf } from '../faults.ts'
 import { bankOfPath, shownBank } from '../shownBank.ts'
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
 /** Faults make calls fail, which the browser says; what else the console says is the portal's. */
 const isExpected = (line: string): boolean =>
@@ -13,7 +13,7 @@ const mayBeGone = /\/sandbox\/api\/(?:consents|customers|events|otp|snapshots|ti
  * That something is not found is an answer; a call that the bank does not have is a fault of the page. A bank that another
  * tab deletes has none: a page may have called it before that tab tells it to show another.
  */
-async function isUnknownCall({ walk }: Taken, line: string): Promise<boolean> {
+async function isUnknownCall({ walk }: TakenStep, line: string): Promise<boolean> {
   const [, method, path] = /^unhandled request: (\S+) (\S+) 404/.exec(line) ?? []
   if (method === undefined || path === undefined) return true
   if (mayBeGone.test(path)) return false
@@ -23,7 +23,7 @@ async function isUnknownCall({ walk }: Taken, line: string): Promise<boolean> {
 }
 
 /** Nothing is uncaught, nothing is said as an error, no link is dead, no focus lost (tests/support/dom). */
-export async function complaintViolations(taken: Taken): Promise<string[]> {
+export async function complaintViolations(taken: TakenStep): Promise<string[]> {
   const found: string[] = []
   for (const line of taken.complaints) if (!isExpected(line) && (await isUnknownCall(taken, line))) found.push(line)
   return found

@@ -1,7 +1,7 @@
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
 /** Escape closes what opened last, and that alone. */
-export function escapeViolations({ walk, step, before, after, isIdle }: Taken): string[] {
+export function escapeViolations({ walk, step, before, after, isIdle }: TakenStep): string[] {
   if (step.do !== 'key' || step.key !== 'Escape' || !before || !isIdle) return []
   if (walk.hurried > 0 || before.isBusy || before.layers.length === 0) return []
   // It may ask before it closes what holds a text.

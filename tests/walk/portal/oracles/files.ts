@@ -1,5 +1,5 @@
 import { ada, deniz, keptTokens } from '../actions/people.ts'
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
 const isJson = (text: string): boolean => {
   try {
@@ -10,7 +10,7 @@ const isJson = (text: string): boolean => {
 }
 
 /** A file that the page hands over can be read, and one of requests has no secret. */
-export async function fileViolations({ walk }: Taken): Promise<string[]> {
+export async function fileViolations({ walk }: TakenStep): Promise<string[]> {
   const found: string[] = []
   for (const { name, text } of walk.savedNow) {
     if (/\.(?:json|har)$/.test(name) && !isJson(text)) found.push(`the file ${name} is no JSON`)

@@ -1,16 +1,16 @@
 import { routes } from '../../../../src/rules/routes/routes.ts'
 import { signInRoute } from '../../../../src/rules/session/returnPath.ts'
 import type { PageFacts } from '../pageView.ts'
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
 const came = new WeakMap<object, { from: PageFacts; to: string }>()
 
 /** The sign-in keeps a name for a minute. */
-const mayBeOver = ({ walk }: Taken, address: string) =>
+const mayBeOver = ({ walk }: TakenStep, address: string) =>
   address.startsWith('/login') && walk.steps.some((step) => step.do === 'world' && step.event.startsWith('the clock'))
 
 /** Drafts of others are removed when somebody signs in, also where the page reads it later: the tab is theirs then. */
-const isOfOthers = ({ walk, after }: Taken, from: PageFacts) =>
+const isOfOthers = ({ walk, after }: TakenStep, from: PageFacts) =>
   from.account !== after.account ||
   walk.steps
     .slice(walk.steps.findLastIndex((step) => step.do === 'fill' || step.do === 'complete') + 1)
@@ -29,7 +29,7 @@ const isSentHome = (from: PageFacts, after: PageFacts): boolean =>
   after.token !== undefined && after.address === '/' && signedOutPaths.includes(from.address.split(/[?#]/)[0] ?? '')
 
 /** Back leads to where the last link led away from, and what was typed there is still there or offered. */
-export function historyViolations(taken: Taken): string[] {
+export function historyViolations(taken: TakenStep): string[] {
   const { walk, step, before, after, isIdle } = taken
   const last = came.get(walk)
   came.delete(walk)

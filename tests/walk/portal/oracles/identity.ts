@@ -4,7 +4,7 @@ import { ada, deniz, type Person } from '../actions/people.ts'
 import { routeOf } from '../coverage.ts'
 import type { SeenCall } from '../seenCall.ts'
 import { servicePathOf } from '../shownBank.ts'
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
 const marks: Record<Person['name'], RegExp> = {
   Deniz: /Hello, Deniz|deniz\.aydin@example\.com|Budget Diary/,
@@ -14,7 +14,7 @@ const marks: Record<Person['name'], RegExp> = {
 /** The sandbox's own pages show everybody's mails and calls; the sign-in form keeps a name that was typed. */
 const isOfNobody = (address: string) => /^\/(?:sandbox|login|bank|reminder|reactivation|register)/.test(address)
 
-interface Noticing extends Pick<Taken, 'before' | 'after'> {
+interface Noticing extends Pick<TakenStep, 'before' | 'after'> {
   calls: readonly SeenCall[]
   /** `chart · transition` of the step. */
   taken: readonly string[]
@@ -60,7 +60,7 @@ const lastRead = new WeakMap<Page, SignedIn>()
  * While cookies are blocked a page goes on with who was signed in before, as its greeting says, until that session ends;
  * nobody signs in. Undefined where that cannot be told.
  */
-function signedIn({ walk: { page, isCookieSilent }, after, isIdle }: Taken): SignedIn | undefined {
+function signedIn({ walk: { page, isCookieSilent }, after, isIdle }: TakenStep): SignedIn | undefined {
   if (after.areCookiesBlocked) return after.account.includes('Hello') ? lastRead.get(page) : nobody
   const read = readFrom(after.token)
   if (isIdle && !isCookieSilent) lastRead.set(page, read)
@@ -81,7 +81,7 @@ const privateEntries = (storage: string, isAnybody: boolean): string =>
     .join('\n')
 
 /** Nothing of anybody else is shown; who signed out is not greeted. */
-export function identityViolations(taken: Taken): string[] {
+export function identityViolations(taken: TakenStep): string[] {
   const { address, prose, account, isPortal, storage } = taken.after
   if (!isPortal) return []
   const who = signedIn(taken)

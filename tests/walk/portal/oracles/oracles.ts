@@ -11,9 +11,9 @@ import { identityViolations } from './identity.ts'
 import { pageViolations } from './page.ts'
 import { placeViolations } from './place.ts'
 import { secretViolations } from './secrets.ts'
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
-type Oracle = (taken: Taken) => string[] | Promise<string[]>
+type Oracle = (taken: TakenStep) => string[] | Promise<string[]>
 
 const oracles: readonly Oracle[] = [
   complaintViolations,
@@ -36,7 +36,7 @@ const patient: ReadonlySet<Oracle> = new Set<Oracle>([identityViolations, focusV
 const looks = 30
 const pause = 10
 
-async function found(oracle: Oracle, taken: Taken): Promise<string[]> {
+async function found(oracle: Oracle, taken: TakenStep): Promise<string[]> {
   let violations = await oracle(taken)
   if (!patient.has(oracle)) return violations
   for (let look = 0; violations.length > 0 && look < looks; look += 1) {
@@ -48,7 +48,7 @@ async function found(oracle: Oracle, taken: Taken): Promise<string[]> {
 }
 
 /** All that is wrong after a step, each in a sentence; links and the focus are also watched by the page itself. */
-export async function violationsOf(taken: Taken): Promise<string[]> {
+export async function violationsOf(taken: TakenStep): Promise<string[]> {
   const all: string[] = []
   for (const oracle of oracles) all.push(...(await found(oracle, taken)))
   return [...new Set(all)]

@@ -1,9 +1,9 @@
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
 const broken = /\bundefined\b|\bNaN\b|Invalid Date|\[object \w+\]|\bnull\b/
 
 /** What no page ever shows. */
-export function pageViolations({ before, after, isIdle, walk }: Taken): string[] {
+export function pageViolations({ before, after, isIdle, walk }: TakenStep): string[] {
   const { address, title, headings, mainLength, isPortal, prose, attributes, notices, typed, isBusy } = after
   if (!isPortal) return []
   const found: string[] = []

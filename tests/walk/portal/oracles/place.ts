@@ -1,8 +1,8 @@
 import { dashboardPageOf, dashboardViews } from '../../../../src/rules/dashboard/dashboardViews.ts'
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
 /** Title, heading and menu say where the address is. */
-export function placeViolations({ after, isIdle }: Taken): string[] {
+export function placeViolations({ after, isIdle }: TakenStep): string[] {
   const { address, title, headings, marked, isPortal } = after
   if (!isPortal || !isIdle) return []
   const { pathname, searchParams } = new URL(address, 'http://localhost')

@@ -1,8 +1,8 @@
 import { ada, deniz, keptToken } from '../actions/people.ts'
-import type { Taken } from './taken.ts'
+import type { TakenStep } from './takenStep.ts'
 
 /** No password, private key or token of the session is kept, shown, in the address or in the console. */
-export async function secretViolations({ walk, after, complaints }: Taken): Promise<string[]> {
+export async function secretViolations({ walk, after, complaints }: TakenStep): Promise<string[]> {
   if (!after.isPortal) return []
   const token = await keptToken(walk.page)
   const secrets = {

@@ -6,7 +6,7 @@ import type { Offer } from './onPage.ts'
 import { world } from './world.ts'
 
 /** What may happen beside what the page offers, with its share of that; who left a text behind may come back for it. */
-export function around(kind: Portal['kind'], facts: PageFacts | undefined, hasLeftText: boolean): Offer[] {
+export function browserActions(kind: Portal['kind'], facts: PageFacts | undefined, hasLeftText: boolean): Offer[] {
   const isPortal = facts?.isPortal === true
   const isSignedIn = facts?.account.includes('Hello') === true
   const happens = (event: string, weight: number): Offer => ({ step: { do: 'world', event }, weight })

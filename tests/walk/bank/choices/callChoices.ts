@@ -5,7 +5,7 @@ import { type Caller, callers, callersOf, exampleCallersOf } from '../people.ts'
 import type { CallStep, Change, Step } from '../step.ts'
 import type { World } from '../world.ts'
 import type { Offer } from './offer.ts'
-import { tokenFor } from './ofTokens.ts'
+import { tokenFor } from './tokenChoices.ts'
 
 /** How long the bank takes to decide about a loan. */
 const loanDecision = 5 * 60_000
@@ -41,7 +41,7 @@ const faults = [
 ]
 
 /** All that can be done with an operation: valid, almost valid, for somebody else, too often, unsigned. */
-export function ofOperation(random: Random, world: World, operation: BankOperation): Offer[] {
+export function callChoices(random: Random, world: World, operation: BankOperation): Offer[] {
   const { id, details, fields } = operation
   const own = exampleCallersOf(operation)
   const all = callersOf(operation)

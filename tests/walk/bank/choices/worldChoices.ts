@@ -1,28 +1,8 @@
 import { oneOf, type Random } from '../../core/random.ts'
 import { bankOperations } from '../definitions.ts'
-import type { Step } from '../step.ts'
 import type { World } from '../world.ts'
 import type { Offer } from './offer.ts'
-
-type Weighed = [weight: number, steps: Step[]]
-
-/** The OTP of a call that waits: right, wrong, late, twice, or with what belongs to another call. */
-function ofOtps(random: Random, { waiting }: World): Weighed[] {
-  const offers: Weighed[] = []
-  const last = waiting.findLast((each) => !each.isAnswered)
-  if (last) {
-    const by = last.caller.id
-    const right: Step = { do: 'otp', by, how: 'right', back: 0 }
-    offers.push([10, [right]], [4, [{ ...right, how: 'wrong' }]], [1, [{ ...right, how: 'with the other method' }]])
-    offers.push([1, [{ do: 'clock', by: 180_000 }, right]])
-  }
-  if (waiting.length > 0) {
-    const by = oneOf(random, waiting).caller.id
-    const back = Math.floor(random() * 3)
-    offers.push([2, [{ do: 'otp', by, how: 'right', back }]], [2, [{ do: 'otp', by, how: 'for another token', back }]])
-  }
-  return offers
-}
+import { otpChoices, type Weighed } from './otpChoices.ts'
 
 const faults: readonly object[] = [
   { kind: 'status', status: 503, times: 1 },
@@ -59,7 +39,7 @@ function again({ calls, waiting }: World, random: Random): Weighed[] {
 }
 
 /** What happens beside the calls, and always has the same weight. */
-export function around(random: Random, world: World): Offer[] {
+export function worldChoices(random: Random, world: World): Offer[] {
   const operation = oneOf(random, [...bankOperations.keys()])
   const offers: Weighed[] = [
     [8, [{ do: 'clock', by: oneOf(random, moments) }]],
@@ -73,7 +53,7 @@ export function around(random: Random, world: World): Offer[] {
     [2, [{ do: 'fault', operation, fault: oneOf(random, faults) }]],
     [1, [{ do: 'settings', settings: oneOf(random, settings) }]],
     ...ofPortal(random, world),
-    ...ofOtps(random, world),
+    ...otpChoices(random, world),
     ...again(world, random),
   ]
   return offers.map(([weight, steps]) => ({ step: () => steps, weight, key: '' }))

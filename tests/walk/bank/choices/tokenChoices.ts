@@ -28,7 +28,7 @@ const flaws: readonly TokenFlaw[] = [
 ]
 
 /** Tokens by every grant, with scopes of their own, renewed and wrong. */
-export function ofTokens(random: Random): Offer[] {
+export function tokenChoices(random: Random): Offer[] {
   const caller = oneOf(random, callers)
   const { id, kind } = caller
   const usual = tokenStep(random, caller)
