@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path'
 import { createConfig, getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core'
 import type { BundledDefinitions } from './bundleDefinitions.ts'
+import { customRules } from './customRules.ts'
 import { definitionFiles } from './definitionFiles.ts'
 import { preprocessing, preprocessors } from './preprocessing.ts'
-import { conventions } from './rules.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -54,13 +54,13 @@ export async function lintDefinitions(words: readonly string[] = []): Promise<st
 export async function lintFiles(files: readonly string[]): Promise<string[]> {
   const strictExamples = { severity: 'error', allowAdditionalProperties: false } as const
   const config = await createConfig({
-    plugins: [{ id: 'portico', rules: { oas3: conventions } }, preprocessing],
+    plugins: [{ id: 'portico', rules: { oas3: customRules } }, preprocessing],
     preprocessors,
     rules: {
       ...Object.fromEntries(generic.map((rule) => [rule, 'error'])),
       'no-invalid-media-type-examples': strictExamples,
       'no-invalid-parameter-examples': strictExamples,
-      ...Object.fromEntries(Object.keys(conventions).map((rule) => [`portico/${rule}`, 'error'])),
+      ...Object.fromEntries(Object.keys(customRules).map((rule) => [`portico/${rule}`, 'error'])),
     },
   })
   const findings = new Set<string>()

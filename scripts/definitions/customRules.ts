@@ -309,7 +309,7 @@ const exampleValues: Oas3Rule = () => ({
 })
 
 /** Rules of ours, by name. */
-export const conventions: Record<string, Oas3Rule> = {
+export const customRules: Record<string, Oas3Rule> = {
   'operation-id-form': operationIdForm,
   'tag-is-product': tagIsProduct,
   'service-id-of-product': serviceIdOfProduct,
