@@ -9,7 +9,7 @@ import { testCustomers } from '../../src/rules/bank/testCustomers.ts'
 import { postmanCollectionPath, postmanDefaults } from '../../src/rules/docs/downloads.ts'
 import { bundleDefinitions } from '../definitions/bundleDefinitions.ts'
 import { digestOfDefinitions } from '../definitions/definitionFiles.ts'
-import type { CollectionValues } from './collection.ts'
+import type { CollectionValues } from './collectionVariables.ts'
 import { sandboxCollection } from './sandboxCollection.ts'
 
 const root = resolve(import.meta.dirname, '../..')

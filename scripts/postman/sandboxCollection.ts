@@ -1,8 +1,9 @@
 import { seededProducts, seededServices } from '../../mocks/fixtures/catalogue/services.ts'
 import { hiddenProducts } from '../../src/rules/catalogue/catalogue.ts'
 import type { BundledDefinitions } from '../definitions/bundleDefinitions.ts'
-import { type CollectionValues, collectionOf } from './collection.ts'
+import { collectionOf } from './collection.ts'
 import type { Collection } from './collectionFormat.ts'
+import type { CollectionValues } from './collectionVariables.ts'
 import { sandboxFlow } from './sandboxFlow.ts'
 
 /** The collection of the sandbox's definitions, which can be run as a whole. */
