@@ -1,5 +1,6 @@
 import { is } from 'superstruct'
-import { bankName, bankNameRule } from '../../../src/rules/sandbox/banks/banks.ts'
+import { bankNameRule } from '../../../src/rules/sandbox/banks/bankName.ts'
+import { bankName } from '../../../src/rules/sandbox/banks/banks.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { isUnder } from '../../http/paths.ts'

@@ -1,5 +1,6 @@
 import { is } from 'superstruct'
-import { bankName, bankNameRule } from '../../../src/rules/sandbox/banks/banks.ts'
+import { bankNameRule } from '../../../src/rules/sandbox/banks/bankName.ts'
+import { bankName } from '../../../src/rules/sandbox/banks/banks.ts'
 import { isTokenText } from '../../hosts/access/readControlKey.ts'
 import { controlBase } from '../../http/paths.ts'
 import { refusalOf } from '../bankError.ts'

@@ -1,7 +1,7 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
-import { bankNameRule } from '../../../src/rules/sandbox/banks/banks.ts'
+import { bankNameRule } from '../../../src/rules/sandbox/banks/bankName.ts'
 import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'
 import { deniz, greeting, hydrated, submitSignIn } from '../../support/browser/page.ts'
 import { pageHost } from '../../support/browser/pageHost.ts'

@@ -1,11 +1,9 @@
 import { define, type Infer, integer, nullable, object, optional, type Struct, string } from 'superstruct'
 import { matches, text } from '../../forms/fields.ts'
 import { sandboxSeed, snapshotName } from '../data/sandboxNames.ts'
-import { bankNamePattern } from './bankName.ts'
+import { bankNamePattern, bankNameRule } from './bankName.ts'
 
 /** What the calls under /sandbox/api/banks take and answer (docs/sandbox.md, "Many banks"). */
-
-export const bankNameRule = "A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens"
 
 export const bankName: Struct<string, null> = text(matches(new RegExp(`^${bankNamePattern}$`), bankNameRule))
 

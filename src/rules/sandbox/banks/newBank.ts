@@ -1,8 +1,8 @@
 import { object, type Struct, string } from 'superstruct'
 import { atMost, matches, required, trimmed } from '../../forms/fields.ts'
 import type { Snapshot } from '../data/sandboxData.ts'
-import { bankNamePattern } from './bankName.ts'
-import { type BankInfo, type BankRequest, bankNameRule } from './banks.ts'
+import { bankNamePattern, bankNameRule } from './bankName.ts'
+import type { BankInfo, BankRequest } from './banks.ts'
 
 /** What the Banks panel shows. */
 export interface BanksData {
