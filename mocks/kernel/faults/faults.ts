@@ -1,6 +1,6 @@
 import { parseJson } from '../../../src/rules/json/parseJson.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
-import { type Fault, faultKinds, newFault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import { type Fault, faultKinds, newFault, timeoutDuration } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
 import { validate } from '../../../src/rules/schemas/validate.ts'
 import { validationMessage } from '../../../src/rules/schemas/validationMessage.ts'
 import type { Bank } from '../../bank/bank.ts'
@@ -13,9 +13,6 @@ import { documentedAnswer, documentedErrorOf, errorNamesOf } from './documentedA
 
 /** A fault for a single call: a kind, a status, the name of a documented error, or a fault as JSON. */
 export const faultHeader = 'x-sandbox-fault'
-
-/** How long the fault `timeout` holds the connection, in milliseconds of real time. */
-export const timeoutDuration = 60_000
 
 /**
  * The fault of this call, from its header or else from the table, which counts the call.

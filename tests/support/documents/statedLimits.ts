@@ -81,7 +81,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['{} calls that wait for a one-time password', 'mocks/authorization/otp/requireOtp.ts', 'maxTransactions'],
     ['with at most {} KiB each', limits, 'otpCallSize', KiB],
     ['{} text messages and mails each', 'mocks/authorization/otp/requireOtp.ts', 'maxMessages'],
-    ['no response for {} seconds', 'mocks/kernel/faults/faults.ts', 'timeoutDuration', seconds],
+    ['no response for {} seconds', 'src/rules/sandbox/faults/sandboxFaults.ts', 'timeoutDuration', seconds],
     ['the clock {} seconds before', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
     ['tokens of {} seconds', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
   ],

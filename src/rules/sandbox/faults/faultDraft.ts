@@ -1,5 +1,5 @@
 import type { OperationFacts } from '../operationList.ts'
-import type { Fault } from './sandboxFaults.ts'
+import { type Fault, timeoutDuration } from './sandboxFaults.ts'
 
 /** What the form for a fault holds. */
 export interface FaultDraft {
@@ -22,10 +22,12 @@ interface Outcome {
   fault: Fault
 }
 
+export const timesOut = `Times out after ${timeoutDuration / 1000} s`
+
 /** What can happen to every operation, beside the errors that its definition documents. */
 export const furtherOutcomes = {
   'kind:delay': { label: 'Normal response, delayed', group: 'Latency', fault: { kind: 'delay', delay: 3000 } },
-  'kind:timeout': { label: 'Times out after 60 s', group: 'Connection', fault: { kind: 'timeout' } },
+  'kind:timeout': { label: timesOut, group: 'Connection', fault: { kind: 'timeout' } },
   'kind:connectionLost': { label: 'Connection lost', group: 'Connection', fault: { kind: 'connectionLost' } },
   'kind:answerLost': {
     label: 'Processed, then the response is lost',

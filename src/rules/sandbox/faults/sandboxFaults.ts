@@ -20,6 +20,9 @@ import {
 import { isRecord } from '../../problem.ts'
 import type { OperationFacts } from '../operationList.ts'
 
+/** How long the fault `timeout` holds the connection, in milliseconds of real time. */
+export const timeoutDuration = 60_000
+
 /** Milliseconds of real time. */
 const delay = max(min(integer(), 0), 120_000)
 
@@ -83,7 +86,7 @@ export const newFault = refine(fault, 'combination', ({ kind, delay, times, ever
   if (times !== undefined && every !== undefined)
     return 'Send times or every, not both: a fault hits a number of calls, or every nth call'
   return kind === 'timeout' && delay !== undefined
-    ? 'Send timeout without delay: the bank doesn’t respond for a minute, and then the connection breaks'
+    ? `Send timeout without delay: the bank doesn’t respond for ${timeoutDuration / 1000} seconds, and then the connection breaks`
     : true
 })
 

@@ -1,3 +1,4 @@
+import { timesOut } from '../../../rules/sandbox/faults/faultDraft.ts'
 import type { FaultTable } from '../../../rules/sandbox/faults/sandboxFaults.ts'
 import type { DocumentedErrorFacts, OperationFacts } from '../../../rules/sandbox/operationList.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
@@ -19,7 +20,7 @@ function outcomeText(fault: SetFault, operation: OperationFacts | undefined): st
     case 'delay':
       return 'Normal response'
     case 'timeout':
-      return 'Times out after 60 s'
+      return timesOut
     case 'connectionLost':
       return 'Connection lost'
     case 'answerLost':
