@@ -1,9 +1,10 @@
 import type { ClockState } from '../../src/rules/sandbox/clock/clockState.ts'
+import { longestLifetime } from '../../src/rules/sandbox/settings.ts'
 import { systemId } from '../db/tables/system.ts'
 import type { Bank } from './bank.ts'
 
 /** A hundred years either way, far within the range of a Date. */
-export const maxOffset = 100 * 366 * 86_400_000
+export const maxOffset = longestLifetime * 1000
 
 export const clockStateOf = ({ clock, tables }: Bank): ClockState => {
   const { clockOffset = 0, stoppedAt = null } = tables.system.get(systemId) ?? {}
