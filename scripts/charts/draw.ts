@@ -109,7 +109,7 @@ function drawLabel(edge: ElkExtendedEdge, arrow: ArrowPart): string {
       text(
         `label ${line.kind}`,
         x + width / 2,
-        y + 13.5 + index * 14,
+        y + 13.5 + index * size.arrowLine,
         line.text,
         ` text-anchor="middle"${transitionOf(line)}`,
       ),

@@ -1,11 +1,13 @@
 import type { StatePart } from './parts.ts'
 
-/** Sizes in pixels. Text is set in monospace, so its width is known without a font. */
+/** Sizes in pixels, by which style.ts sets the text. It is set in monospace, so its width is known without a font. */
 export const size = {
   name: 14,
   label: 11.5,
   tag: 10.5,
   line: 16,
+  /** Of the text on an arrow. */
+  arrowLine: 14,
   padding: 12,
   pill: 17,
   rounding: 9,
@@ -31,5 +33,5 @@ export function headSize(state: StatePart): { width: number; height: number } {
 
 export const labelSize = (lines: readonly { text: string }[]): { width: number; height: number } => ({
   width: Math.ceil(Math.max(...lines.map(({ text }) => textWidth(text, size.label))) + 8),
-  height: Math.ceil(lines.length * 14 + 6),
+  height: Math.ceil(lines.length * size.arrowLine + 6),
 })

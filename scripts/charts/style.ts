@@ -1,3 +1,5 @@
+import { size } from './measure.ts'
+
 const light = {
   paper: '#fbfcfe',
   box: '#ffffff',
@@ -46,16 +48,16 @@ svg:root{color-scheme:light dark}
 .is-failed>.box{fill:var(--failedBox);stroke:var(--failed)}
 .final>.box{stroke:var(--good);fill:var(--goodBox)}
 .inner{fill:none;stroke:var(--good);stroke-width:1}
-.name{fill:var(--text);font-size:14px;font-weight:700}
+.name{fill:var(--text);font-size:${size.name}px;font-weight:700}
 .rule{stroke:var(--line);stroke-width:1;opacity:.6}
-.label{fill:var(--text);font-size:11.5px}
+.label{fill:var(--text);font-size:${size.label}px}
 .do,.inner-line,.guard{fill:var(--quiet)}
 text.inner{stroke:none;fill:var(--quiet)}
 .guard{font-style:italic}
 .on-arrow .event{font-weight:600}
 .halo{fill:var(--paper);opacity:.86}
 .pill{fill:none;stroke:var(--quiet);stroke-width:1}
-.tag-name{fill:var(--quiet);font-size:10.5px;text-anchor:middle}
+.tag-name{fill:var(--quiet);font-size:${size.tag}px;text-anchor:middle}
 .tag-busy .pill{stroke:var(--busy)}.tag-busy .tag-name{fill:var(--busy)}
 .tag-failed .pill{stroke:var(--failed)}.tag-failed .tag-name{fill:var(--failed)}
 .tag-editable .pill{stroke:var(--good)}.tag-editable .tag-name{fill:var(--good)}
