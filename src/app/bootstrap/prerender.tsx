@@ -17,7 +17,7 @@ import type { RenderedPage } from '../router/renderedPage.ts'
 import { matchRoute, routes } from '../router/routes.ts'
 import { createScreenLoader } from '../router/screenLoader.ts'
 import { createBootstrap } from './bootstrap.ts'
-import { createPage } from './page.ts'
+import { createPage } from './createPage.ts'
 
 /** Every page that is rendered at build: a route's own file; patterns with a part that varies share one. */
 export const paths = [

@@ -24,7 +24,8 @@ const project: Files = {
   'src/app/actors/tickets.ts':
     "import { contact } from '../../api/contact.ts'\nimport { ticketMachine } from '../../machines/tickets/ticket.machine.ts'\nexport const actors = [contact, ticketMachine]",
   'src/app/bootstrap/portal/portal.ts': 'export type Portal = 1',
-  'src/app/bootstrap/page.ts': "import type { Portal } from './portal/portal.ts'\nexport const createPage: Portal = 1",
+  'src/app/bootstrap/createPage.ts':
+    "import type { Portal } from './portal/portal.ts'\nexport const createPage: Portal = 1",
   'src/main.tsx':
     "import { actors } from './app/actors/tickets.ts'\nif (actors) await import('../mocks/kernel/kernel.ts')",
   'mocks/kernel/kernel.ts':
@@ -196,8 +197,8 @@ const planted: [what: string, file: string, content: string, violations: string[
   [
     'a screen takes the page at run time instead of what it is handed',
     'src/app/screens/tickets.tsx',
-    "import { createPage } from '../bootstrap/page.ts'\nimport type { Portal } from '../bootstrap/portal/portal.ts'\nexport const screen: Portal = createPage",
-    ['startup-types-only: src/app/screens/tickets.tsx -> src/app/bootstrap/page.ts'],
+    "import { createPage } from '../bootstrap/createPage.ts'\nimport type { Portal } from '../bootstrap/portal/portal.ts'\nexport const screen: Portal = createPage",
+    ['startup-types-only: src/app/screens/tickets.tsx -> src/app/bootstrap/createPage.ts'],
   ],
   [
     'handlers of one noun take those of another',
