@@ -10,7 +10,7 @@ import { createTicketOf } from '../actors/tickets.ts'
 import type { Notice } from '../bootstrap/portal/portal.ts'
 import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/drafts/formDraft.ts'
-import { dropHandedCall, handedCall } from '../session/drafts/handedCall.ts'
+import { removeTicketCall, storedTicketCall } from '../session/drafts/storedTicketCall.ts'
 import { originIn } from './shared/origin.ts'
 import { pushStep, returnToStep } from './shared/stepHistory.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
@@ -18,7 +18,7 @@ import { withDashboardShell } from './shared/withDashboardShell.tsx'
 export const screen: PortalScreen = (scope, portal, match) => {
   const draft = formDraft('createTicket', scope.owner, newTicketDraft, () => sessionStorage, portal.environment.clock)
   // A call of the workbench leads here; what was typed before stays.
-  const call = __SANDBOX__ ? handedCall(match.query.get('call'), () => sessionStorage) : undefined
+  const call = __SANDBOX__ ? storedTicketCall(match.query.get('call'), () => sessionStorage) : undefined
   let filled = call && {
     values: draftWithCall(draft.load(), call),
     file: new File([call.json], callFileName(call), { type: 'application/json' }),
@@ -35,7 +35,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
       },
       'ticket.created': ({ ticketNumber, source }) => {
         draft.clear()
-        if (__SANDBOX__ && call) dropHandedCall(call.id, () => sessionStorage)
+        if (__SANDBOX__ && call) removeTicketCall(call.id, () => sessionStorage)
         // The next ticket starts empty.
         filled = undefined
         notifyIfLeft({ variant: 'success', message: `${texts.submitted}: ${ticketNumber}`, source })

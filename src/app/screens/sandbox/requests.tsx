@@ -8,7 +8,7 @@ import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
 import { requestOf } from '../../actors/sandbox/sandboxRequest.ts'
 import { startScopedActor } from '../../actors/shared/startScopedActor.ts'
 import { pageTokens } from '../../actors/tryItOut/issuedTokens.ts'
-import { handCall } from '../../session/drafts/handedCall.ts'
+import { storeTicketCall } from '../../session/drafts/storedTicketCall.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 export const panel: StartPanel = (scope, shell, query) => {
@@ -31,7 +31,7 @@ export const panel: StartPanel = (scope, shell, query) => {
       }}
       onExport={exportHar}
       placeOf={query && ((id) => `${panelPath('requests')}?call=${encodeURIComponent(id)}`)}
-      onTicket={(detail) => handCall(ticketCallOf(detail), () => sessionStorage)}
+      onTicket={(detail) => storeTicketCall(ticketCallOf(detail), () => sessionStorage)}
     />
   )
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { dropHandedCall, handCall, handedCall } from '../../../../src/app/session/drafts/handedCall.ts'
+import {
+  removeTicketCall,
+  storedTicketCall,
+  storeTicketCall,
+} from '../../../../src/app/session/drafts/storedTicketCall.ts'
 import type { RequestDetail } from '../../../../src/rules/sandbox/requests/requestLog.ts'
 import { callFileName, draftWithCall, ticketCallOf } from '../../../../src/rules/tickets/ticketCall.ts'
 
@@ -113,27 +117,27 @@ function memory(): Storage {
 test('a call is handed over by its ID until its ticket is created', () => {
   const storage = memory()
   const from = () => storage
-  handCall(call, from)
-  expect([handedCall(call.id, from), handedCall('another', from), handedCall(null, from)]).toEqual([
+  storeTicketCall(call, from)
+  expect([storedTicketCall(call.id, from), storedTicketCall('another', from), storedTicketCall(null, from)]).toEqual([
     call,
     undefined,
     undefined,
   ])
-  dropHandedCall('another', from)
-  expect(handedCall(call.id, from)).toEqual(call)
-  dropHandedCall(call.id, from)
-  expect(handedCall(call.id, from)).toBeUndefined()
+  removeTicketCall('another', from)
+  expect(storedTicketCall(call.id, from)).toEqual(call)
+  removeTicketCall(call.id, from)
+  expect(storedTicketCall(call.id, from)).toBeUndefined()
   storage.setItem('portico.ticketCall', '{"id":1')
-  expect(handedCall(call.id, from)).toBeUndefined()
+  expect(storedTicketCall(call.id, from)).toBeUndefined()
   storage.setItem('portico.ticketCall', JSON.stringify({ id: call.id }))
-  expect(handedCall(call.id, from)).toBeUndefined()
+  expect(storedTicketCall(call.id, from)).toBeUndefined()
 })
 
 test('without storage nothing is handed over, and nothing breaks', () => {
   const refused = (): Storage => {
     throw new Error('The storage is refused')
   }
-  handCall(call, refused)
-  dropHandedCall(call.id, refused)
-  expect(handedCall(call.id, refused)).toBeUndefined()
+  storeTicketCall(call, refused)
+  removeTicketCall(call.id, refused)
+  expect(storedTicketCall(call.id, refused)).toBeUndefined()
 })

@@ -5,17 +5,17 @@ import { type TicketCall, ticketCall } from '../../../rules/tickets/ticketCall.t
 const key = 'portico.ticketCall'
 
 /** Stores a call in this tab for Create Ticket, also while the developer signs in; only the newest is stored. */
-export const handCall = (call: TicketCall, storage: () => Storage): void => void writeJson(storage, key, call)
+export const storeTicketCall = (call: TicketCall, storage: () => Storage): void => void writeJson(storage, key, call)
 
 /** The call of this txId, until another one is handed over or its ticket is created. */
-export function handedCall(id: string | null, storage: () => Storage): TicketCall | undefined {
+export function storedTicketCall(id: string | null, storage: () => Storage): TicketCall | undefined {
   const call = readJson(storage, key)
   return is(call, ticketCall) && call.id === id ? call : undefined
 }
 
 /** To be called once the ticket about the call of this txId is created; one that was handed over since stays. */
-export function dropHandedCall(id: string, storage: () => Storage): void {
+export function removeTicketCall(id: string, storage: () => Storage): void {
   try {
-    if (handedCall(id, storage)) storage().removeItem(key)
+    if (storedTicketCall(id, storage)) storage().removeItem(key)
   } catch {}
 }
