@@ -17,8 +17,8 @@ import { investmentSettlement } from './products/baas/investmentOrders.ts'
 import { onboardingJobs } from './products/baas/onboarding.ts'
 import { fundOrderSettlement } from './products/investments/fundOrders.ts'
 import { loanApplicationSteps } from './products/loans/applications.ts'
-import { webhooksAwaitedIn } from './products/webhooks/deliveries/awaitedIn.ts'
 import { endAttempts, type WebhookSender, webhookAttempts } from './products/webhooks/deliveries/deliveries.ts'
+import { webhooksDueIn } from './products/webhooks/deliveries/webhooksDueIn.ts'
 import { webhookSubscriber } from './products/webhooks/subscriber.ts'
 import { initialData } from './seed/initialData.ts'
 import { standingOrderJobs } from './seed/ledger/standingOrderJobs.ts'
@@ -55,7 +55,7 @@ export const sandboxParts = (sender: WebhookSender | null = null): KernelParts =
   operations,
   controlCalls,
   jobHandlers: [...jobHandlers, webhookAttempts(sender)],
-  awaitedIn: (bank) => webhooksAwaitedIn(bank, sender),
+  dueIn: (bank) => webhooksDueIn(bank, sender),
   resume: endAttempts,
   subscribers: [consentSubscriber, webhookSubscriber],
   initialData,

@@ -1,6 +1,6 @@
 import { webhookHeaders } from '../../src/rules/bank/webhooks.ts'
-import { lateAt } from '../products/webhooks/deliveries/awaitedIn.ts'
 import type { WebhookRequest, WebhookSender } from '../products/webhooks/deliveries/deliveries.ts'
+import { lateAt } from '../products/webhooks/deliveries/webhooksDueIn.ts'
 
 type Handle = (request: Request) => Promise<Response>
 

@@ -42,7 +42,7 @@ export interface Kernel {
   /** Milliseconds until a job is due, or less than 0; undefined while none is planned or the clock stands. */
   nextJobIn(): number | undefined
   /** In how many milliseconds the bank should wake, since somebody outside waits for what it does then. */
-  awaitedIn(): number | undefined
+  dueIn(): number | undefined
   /** How many jobs have been due for so long, in milliseconds; none while the clock stands. */
   jobsDueFor(milliseconds: number): number
   /** Runs the jobs that are due, as every call does before it; another process that is at work in the bank does it then. */
@@ -57,7 +57,7 @@ export interface KernelParts extends Pick<PersistedBankOptions, 'initialData' | 
   /** What the bank does later. */
   jobHandlers: readonly JobHandler[]
   /** In how many milliseconds of real time the bank should wake, since somebody outside waits for what it does then. */
-  awaitedIn(bank: Bank): number | undefined
+  dueIn(bank: Bank): number | undefined
   /** Ends what an earlier process was doing outside the bank, before anything else happens in it. */
   resume(bank: Bank): Promise<void>
 }
@@ -80,7 +80,7 @@ export function createKernel({
   operations: registered,
   controlCalls,
   jobHandlers,
-  awaitedIn,
+  dueIn,
   resume,
   subscribers,
   initialData,
@@ -110,7 +110,7 @@ export function createKernel({
     },
   })
   const { bank } = opened
-  const turns = createTurns({ ...opened, storage, jobHandlers, awaitedIn, report })
+  const turns = createTurns({ ...opened, storage, jobHandlers, dueIn, report })
   const { toApiError } = turns
   const limitRows = createRowLimit({ ...opened, maxRows })
   const snapshots = watchedSnapshots(storage.snapshots, () => turns.noteChange('snapshots'))
@@ -205,7 +205,7 @@ export function createKernel({
       const at = bank.jobs.nextAt()
       return at === undefined || clockStateOf(bank).isStopped ? undefined : at - bank.clock.now()
     },
-    awaitedIn: () => awaitedIn(bank),
+    dueIn: () => dueIn(bank),
     jobsDueFor: (milliseconds) =>
       clockStateOf(bank).isStopped ? 0 : bank.jobs.countUntil(bank.clock.now() - milliseconds),
     runJobs: turns.runJobsIfFree,

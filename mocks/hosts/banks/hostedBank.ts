@@ -198,7 +198,7 @@ export function hostBank({
     try {
       // Such as a job.
       while (running.size > 0) await Promise.allSettled(running)
-      const wakesIn = subscribers.size > 0 ? kernel.nextJobIn() : kernel.awaitedIn()
+      const wakesIn = subscribers.size > 0 ? kernel.nextJobIn() : kernel.dueIn()
       return isEnded || wakesIn === undefined ? undefined : clock.now() + wakesIn
     } finally {
       await storage.close?.()

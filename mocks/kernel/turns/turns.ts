@@ -23,14 +23,14 @@ export type ChangeListener = (tables: readonly string[]) => void
 interface Options extends Pick<PersistedBank, 'bank' | 'refresh' | 'save' | 'discard'> {
   storage: Pick<Storage, 'exclusive' | 'exclusiveIfFree' | 'isShared' | 'announce' | 'subscribe' | 'wakeIn'>
   jobHandlers: readonly JobHandler[]
-  awaitedIn(bank: Bank): number | undefined
+  dueIn(bank: Bank): number | undefined
   report(line: string): void
 }
 
 export type Turns = ReturnType<typeof createTurns>
 
 /** One call after another: each sees what the one before it has left, and is stored before it is answered. */
-export function createTurns({ bank, refresh, storage, jobHandlers, awaitedIn, report, ...opened }: Options) {
+export function createTurns({ bank, refresh, storage, jobHandlers, dueIn, report, ...opened }: Options) {
   const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
   const listeners = new Set<ChangeListener>()
   /** What has changed outside the tables. */
@@ -73,7 +73,7 @@ export function createTurns({ bank, refresh, storage, jobHandlers, awaitedIn, re
       await runJobs()
       await save()
     }
-    storage.wakeIn?.(awaitedIn(bank))
+    storage.wakeIn?.(dueIn(bank))
     return { answer, stored }
   }
 

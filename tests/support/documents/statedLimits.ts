@@ -23,7 +23,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['is retried for {word} seconds', 'mocks/db/storage/postgres/whenReachable.ts', 'retryTime', seconds],
     [
       '{} seconds later it counts as not answered',
-      'mocks/products/webhooks/deliveries/awaitedIn.ts',
+      'mocks/products/webhooks/deliveries/webhooksDueIn.ts',
       'longestAnswer',
       seconds,
     ],

@@ -15,7 +15,7 @@ export const lateAt = (attempts: readonly Pick<DeliveryRow['attempts'][number], 
  * In how many milliseconds the bank has something to do that a server waits for: its next job while one on this machine has
  * a subscription, or the end of an attempt whose sender may be gone.
  */
-export function webhooksAwaitedIn(bank: Bank, sender: WebhookSender | null): number | undefined {
+export function webhooksDueIn(bank: Bank, sender: WebhookSender | null): number | undefined {
   if (!sender) return undefined
   const { tables, jobs, clock } = bank
   const sending = tables.webhookDeliveries.list({ where: ({ lifecycle }) => lifecycle.value === 'sending' })
