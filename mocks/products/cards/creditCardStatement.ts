@@ -4,7 +4,7 @@ import { bankDayFrom, dayOf } from '../../bank/dates.ts'
 import type { CreditCardRow } from '../../db/tables/products/cards.ts'
 import { percentOf } from '../../ledger/money/money.ts'
 import { type Charge, chargesIn, instalmentsOf, paymentsOf } from './charges.ts'
-import { earlier, lastPeriod, type Period } from './periods.ts'
+import { earlier, lastPeriod, type Period, periodsBetween } from './periods.ts'
 
 export const monthlyInterestRate = '4.25'
 const taxRate = '30.00'
@@ -53,11 +53,13 @@ export function statementsOf(bank: Bank, card: CreditCardRow): { statements: Sta
   const last = lastPeriod(statementDay, today)
   const statements: Statement[] = []
   let balance = 0
-  for (let count = readablePeriods + 1; count >= 0; count--) {
+  // A debt is carried on from the first period that has rows, however long ago that was.
+  const first = Math.max(readablePeriods, periodsBetween(card.rowsFrom, last.to)) + 1
+  for (let count = first; count >= 0; count--) {
     const period = earlier(last, count, statementDay)
     const found = chargesIn(card, period, earlier(last, count - 1, statementDay), books)
     // What was paid in the first of these periods is for one that is not computed.
-    const own = count > readablePeriods ? found.filter(({ type }) => type !== 'PAYMENT') : found
+    const own = count === first ? found.filter(({ type }) => type !== 'PAYMENT') : found
     const charges = [...own, ...interestOn(balance, own, period)]
     const previousBalance = balance
     balance += total(charges)

@@ -24,3 +24,8 @@ export function lastPeriod(statementDay: number, today: string): Period {
 /** So many periods before. */
 export const earlier = ({ to }: Period, count: number, statementDay: number): Period =>
   periodOf(addMonths(to, -count).slice(0, 7), statementDay)
+
+const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+/** How many periods later the one of the second day ends, of days on which periods end. */
+export const periodsBetween = (from: string, to: string): number => monthsOf(to) - monthsOf(from)

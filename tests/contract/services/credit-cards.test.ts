@@ -137,3 +137,18 @@ test('nothing of a card is bought before its day, when the clock is set back', a
     data: { futureInstalments: { amount: '0.00' }, pendingAmount: { amount: '0.00' } },
   })
 })
+
+test('three years later a card still has the debt that nobody paid, with its interest', async () => {
+  const { call, clock, change } = await openBank()
+  const later = Date.parse('2029-03-11T10:00:00+03:00')
+  const read = () => call(limits, customer('7'), { path: { cardId: 'CC1000000071' } })
+  let debt = 1_998_500
+  expect(await read()).toMatchObject({ data: { debt: { amount: '19985.00' } } })
+  for (let month = 0; month < 36; month++) {
+    const interest = Math.round((debt * 425) / 10_000)
+    debt += interest + Math.round((interest * 30) / 100)
+  }
+  change('accessTokens/token-0', { expiresAt: later + 1000 })
+  clock.pass(later - clock.now())
+  expect(await read()).toMatchObject({ data: { debt: { amount: (debt / 100).toFixed(2) } } })
+})
