@@ -91,7 +91,7 @@ export async function orderTransfer(bank: Bank, order: TransferOrder): Promise<T
 async function carryOut(bank: Bank, transfer: Transfer): Promise<Transfer> {
   const now = bank.clock.now()
   await postEntry(bank, debitEntry(bank, transfer))
-  if (transfer.kind === 'INTERNAL') return changed(bank, transfer, 'order.booked', {})
+  if (transfer.kind === 'INTERNAL') return changed(bank, transfer, 'order.booked', { transactionDate: dayOf(now) })
   if (transfer.kind === 'FAST') return send(bank, { ...transfer, transactionDate: dayOf(now) })
   const transactionDate = eftDay(now)
   const { opensAt } = eftWindow(transactionDate)

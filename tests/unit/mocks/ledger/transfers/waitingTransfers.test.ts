@@ -61,6 +61,20 @@ it('takes an EFT that waits on a day without EFT for the next bank day', async (
   expect([lifecycle.value, transactionDate]).toEqual(['waitingForApproval', '2026-03-16'])
 })
 
+it('carries a transfer to another customer out on the day on which it is approved', async () => {
+  const joint = { customerNumber: '6', senderAccountNumber: '1010000061', amount: 50000, kind: 'INTERNAL' } as const
+  const { id, lifecycle, transactionDate } = await order({
+    ...joint,
+    receiverIban: 'TR810999900000001010000041',
+    receiverName: 'Ali Çelik',
+  })
+  expect([lifecycle.value, transactionDate]).toEqual(['waitingForApproval', '2026-03-14'])
+  await at('2026-03-17', '09:00')
+  await decideTransfer(bank, id, true)
+  const { lifecycle: after, transactionDate: carriedOut } = transferOf(bank, '6', id)
+  expect([after.value, carriedOut]).toEqual(['realized', '2026-03-17'])
+})
+
 it('refuses to approve what the account cannot pay any more', async () => {
   const { id } = await order({ customerNumber: '6', senderAccountNumber: '1010000061', amount: 3310000 })
   await blockAccount(bank, '1010000061')
