@@ -35,7 +35,9 @@ export function readExport(file: Record<string, unknown>): ExportFile {
 const numberedId = /^((?:[a-z]+-)*[a-z]+|TCK)-(\d{6,})$/
 
 /** @throws ApiError (400) when the next number of some kind of row is taken by one of these */
-function assertCountersAhead({ counters = [], ...tables }: Readonly<Record<string, readonly unknown[]>>): void {
+function assertCountersAhead(file: Readonly<Record<string, readonly unknown[]>>): void {
+  // What a captcha is answered with may look like an id.
+  const { counters = [], usedCaptchas: _, ...tables } = file
   const values = new Map(counters.filter(isRecord).map(({ id, value }) => [id, Number(value)]))
   for (const row of Object.values(tables).flat()) {
     const [id, purpose, number] = numberedId.exec(isRecord(row) ? String(row.id) : '') ?? []

@@ -107,6 +107,13 @@ describe.each(hostNames)('files on the %s', (name) => {
     ])
   })
 
+  test('a captcha whose answer looks like an id is imported', async () => {
+    await register(host, { recaptchaResponse: 'sandbox-captcha-1764326400123' })
+    const file = await exported(host)
+    expect(file).toContain('sandbox-captcha-1764326400123')
+    expect(await imported(host, file)).toEqual(done)
+  })
+
   test('a table that the file does not know is seeded', async () => {
     const { tables: all, ...file } = await fileOf(host)
     const { tickets, ...tables } = all
