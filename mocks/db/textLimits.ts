@@ -1,4 +1,4 @@
-import { type Struct, size, string } from 'superstruct'
+import { refine, type Struct, string } from 'superstruct'
 
 /** The longest free texts that calls of the bank take, as their definitions say; rows of a file take no longer ones. */
 export const textLimits = {
@@ -14,4 +14,9 @@ export const textLimits = {
   city: 50,
 } as const
 
-export const limited = (limit: keyof typeof textLimits): Struct<string, null> => size(string(), 0, textLimits[limit])
+/** Counted as JSON Schema counts: an emoji is one character. */
+export const limited = (limit: keyof typeof textLimits): Struct<string, null> =>
+  refine(string(), limit, (text) => {
+    const most = textLimits[limit]
+    return text.length <= most || [...text].length <= most || `Expected at most ${most} characters`
+  })
