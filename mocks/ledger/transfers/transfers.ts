@@ -41,7 +41,8 @@ async function changed(bank: Bank, transfer: Transfer, type: TransferEvent['type
   return next
 }
 
-const kept = (explanation: string) => explanation.replaceAll(/[^\p{L}\p{N} .,/-]/gu, '').slice(0, 100)
+const kept = (explanation: string) =>
+  [...explanation.normalize('NFC').replaceAll(/[^\p{L}\p{N} .,/-]/gu, '')].slice(0, 100).join('')
 
 /** The bank day on which an EFT that is ordered now is sent: today until EFT closes. */
 function eftDay(now: number): string {

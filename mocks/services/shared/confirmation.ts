@@ -14,8 +14,9 @@ export const maskedIban = (iban: string): string => `${iban.slice(0, 4)}****${ib
 /** With the first letter of each word. */
 export const maskedName = (name: string): string =>
   name
+    .normalize('NFC')
     .split(' ')
-    .map((word) => word.charAt(0) + '*'.repeat(word.length - 1))
+    .map(([first = '', ...others]) => first + '*'.repeat(others.length))
     .join(' ')
 
 interface Money {

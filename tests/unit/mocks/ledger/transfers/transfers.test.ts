@@ -244,11 +244,13 @@ it('lets only current accounts of BaaS send to others', async () => {
 })
 
 it('keeps the letters, digits and marks of an explanation, at most a hundred', async () => {
-  const explained = async (changes: object) => (await order(changes)).explanation
-  expect([await explained({}), await explained({ explanation: `Kira; <b>${'x'.repeat(100)}` })]).toEqual([
-    '',
-    `Kira b${'x'.repeat(94)}`,
-  ])
+  const explained = async (changes: object) => (await order({ amount: 100, ...changes })).explanation
+  expect([
+    await explained({}),
+    await explained({ explanation: `Kira; <b>${'x'.repeat(100)}` }),
+    await explained({ explanation: 'Çay parası'.normalize('NFD') }),
+    await explained({ explanation: `x${'𠮷'.repeat(100)}` }),
+  ]).toEqual(['', `Kira b${'x'.repeat(94)}`, 'Çay parası', `x${'𠮷'.repeat(99)}`])
 })
 
 it('has the transfers of the examples when it is seeded on 14 March 2026', () => {
