@@ -58,7 +58,7 @@ export function createControlRunner(options: Options) {
 
   async function replay(id: string) {
     const kept = recorded.get(id)
-    if (!kept) return undefined
+    if (!kept || kept.at !== bank.tables.events.get(id)?.at) return undefined
     try {
       return (await runOperation(kept.operation, kept.request, kept.params)).txId
     } catch (error) {

@@ -113,7 +113,7 @@ export function createOperationRunner({
     }
     response = withHeaders(response, headers)
     if (fault) outcome = { decision: 'fault', message: null }
-    await logEvent(bank, {
+    const { at } = await logEvent(bank, {
       id: txId,
       operation: operation.id,
       application,
@@ -126,7 +126,7 @@ export function createOperationRunner({
     })
     const body = await bodyOf(request)
     await storeExchange(bank, txId, { request, body, response })
-    recorded.keep(txId, { operation, params, request }, body)
+    recorded.keep(txId, { operation, params, request, at }, body)
     logCall({ operation: operation.id, status: response.status, decision: outcome.decision, startedAt })
     return { response, fault: withDelay(fault, delay), txId }
   }

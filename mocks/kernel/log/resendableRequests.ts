@@ -6,6 +6,8 @@ interface ResendableRequest {
   operation: Operation
   params: Readonly<Record<string, string>>
   request: ApiRequest
+  /** When it was logged: after another process has reset the bank, another call has its id. */
+  at: string
 }
 
 interface StoredRequest extends Omit<ResendableRequest, 'request'> {
@@ -32,13 +34,14 @@ function repeatable({ request, headers, body }: StoredRequest): ApiRequest {
 export function createResendableRequests() {
   const requests = new Map<string, StoredRequest>()
   return {
-    keep(id: string, { operation, params, request }: ResendableRequest, body: Uint8Array<ArrayBuffer>): void {
+    keep(id: string, { operation, params, request, at }: ResendableRequest, body: Uint8Array<ArrayBuffer>): void {
       requests.delete(id)
       if (body.length > maxResendableBody) return
       const { method, url, socketAddress } = request
       requests.set(id, {
         operation,
         params,
+        at,
         request: { method, url, socketAddress },
         headers: [...request.headers],
         body,
@@ -50,7 +53,7 @@ export function createResendableRequests() {
     clear: () => requests.clear(),
     get(id: string): ResendableRequest | undefined {
       const kept = requests.get(id)
-      return kept && { operation: kept.operation, params: kept.params, request: repeatable(kept) }
+      return kept && { operation: kept.operation, params: kept.params, at: kept.at, request: repeatable(kept) }
     },
   }
 }

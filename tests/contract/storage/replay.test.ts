@@ -1,6 +1,11 @@
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { indexedDbStorage } from '../../../mocks/db/storage/indexedDbStorage.ts'
+import { createKernel } from '../../../mocks/kernel/kernel.ts'
+import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { sandboxServer } from '../../../src/rules/sandbox/banks/bankName.ts'
 import { control, getUser, signIn, type Tokens } from '../calls.ts'
+import { frozenClock } from '../frozenClock.ts'
 import { type Host, hostNames, issuerOn, openHost } from '../hosts.ts'
 
 const notKept = {
@@ -102,4 +107,24 @@ describe.each(hostNames)('a call of the log on the %s', (name) => {
       { id: 'application-000002', name: 'Budget Diary' },
     ])
   })
+})
+
+test('a call is not mistaken for the one that has its ID after another process has reset the bank', async () => {
+  const clock = frozenClock()
+  const open = () => {
+    const kernel = createKernel({ ...sandboxParts(), clock, storage: indexedDbStorage('shared') })
+    return async (method: string, path: string) => {
+      const response = await kernel.handle(new Request(`http://localhost${path}`, { method }))
+      return { status: response.status, body: (await response.json()) as unknown }
+    }
+  }
+  const [first, second] = [open(), open()]
+  await first('GET', '/api/accounts/v1/accounts')
+  clock.pass(1000)
+  await second('POST', '/sandbox/api/reset')
+  await second('GET', '/api/loans/v1/loans')
+  const { data } = (await first('GET', '/sandbox/api/events')).body as { data: { id: string; operation: string }[] }
+  expect(data.map(({ operation }) => operation)).toEqual(['listLoans'])
+  expect(await first('POST', `/sandbox/api/events/${data[0]?.id}/replay`)).toEqual(notKept)
+  expect(await second('POST', `/sandbox/api/events/${data[0]?.id}/replay`)).toMatchObject({ status: 200 })
 })
