@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct'
+import { parseJson } from '../../src/rules/json/parseJson.ts'
 import { isRecord } from '../../src/rules/problem.ts'
 import { validate } from '../../src/rules/schemas/validate.ts'
 import { validationMessage } from '../../src/rules/schemas/validationMessage.ts'
@@ -17,21 +18,34 @@ export const queryOf = ({ url }: Pick<ApiRequest, 'url'>): Record<string, string
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The request's JSON body, an object; `name` is how a refusal calls it. @throws ApiError (400) */
-export async function readJson(request: ApiRequest, name = 'The request body'): Promise<Record<string, unknown>> {
-  const bytes = await request.arrayBuffer()
+function decoded(bytes: ArrayBuffer, name: string): string {
   try {
-    const text = utf8.decode(bytes)
-    assertBounded(text, boundsOf(new URL(request.url).pathname), name)
-    const body = JSON.parse(text) as unknown
-    if (isRecord(body)) return body
-  } catch (error) {
-    if (error instanceof ApiError) throw error
+    return utf8.decode(bytes)
+  } catch {
+    throw new ApiError(400, `${name} is not UTF-8`)
   }
+}
+
+/** @throws ApiError (415), which says what is taken (RFC 9110 section 15.5.16) */
+function assertNotCompressed({ headers }: ApiRequest, name: string): void {
+  const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? ''
+  if (encoding === '' || encoding === 'identity') return
+  throw new ApiError(415, `${name} is compressed: send it without Content-Encoding`, undefined, {
+    headers: { 'Accept-Encoding': 'identity' },
+  })
+}
+
+/** The request's JSON body, an object; `name` is how a refusal calls it. @throws ApiError (400, 415) */
+export async function readJson(request: ApiRequest, name = 'The request body'): Promise<Record<string, unknown>> {
+  assertNotCompressed(request, name)
+  const text = decoded(await request.arrayBuffer(), name)
+  assertBounded(text, boundsOf(new URL(request.url).pathname), name)
+  const body = parseJson(text)
+  if (isRecord(body)) return body
   throw new ApiError(400, `${name} is not a JSON object`)
 }
 
-/** The same of a body that may be left out; undefined then. @throws ApiError (400) */
+/** The same of a body that may be left out; undefined then. @throws ApiError (400, 415) */
 export const readOptionalJson = async (request: ApiRequest): Promise<Record<string, unknown> | undefined> =>
   (await request.arrayBuffer()).byteLength === 0 ? undefined : readJson(request)
 
@@ -42,8 +56,9 @@ function assertBounded(text: string, bounds: JsonBounds, name: string): void {
   if (exceeded === 'members') throw new ApiError(400, `${name} has more than ${bounds.members} members`)
 }
 
-/** The parameters of a form-encoded body. @throws ApiError (400, 413) */
+/** The parameters of a form-encoded body. @throws ApiError (400, 413, 415) */
 export async function readParameters(request: ApiRequest): Promise<URLSearchParams> {
+  assertNotCompressed(request, 'The request body')
   const { byteLength } = await request.arrayBuffer()
   if (byteLength > maxFormSize) throw new ApiError(413, bodyTooLargeMessage(new URL(request.url).pathname))
   const parameters = new URLSearchParams(await readText(request))
@@ -51,7 +66,7 @@ export async function readParameters(request: ApiRequest): Promise<URLSearchPara
   throw new ApiError(400, `The request body has more than ${maxParameters} parameters`)
 }
 
-/** The request's form-encoded body; of a repeated field the first. @throws ApiError (400, 413) */
+/** The request's form-encoded body; of a repeated field the first. @throws ApiError (400, 413, 415) */
 export async function readForm(request: ApiRequest): Promise<Record<string, string>> {
   return Object.fromEntries([...(await readParameters(request))].reverse())
 }

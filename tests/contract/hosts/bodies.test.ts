@@ -1,5 +1,6 @@
 // @module-tag full
 
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import {
@@ -22,6 +23,7 @@ const withJson = contractOperations.filter(({ method, id }) => method !== 'get' 
 const tooDeep = 'The request body is nested more than 64 levels deep'
 const tooMany = 'The request body has more than 2000 members'
 const noObject = 'The request body is not a JSON object'
+const noUtf8 = 'The request body is not UTF-8'
 
 const badBodies: [string, BodyInit | undefined, string, number, string][] = [
   ['no body', undefined, json, 400, noObject],
@@ -29,8 +31,8 @@ const badBodies: [string, BodyInit | undefined, string, number, string][] = [
   ['half of a body', '{"context":', json, 400, noObject],
   ['a list', '[]', json, 400, noObject],
   ['null', 'null', json, 400, noObject],
-  ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), json, 400, noObject],
-  ['UTF-16', new Uint8Array(Buffer.from('\ufeff{}', 'utf16le')), json, 400, noObject],
+  ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), json, 400, noUtf8],
+  ['UTF-16', new Uint8Array(Buffer.from('\ufeff{}', 'utf16le')), json, 400, noUtf8],
   ['objects within objects', `{"a":${'{"b":'.repeat(5000)}1${'}'.repeat(5001)}`, json, 400, tooDeep],
   ['lists within lists', '['.repeat(100_000), json, 400, tooDeep],
   ['too many members', `{"a":[${'1,'.repeat(2000)}1]}`, json, 400, tooMany],
@@ -73,6 +75,29 @@ describe.each(hostNames)('bodies on the %s', (name) => {
       415,
       { error: 'invalid_request', error_description: 'The request body must be application/x-www-form-urlencoded' },
     ])
+  })
+
+  test('a compressed body is refused', async () => {
+    const headers = {
+      'Content-Encoding': 'gzip',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Authorization: `Basic ${btoa('portal:portal-secret')}`,
+    }
+    const sent = async (path: string, others: Record<string, string> = {}) => {
+      const body = new Uint8Array(gzipSync('{"advance":1000}'))
+      const response = await host.call(path, { method: 'POST', headers: { ...headers, ...others }, body })
+      return [response.status, response.headers.get('Accept-Encoding'), (await response.json()) as unknown]
+    }
+    const message = 'The request body is compressed: send it without Content-Encoding'
+    const refused = { header: expect.objectContaining({ status: 'ERROR', statusCode: 415, message }) }
+    expect(await sent('/oauth/token')).toEqual([
+      415,
+      'identity',
+      { error: 'invalid_request', error_description: message },
+    ])
+    expect(await sent('/api-user-service/user/register', { 'Content-Type': json })).toEqual([415, 'identity', refused])
+    expect((await sent('/sandbox/api/clock')).toSpliced(1, 1)).toEqual([415, refused])
+    expect(await control(host, 'GET', '/clock')).toMatchObject({ body: { data: { offset: 0 } } })
   })
 
   test('a form of too many names or too many bytes is refused, and so is a long address', async () => {
