@@ -17,6 +17,7 @@ export interface Parameter {
   in: 'query' | 'path' | 'header'
   required?: boolean
   schema: Schema & { default?: unknown }
+  example?: unknown
 }
 
 interface OperationObject {
@@ -93,7 +94,8 @@ function parametersSchema(parameters: readonly Parameter[]): Schema {
   return {
     type: 'object',
     required: given.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(given.map(({ name, schema }) => [name, schema])),
+    // Where a value is wrong, the message shows the example of the parameter.
+    properties: Object.fromEntries(given.map(({ name, schema, example }) => [name, { example, ...schema }])),
   }
 }
 

@@ -80,6 +80,27 @@ it.each([
   expect(messageOf('money-transfers/eft-transfer', body)).toBe(`amount.amount: Expected ${expected}`)
 })
 
+it.each([
+  ['spending-analytics/spending-by-category', { month: '2026-13' }, 'month: Expected a value such as 2026-02'],
+  ['credit-cards/credit-card-limits', { cardId: 'x' }, 'cardId: Expected CC, DC or VC and ten digits'],
+])('%s refuses the parameters %j: %s', (service, values, message) => {
+  const { root, validator } = readDefinition(service).query
+  expect(describeFailure(root, validator.validate(values).errors, values)).toBe(message)
+})
+
+it('shows what every parameter with a form of its own may be', async () => {
+  const silent = Object.keys(await bundleDefinitions()).flatMap((service) => {
+    const { query } = readDefinition(service)
+    return Object.keys(query.root.properties ?? {}).flatMap((name) => {
+      const values = { [name]: '\0' }
+      const errors = query.validator.validate(values).errors.filter(({ keyword }) => keyword !== 'required')
+      const message = errors.length === 0 ? '' : describeFailure(query.root, errors, values)
+      return /documented form|another value/.test(message) ? [`${service} ${message}`] : []
+    })
+  })
+  expect(silent).toEqual([])
+})
+
 interface Example {
   value?: unknown
 }
