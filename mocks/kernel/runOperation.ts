@@ -95,6 +95,8 @@ export function createOperationRunner({
       const apiError = await toApiError(error)
       // The call's number was rolled back as well, but its event is still logged.
       if (!(error instanceof ApiError) || error instanceof RowLimitError) await bank.sequence.next('call')
+      // So was the count of its fault, which it has hit.
+      if (error instanceof RowLimitError) await takeFault(bank, operation, request)
       const decision = error instanceof ApiError ? 'refused' : 'failed'
       outcome = { decision, message: apiError.message || apiError.code }
       Object.assign(headers, apiError.headers)

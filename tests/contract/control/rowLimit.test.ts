@@ -72,6 +72,18 @@ describe.each(hostNames)('a bank that has as many rows as it may have, on the %s
     await host.close()
   })
 
+  test('counts the calls that a fault hits, also those that it refuses', async () => {
+    const { host } = await openFull(name, 1)
+    const faults = async () => ((await control(host, 'GET', '/faults')).body as { data: object }).data
+    await control(host, 'PUT', '/faults/register', { kind: 'delay', delay: 0, times: 2 })
+    expect([(await register(host)).status, await faults()]).toEqual([
+      507,
+      { register: { kind: 'delay', delay: 0, times: 1 } },
+    ])
+    expect([(await register(host)).status, await faults()]).toEqual([507, {}])
+    await host.close()
+  })
+
   test('reads, changes, deletes and resets, and takes rows again when there is room', async () => {
     const { host, session } = await openFull(name, 1)
     const fault = (operation: string, method = 'PUT') =>
