@@ -8,12 +8,27 @@ export interface ClockSetting {
   stoppedAt?: number | null | undefined
 }
 
-/** The bank's one clock: real time plus an offset that can be set, or a moment at which it stands. */
+/** Real time, or that of a host whose banks start at another time. */
+export interface HostClock extends Clock {
+  /** Real time, where `now` is another. */
+  wallNow?(): number
+}
+
+/** A clock that has this many milliseconds ahead of real time. */
+export const aheadBy = (real: Clock, offset: number): HostClock => ({
+  ...real,
+  now: () => real.now() + offset,
+  wallNow: () => real.now(),
+})
+
+/** The bank's one clock: the time of its host plus an offset that can be set, or a moment at which it stands. */
 export interface SandboxClock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Real time, in milliseconds since the epoch. */
+  /** The time of its host, in milliseconds since the epoch: real time, or with an offset from which the bank has started. */
   realNow(): number
+  /** Real time, in milliseconds since the epoch. */
+  wallNow(): number
   /** Runs work for which it is this moment. */
   asOf<Result>(moment: number, work: () => Promise<Result>): Promise<Result>
   /** Waits in real time; rejects as soon as the signal aborts. */
@@ -26,7 +41,7 @@ export const realClock: Clock = {
   clearTimeout: (timer) => clearTimeout(timer as number),
 }
 
-export function createSandboxClock(real: Clock, setting: () => ClockSetting): SandboxClock {
+export function createSandboxClock(real: HostClock, setting: () => ClockSetting): SandboxClock {
   let fixed: number | undefined
   return {
     now() {
@@ -35,6 +50,7 @@ export function createSandboxClock(real: Clock, setting: () => ClockSetting): Sa
       return stoppedAt ?? real.now() + clockOffset
     },
     realNow: () => real.now(),
+    wallNow: () => real.wallNow?.() ?? real.now(),
     async asOf(moment, work) {
       const before = fixed
       fixed = moment

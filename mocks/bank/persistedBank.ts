@@ -1,12 +1,11 @@
 import { defaultSettings, type Settings } from '../../src/rules/sandbox/settings.ts'
-import type { Clock } from '../../src/rules/time/clock.ts'
 import { createDatabase, type RowsByTable, type Seeds } from '../db/database.ts'
 import { createSequence, seedOf } from '../db/sequence.ts'
 import type { Changes, Storage } from '../db/storage/storage.ts'
 import type { StoredRow } from '../db/table.ts'
 import { systemId } from '../db/tables/system.ts'
 import { type Bank, protectPassword } from './bank.ts'
-import { createSandboxClock } from './clock.ts'
+import { createSandboxClock, type HostClock } from './clock.ts'
 import type { DomainEvents } from './domainEvents.ts'
 import { createJobs } from './jobs/jobs.ts'
 import type { MovementHistory } from './movement.ts'
@@ -24,8 +23,8 @@ export type EventSubscriber = {
 }
 
 export interface PersistedBankOptions {
-  /** Real time; the sandbox's own is this plus the offset that is set. */
-  clock: Clock
+  /** The sandbox's own is this plus the offset that is set. */
+  clock: HostClock
   /** What every id, key and salt of a bank without rows is derived from. */
   seed: string
   storage: Storage

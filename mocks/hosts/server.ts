@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { type AddressInfo, isIPv6 } from 'node:net'
-import { realClock } from '../bank/clock.ts'
+import { aheadBy, realClock } from '../bank/clock.ts'
 import { controlBase } from '../http/paths.ts'
 import { createKernel, type Kernel } from '../kernel/kernel.ts'
 import type { CallRecord } from '../kernel/log/callRecord.ts'
@@ -89,7 +89,7 @@ const opened = await openServerStorage({
   onLost: ({ message }) => fail(`The sandbox stops: ${message}`),
 }).catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 const { storage, overdue } = opened
-const clock = { ...realClock, now: () => realClock.now() + opened.clockOffset }
+const clock = aheadBy(realClock, opened.clockOffset)
 const { countWaiting, waiting } = createWaitingCount()
 const stopping = new AbortController()
 // Each stream of changes listens.

@@ -48,7 +48,7 @@ export const snapshotControlCalls: ControlCalls = {
       assertSpace(others, size)
       const snapshot: Snapshot = {
         name,
-        savedAt: new Date(bank.clock.realNow()).toISOString(),
+        savedAt: new Date(bank.clock.wallNow()).toISOString(),
         time: new Date(bank.clock.now()).toISOString(),
         size,
         rows: Object.values(bank.tables).reduce((sum, table) => sum + table.count(), 0),

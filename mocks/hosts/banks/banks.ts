@@ -2,6 +2,7 @@ import { is } from 'superstruct'
 import { type BankInfo, type BankRequest, bankName } from '../../../src/rules/sandbox/banks/banks.ts'
 import type { Settings } from '../../../src/rules/sandbox/settings.ts'
 import type { Clock } from '../../../src/rules/time/clock.ts'
+import { aheadBy, type HostClock } from '../../bank/clock.ts'
 import { canonicalJson } from '../../db/canonicalJson.ts'
 import { createQueue, type Storage } from '../../db/storage/storage.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -53,7 +54,7 @@ export interface BankParts {
   name: string
   storage: Storage
   basePath: string
-  clock: Clock
+  clock: HostClock
   seed: string | undefined
   settings?: Partial<Settings>
   /** For webhooks whose answers are reported to the bank. */
@@ -132,7 +133,7 @@ export async function openBanks({
           name,
           storage,
           basePath: pathOf(name),
-          clock: { ...clock, now: () => clock.now() + record.clockOffset },
+          clock: aheadBy(clock, record.clockOffset),
           seed: record.request.seed ?? seedOf(name),
           ...(record.request.rateLimit && { settings: { rateLimit: record.request.rateLimit } }),
           handle: (request) => bank.handle(request),

@@ -1,5 +1,5 @@
 import type { AddressInfo, Server } from 'node:net'
-import { realClock } from '../../bank/clock.ts'
+import { aheadBy, realClock } from '../../bank/clock.ts'
 import { runJobsWhenDue } from '../../hosts/jobTimer.ts'
 import { hostPages } from '../../hosts/pages/hostPages.ts'
 import { createHttpSender } from '../../hosts/webhookSender.ts'
@@ -25,8 +25,7 @@ export async function openInProcess({
   startTime,
   rateLimit,
 }: Pick<OpenBankOptions, 'seed' | 'rateLimit'> & { startTime: number | undefined }): Promise<Connection> {
-  const offset = startTime === undefined ? 0 : startTime - Date.now()
-  const clock = { ...realClock, now: () => realClock.now() + offset }
+  const clock = aheadBy(realClock, startTime === undefined ? 0 : startTime - Date.now())
   const kernel: Kernel = createKernel({
     ...sandboxParts(createHttpSender((request) => kernel.handle(request))),
     pages: hostPages,

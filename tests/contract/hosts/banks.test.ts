@@ -96,6 +96,13 @@ describe('a bank', () => {
     expect(await control(server, 'GET', '/banks/team-d')).toEqual(error(404, 'There is no bank team-d'))
   })
 
+  test('that starts at another time has snapshots of real time', async () => {
+    await make('team-a', { startTime: '2030-01-01T13:00:00+03:00' })
+    expect((await control(server.bank('team-a'), 'POST', '/snapshots', { name: 'Nil' })).body).toMatchObject({
+      data: { savedAt: made, time: '2030-01-01T10:00:00.000Z' },
+    })
+  })
+
   test('ends with all that it has', async () => {
     await make('team-a')
     await register(server.bank('team-a'))

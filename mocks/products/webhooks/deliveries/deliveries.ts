@@ -88,7 +88,7 @@ async function attempt(
     await changed(bank, row, 'subscription.ended', {})
     return
   }
-  const now = sender?.now() ?? clock.realNow()
+  const now = sender?.now() ?? clock.wallNow()
   const signed = await signAttempt(secretsOf(bank, subscription), row, now, signing)
   const headers = headersOfAttempt(id, signed)
   if (sender && isLoopback(url)) {
