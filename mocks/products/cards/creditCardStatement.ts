@@ -2,7 +2,7 @@ import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { bankDayFrom, dayOf } from '../../bank/dates.ts'
 import type { CreditCardRow } from '../../db/tables/products/cards.ts'
-import { percentOf } from '../../ledger/money/money.ts'
+import { largestAmount, percentOf } from '../../ledger/money/money.ts'
 import { type Charge, chargesIn, instalmentsOf, paymentsOf } from './charges.ts'
 import { earlier, lastPeriod, type Period, periodsBetween } from './periods.ts'
 
@@ -24,11 +24,13 @@ export interface Statement {
 
 const total = (charges: readonly Charge[]) => charges.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What was not paid of the balance before bears interest, and the interest taxes. */
+/** What was not paid of the balance before bears interest, and the interest taxes, as long as an amount can say the sum. */
 function interestOn(previousBalance: number, charges: readonly Charge[], { to }: Period): Charge[] {
   const unpaid = previousBalance + total(charges.filter(({ type }) => type === 'PAYMENT' || type === 'REFUND'))
   if (unpaid <= 0) return []
   const interest = percentOf(unpaid, monthlyInterestRate)
+  const taxes = percentOf(interest, taxRate)
+  if (unpaid + interest + taxes > largestAmount) return []
   const charge = (description: string, type: 'INTEREST' | 'TAX', amount: number) => ({
     date: to,
     description,
@@ -36,10 +38,7 @@ function interestOn(previousBalance: number, charges: readonly Charge[], { to }:
     amount,
     instalment: null,
   })
-  return [
-    charge('Interest on the unpaid balance', 'INTEREST', interest),
-    charge('Taxes on interest', 'TAX', percentOf(interest, taxRate)),
-  ]
+  return [charge('Interest on the unpaid balance', 'INTEREST', interest), charge('Taxes on interest', 'TAX', taxes)]
 }
 
 /** The statements of the periods that are over, the oldest first; then what counts since the last one. */

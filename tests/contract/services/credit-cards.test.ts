@@ -152,3 +152,13 @@ test('three years later a card still has the debt that nobody paid, with its int
   clock.pass(later - clock.now())
   expect(await read()).toMatchObject({ data: { debt: { amount: (debt / 100).toFixed(2) } } })
 })
+
+test('a century later the debt that nobody paid still is an amount', async () => {
+  const { call, clock, change } = await openBank()
+  const later = Date.parse('2126-03-11T10:00:00+03:00')
+  const read = () => call(limits, customer('7'), { path: { cardId: 'CC1000000071' } })
+  await read()
+  change('accessTokens/token-0', { expiresAt: later + 1000 })
+  clock.pass(later - clock.now())
+  expect(await read()).toMatchObject({ data: { debt: { amount: expect.stringMatching(/^\d{13}\.\d\d$/) } } })
+})
