@@ -12,6 +12,9 @@ const dayBefore = (day: string) => bankDayUntil(addDays(day, -1))
 
 const rounded = (price: number, { tick }: Instrument) => Math.max(tick, Math.round(price / tick) * tick)
 
+/** For how many years prices grow: after a hundred, a portfolio would be worth more than an amount can say. */
+const longestGrowth = 30
+
 /** The price at the end of a bank day, the same whenever it is asked for. */
 export function priceOn(instrument: Instrument, day: string): Price {
   const { code, price, change, growth, spread } = instrument
@@ -19,7 +22,7 @@ export function priceOn(instrument: Instrument, day: string): Price {
   const documented = documentedPrices[day]?.[code]
   if (documented !== undefined) return documented
   if (day === dayBefore(anchorDay)) return rounded(price / (1 + change / 10_000), instrument)
-  const years = daysBetween(anchorDay, day) / yearInDays
+  const years = Math.min(daysBetween(anchorDay, day) / yearInDays, longestGrowth)
   return rounded(price * Math.exp(growth * years) * (1 + spread * pseudoRandom(`${code} ${day}`)), instrument)
 }
 

@@ -60,3 +60,18 @@ test.each([
 ])('the portfolio %s with %j is refused', async (accountId, query, answer) => {
   expect(await bank.call(portfolio, customer('4'), { path: { accountId }, query })).toEqual(answer)
 })
+
+test.each([2036, 2076, 2126])('the prices and portfolios of %i are amounts', async (year) => {
+  const { call, clock, change } = await openBank()
+  await call(list, customer('4'))
+  const later = Date.parse(`${year}-03-01T10:00:00+03:00`)
+  change('accessTokens/token-0', { expiresAt: later + 60_000 })
+  clock.pass(later - clock.now())
+  const answers = [
+    await call(list, customer('4')),
+    await call(portfolio, customer('4'), { path: { accountId: 'IN1000000041' } }),
+    await call('funds/fund-list', customer('4')),
+    await call('funds/fund-prices', customer('4'), { path: { fundCode: 'PAF' } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
