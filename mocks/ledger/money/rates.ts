@@ -57,6 +57,15 @@ const yearlyDrift = 0.16
 const spread = 0.004
 const yearInDays = 365.25
 
+/** For how many years before and after the examples rates and prices change: after a hundred they would have too many digits, or none. */
+const longestTrend = 30
+
+/** How many years of the trend lie between two days; below zero when the second is earlier. */
+export function yearsOfTrend(from: string, to: string): number {
+  const years = (Date.parse(to) - Date.parse(from)) / 86_400_000 / yearInDays
+  return Math.max(-longestTrend, Math.min(years, longestTrend))
+}
+
 /** Rates change on bank days at these times; the last ones are valid until the next bank day. */
 const slots = ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30', '18:30']
 const lastSlot = '18:30'
@@ -81,8 +90,8 @@ function buyAt(code: string, { buy, change }: Traded, day: string, slot: string)
   if (isClosing && day === anchorDay) return buy
   const dayAfter = isClosing ? pinnedAfter(code, day, buy, change) : undefined
   if (dayAfter !== undefined) return dayAfter
-  const years = (Date.parse(day) - Date.parse(anchorDay)) / 86_400_000 / yearInDays
-  const factor = Math.exp(yearlyDrift * years) * (1 + spread * pseudoRandom(`${code} ${day} ${slot}`))
+  const factor =
+    Math.exp(yearlyDrift * yearsOfTrend(anchorDay, day)) * (1 + spread * pseudoRandom(`${code} ${day} ${slot}`))
   return Math.round((buy * factor) / 100) * 100
 }
 

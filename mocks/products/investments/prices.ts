@@ -1,19 +1,16 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayUntil, dayOf, timeAt } from '../../bank/dates.ts'
 import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
+import { yearsOfTrend } from '../../ledger/money/rates.ts'
 import { documentedPrices, type Instrument, type Price, type TimeDeposit } from './instruments.ts'
 
 /** The day of the prices that the instruments have in instruments.ts. */
 const anchorDay = '2026-03-13'
-const yearInDays = 365.25
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 const dayBefore = (day: string) => bankDayUntil(addDays(day, -1))
 
 const rounded = (price: number, { tick }: Instrument) => Math.max(tick, Math.round(price / tick) * tick)
-
-/** For how many years prices grow: after a hundred, a portfolio would be worth more than an amount can say. */
-const longestGrowth = 30
 
 /** The price at the end of a bank day, the same whenever it is asked for. */
 export function priceOn(instrument: Instrument, day: string): Price {
@@ -22,8 +19,10 @@ export function priceOn(instrument: Instrument, day: string): Price {
   const documented = documentedPrices[day]?.[code]
   if (documented !== undefined) return documented
   if (day === dayBefore(anchorDay)) return rounded(price / (1 + change / 10_000), instrument)
-  const years = Math.min(daysBetween(anchorDay, day) / yearInDays, longestGrowth)
-  return rounded(price * Math.exp(growth * years) * (1 + spread * pseudoRandom(`${code} ${day}`)), instrument)
+  return rounded(
+    price * Math.exp(growth * yearsOfTrend(anchorDay, day)) * (1 + spread * pseudoRandom(`${code} ${day}`)),
+    instrument,
+  )
 }
 
 /** The change since the bank day before, in hundredths of a percent. */

@@ -40,6 +40,16 @@ test('the rates of a bank day change at its hours', async () => {
   expect(await publishedAt()).toBe('2026-03-16T09:00:00+03:00')
 })
 
+test.each(['1930-06-23T10:00:00+03:00', '2126-06-24T10:00:00+03:00'])('there are rates at %s', async (moment) => {
+  const { call } = await openBank({ at: Date.parse(moment) })
+  const answers = [
+    await call(currencies, publicCaller),
+    await call(metals, publicCaller),
+    await call(conversion, publicCaller, { query: { fromCurrency: 'TRY', toCurrency: 'JPY', amount: '100.00' } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
 test.each([
   [currencies, { date: '2026-03-15' }, '-1', 'date: Expected a day not after today'],
   [currencies, { date: '2016-03-13' }, '-1', 'date: Expected a day of the last ten years'],
