@@ -1,6 +1,17 @@
+import type { Bank } from '../../bank/bank.ts'
+import { ApiError } from '../../http/apiError.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { toMoney } from '../../ledger/money/money.ts'
 import { decideTransfer, transfersWaiting } from '../../ledger/transfers/transfers.ts'
+
+/** @throws ApiError that says why, which a service says in a header that control calls do not have */
+async function decide(bank: Bank, reference = '', isApproved: boolean): Promise<void> {
+  try {
+    await decideTransfer(bank, reference, isApproved)
+  } catch (error) {
+    throw error instanceof ApiError && error.reason !== undefined ? new ApiError(error.status, error.reason) : error
+  }
+}
 
 export const transferControlCalls: ControlCalls = {
   'GET /transfers': {
@@ -17,13 +28,13 @@ export const transferControlCalls: ControlCalls = {
   'POST /transfers/:referenceNumber/approve': {
     summary: 'Approves an order.',
     async resolve({ bank, params }) {
-      await decideTransfer(bank, params.referenceNumber ?? '', true)
+      await decide(bank, params.referenceNumber, true)
     },
   },
   'POST /transfers/:referenceNumber/refuse': {
     summary: 'Refuses an order.',
     async resolve({ bank, params }) {
-      await decideTransfer(bank, params.referenceNumber ?? '', false)
+      await decide(bank, params.referenceNumber, false)
     },
   },
 }

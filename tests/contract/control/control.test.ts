@@ -56,6 +56,13 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     expect(await change({ reset: true })).toEqual({ now: '2026-01-05T10:00:06.000Z', offset: 0, isStopped: false })
   })
 
+  test.each(['approve', 'refuse'])('to %s an order that there is not is refused with its reason', async (decision) => {
+    expect(await control(host, 'POST', `/transfers/20260105999999/${decision}`)).toEqual({
+      status: 404,
+      body: { header: { status: 'ERROR', statusCode: 404, message: 'There is no transfer 20260105999999.' } },
+    })
+  })
+
   test('what is due is listed in order, and the clock goes on to it', async () => {
     await register(host)
     const due = async () => ((await control(host, 'GET', '/due')).body as { data: object[] }).data.slice(0, 4)
