@@ -46,7 +46,7 @@ function faultOfWord(header: string, operation: Operation) {
   const words = [...faultKinds.filter((kind) => kind !== 'documentedError'), ...errorNamesOf(operation)]
   throw new ApiError(
     400,
-    `${faultHeader}: There is no fault ${header}. Send a status, JSON, or one of ${words.join(', ')}`,
+    `${faultHeader}: ${header === '' ? 'It is empty' : `There is no fault ${header}`}. Send a status, JSON, or one of ${words.join(', ')}`,
   )
 }
 

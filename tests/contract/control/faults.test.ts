@@ -257,14 +257,15 @@ describe.each(hostNames)('faults on the %s', (name) => {
     expect(await statusUnder('{"kind":"status","status":418}')).toBe(418)
     await expect(statusUnder('connectionLost')).rejects.toThrow(TypeError)
     expect((await getUser(host, access_token)).status).toBe(200)
+    const known =
+      'Send a status, JSON, or one of status, delay, connectionLost, answerLost, timeout, notJson, wrongShape, altered, missingContext, authenticationRequired, invalidToken, expiredToken, bodyTooLarge, unsupportedMediaType, internalServerError'
     expect(await getUser(host, access_token, { 'x-sandbox-fault': 'nonsense' })).toMatchObject({
       status: 400,
-      body: {
-        header: {
-          message:
-            'x-sandbox-fault: There is no fault nonsense. Send a status, JSON, or one of status, delay, connectionLost, answerLost, timeout, notJson, wrongShape, altered, missingContext, authenticationRequired, invalidToken, expiredToken, bodyTooLarge, unsupportedMediaType, internalServerError',
-        },
-      },
+      body: { header: { message: `x-sandbox-fault: There is no fault nonsense. ${known}` } },
+    })
+    expect(await getUser(host, access_token, { 'x-sandbox-fault': '' })).toMatchObject({
+      status: 400,
+      body: { header: { message: `x-sandbox-fault: It is empty. ${known}` } },
     })
   })
 
