@@ -16,6 +16,7 @@ export const announcementsMachine = setup({
       | { type: 'announcements.read' }
       | { type: 'popUp.dismiss'; key: string }
       | { type: 'popUps.fold' }
+      | { type: 'control.covered' }
       | { type: 'popUps.unfold' }
       | { type: 'popUps.dismissed'; dismissed: readonly string[] }
     emitted: { type: 'dismissed.changed'; dismissed: readonly string[] }
@@ -85,8 +86,10 @@ export const announcementsMachine = setup({
       },
       initial: 'unfolded',
       states: {
-        unfolded: { on: { 'popUps.fold': 'folded' } },
-        folded: { on: { 'popUps.unfold': 'unfolded' } },
+        unfolded: { on: { 'popUps.fold': 'folded', 'control.covered': 'folded' } },
+        folded: { on: { 'popUps.unfold': 'unfoldedAgain' } },
+        // Whoever asks for them sees them, whatever is below.
+        unfoldedAgain: { on: { 'popUps.fold': 'folded' } },
       },
     },
     failed: { tags: 'failed', on: { 'announcements.reload': 'loading' } },

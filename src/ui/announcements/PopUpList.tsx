@@ -7,13 +7,14 @@ import type { AnnouncementsActor } from './announcementsActor.ts'
 import { PopUp } from './PopUp.tsx'
 import { PopUpCounter } from './PopUpCounter.tsx'
 import { popUpTexts as texts } from './popUpTexts.ts'
+import { useCoveredControl } from './useCoveredControl.ts'
 import { useFoldOnAction } from './useFoldOnAction.ts'
 import { useIsOverPage } from './useIsOverPage.ts'
 import './popUps.css'
 
 /**
- * At most three pop-ups until they are dismissed (001 section 2): bottom right, folded from the first action beside them on,
- * or at the page's end in a small window.
+ * At most three pop-ups until they are dismissed (001 section 2): bottom right, folded where they would cover a control and
+ * from the first action beside them on, or at the page's end in a small window.
  */
 export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
   const announcements = useSelector(actor, (snapshot) => snapshot.context.announcements)
@@ -25,6 +26,7 @@ export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
   const popUps = popUpsOf(announcements, dismissed)
   const unfold = () => actor.send({ type: 'popUps.unfold' })
   useFoldOnAction(region, actor, isOverPage && !isFolded)
+  useCoveredControl(region, actor, isOverPage && !isFolded)
 
   // Its shortcut works from when the region shows.
   useLayoutEffect(() => {

@@ -79,6 +79,25 @@ test('a press is not taken by pop-ups that come before it is let go: they come f
   await expect(counter(page, '2 announcements')).toBeVisible()
 })
 
+test('pop-ups come folded where they would cover a control, also one that comes after them, and open when asked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await startSignedIn(page, '/myapplications')
+  await expect(popUps(page)).toHaveCount(3)
+  for (const [path, name] of [
+    ['/dashboard?page=createTicket', 'Next'],
+    ['/profile', 'UPDATE PASSWORD'],
+  ] as const) {
+    await page.goto(path)
+    await expect(counter(page, '3 announcements')).toBeVisible()
+    const button = page.getByRole('button', { name, exact: true })
+    expect(await button.evaluate(hiddenPoints)).toBe(0)
+  }
+  await counter(page, '3 announcements').click()
+  await expect(popUps(page)).toHaveCount(3)
+})
+
 const close = (page: Page, name: string) => page.getByRole('button', { name: `Close: ${name}`, exact: true })
 
 test('pop-ups and their counter make way for a dialog; by keys alone the focus goes from one to the next, back to where it was, and is not kept in', async ({
@@ -120,16 +139,16 @@ test('pop-ups and their counter make way for a dialog; by keys alone the focus g
   await expect(link).toBeFocused()
 })
 
-/** Of the pop-up's four quarters those in which something else would be hit. */
-const hiddenPoints = (popUp: Element): number => {
-  const { left, top, width, height } = popUp.getBoundingClientRect()
+/** Of the element's four quarters those in which something else would be hit. */
+const hiddenPoints = (element: Element): number => {
+  const { left, top, width, height } = element.getBoundingClientRect()
   const quarters = [
     [0.25, 0.25],
     [0.75, 0.25],
     [0.25, 0.75],
     [0.75, 0.75],
   ] as const
-  return quarters.filter(([x, y]) => !popUp.contains(document.elementFromPoint(left + x * width, top + y * height)))
+  return quarters.filter(([x, y]) => !element.contains(document.elementFromPoint(left + x * width, top + y * height)))
     .length
 }
 

@@ -12,15 +12,13 @@ const isOnTop = (page: Page, name: string) =>
     return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-test('the pop-ups fold as soon as a form is filled in; on a small screen the menu button covers nothing that has the focus, and opens the menu @layout', async ({
+test('the pop-ups are folded where they would cover the button of a form; on a small screen the menu button covers nothing that has the focus, and opens the menu @layout', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 844 })
   await startSignedIn(page, '/dashboard?page=createTicket')
   await hydrated(page)
   const popUps = page.getByRole('region', { name: 'Platform news' })
-  await expect(popUps.getByRole('link')).toHaveCount(3)
-  await page.getByRole('combobox', { name: 'Error Stage', exact: true }).focus()
   await expect(popUps.getByRole('button')).toHaveText(['3'])
   expect(await isOnTop(page, 'Next')).toBe(true)
   await page.keyboard.press('Alt+n')

@@ -118,7 +118,7 @@ export function giveElements(realm: Realm): void {
   // React shows what has a stylesheet once that has come.
   const { appendChild } = realm.Node.prototype
   realm.HTMLHeadElement.prototype.appendChild = function <Child extends Node>(child: Child): Child {
-    if (child instanceof realm.HTMLLinkElement && child.rel === 'preload')
+    if (child instanceof realm.HTMLLinkElement && ['preload', 'stylesheet'].includes(child.rel))
       setImmediate(() => child.dispatchEvent(new realm.Event('load')))
     return appendChild.call(this, child) as Child
   }
@@ -153,8 +153,10 @@ export function giveSizes(realm: Realm, isHidden: (element: Element) => boolean)
   const sizeOf = (element: Element) =>
     element === realm.document.documentElement ? { width, height } : { width: 100, height: 20 }
   RealmElement.prototype.getBoundingClientRect = function () {
-    const { width, height } = sizeOf(this)
-    return new realm.DOMRect(0, 0, width, height)
+    const size = sizeOf(this)
+    // Pop-ups cover no control of the page.
+    const left = this.classList.contains('pop-ups') ? width - size.width : 0
+    return new realm.DOMRect(left, 0, size.width, size.height)
   }
   for (const kind of ['client', 'offset', 'scroll'])
     for (const side of ['width', 'height'] as const)

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import type { AnnouncementsActor } from './announcementsActor.ts'
+
+const controls = 'a[href], button, input, select, textarea, summary'
+
+function isCovered(control: Element, region: Element): boolean {
+  const { left, top, right, bottom } = region.getBoundingClientRect()
+  const box = control.getBoundingClientRect()
+  const isBelow = box.left < right && box.right > left && box.top < bottom && box.bottom > top
+  return isBelow && !region.contains(control) && control.checkVisibility()
+}
+
+/** Reports a control of the page that the pop-ups lie over, also one that comes after them. */
+export function useCoveredControl(
+  region: RefObject<HTMLElement | null>,
+  actor: AnnouncementsActor,
+  isOver: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (!isOver) return
+    const check = () => {
+      const { current } = region
+      if (current && [...document.querySelectorAll(controls)].some((each) => isCovered(each, current)))
+        actor.send({ type: 'control.covered' })
+    }
+    check()
+    const content = new MutationObserver(check)
+    content.observe(document.body, { childList: true, subtree: true })
+    addEventListener('resize', check)
+    return () => {
+      content.disconnect()
+      removeEventListener('resize', check)
+    }
+  }, [region, actor, isOver])
+}
