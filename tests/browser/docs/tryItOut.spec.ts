@@ -32,6 +32,30 @@ async function widthAt390(page: Page): Promise<number> {
 const accountList = '/docs/api/account-information/account-list'
 const fastTransfer = '/docs/api/money-transfers/fast-transfer'
 
+test('a stylesheet of Try it out that fails is a part that fails: Close, or Retry shows it with its styles', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  await page.route('**/assets/swagger-*.css', (route) => route.abort('failed'))
+  await startSignedIn(page, accountList)
+  const open = page.getByRole('button', { name: 'Try it out', exact: true })
+  const failed = page.getByText('Couldn’t load part of this page. Check your connection, then try again.')
+  await open.click()
+  await expect(failed).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(failed).toHaveCount(0)
+  await expect(open).toBeFocused()
+  await open.click()
+  await expect(failed).toBeVisible()
+  await page.unroute('**/assets/swagger-*.css')
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(button(page, 'Preview request')).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Try it out' })).toBeFocused()
+  for (const name of ['swagger', 'tryItOut', 'authorization'])
+    await expect(page.locator(`link[href^="/assets/${name}-"]`)).toHaveCount(1)
+})
+
 test('every step of a call is accessible and fits a phone, and the code of the SMS is copied and pasted', {
   tag: '@full',
 }, async ({ page, context }) => {

@@ -26,7 +26,11 @@ import type { OperationStages } from './operationStages.ts'
 import { Samples } from './Samples.tsx'
 import { useToday } from './useToday.ts'
 
-const loadTryItOut = () => import('../tryItOut/TryItOut.tsx')
+const loadTryItOut = async () => {
+  const part = await import('../tryItOut/TryItOut.tsx')
+  await part.loadStyles()
+  return part
+}
 
 /** swagger-ui comes with it, so not before somebody is about to press the button. */
 const prefetchTryItOut = () => void loadTryItOut().catch(() => {})

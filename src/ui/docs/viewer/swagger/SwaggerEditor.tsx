@@ -10,7 +10,6 @@ import type { TypedCall } from '../../../../rules/tryItOut/typedCall.ts'
 import { callPlugin } from './callPlugin.tsx'
 import { operationPlugin } from './operationPlugin.tsx'
 import { refuse } from './refuse.ts'
-import sheet from './swagger.css?sheet'
 import { type SwaggerSystem, stateOf, whenTyped } from './typedState.ts'
 
 interface Props {
@@ -41,22 +40,19 @@ export function SwaggerEditor({ definition, operation, prefill, typed, onTyped, 
     [system, path, method, onTyped],
   )
   return (
-    <>
-      <link rel="stylesheet" href={sheet} precedence="viewer" />
-      <SwaggerUI
-        spec={spec}
-        plugins={plugins}
-        initialState={initialState}
-        onComplete={(completed: SwaggerSystem) => setSystem(completed)}
-        layout="OperationLayout"
-        docExpansion="full"
-        defaultModelExpandDepth={2}
-        defaultModelsExpandDepth={-1}
-        supportedSubmitMethods={[...methods]}
-        tryItOutEnabled
-        showMutatedRequest={false}
-        requestInterceptor={refuse}
-      />
-    </>
+    <SwaggerUI
+      spec={spec}
+      plugins={plugins}
+      initialState={initialState}
+      onComplete={(completed: SwaggerSystem) => setSystem(completed)}
+      layout="OperationLayout"
+      docExpansion="full"
+      defaultModelExpandDepth={2}
+      defaultModelsExpandDepth={-1}
+      supportedSubmitMethods={[...methods]}
+      tryItOutEnabled
+      showMutatedRequest={false}
+      requestInterceptor={refuse}
+    />
   )
 }

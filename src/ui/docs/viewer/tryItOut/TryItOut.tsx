@@ -12,8 +12,11 @@ import { toHex } from '../../../../rules/signing/encoding.ts'
 import { type ApiCall, withIdempotencyKey } from '../../../../rules/tryItOut/apiCall.ts'
 import type { TypedCall } from '../../../../rules/tryItOut/typedCall.ts'
 import { usePlace } from '../../../kit/links/DetourLink.tsx'
+import { loadStylesheets } from '../../../kit/parts/loadStylesheets.ts'
 import { SwaggerEditor } from '../swagger/SwaggerEditor.tsx'
+import swaggerSheet from '../swagger/swagger.css?sheet'
 import { AuthorizationBar } from './authorization/AuthorizationBar.tsx'
+import authorizationSheet from './authorization/authorization.css?sheet'
 import { CallOptionsForm } from './call/CallOptionsForm.tsx'
 import { CallPanel } from './call/CallPanel.tsx'
 import { HoursHint } from './HoursHint.tsx'
@@ -29,6 +32,8 @@ export interface CallProps {
   opener: RefObject<Element | null>
   onClose: () => void
 }
+
+export const loadStyles = () => loadStylesheets([sheet, authorizationSheet, swaggerSheet])
 
 /** `crypto.randomUUID` is missing outside of secure contexts. */
 const newKey = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
@@ -109,7 +114,6 @@ function Opened({ place, definition, operation, port, actor, opener, onClose }: 
   }
   return (
     <section className="stack try-it-out" aria-label={texts.title} onInput={changed} ref={handOff}>
-      <link rel="stylesheet" href={sheet} precedence="viewer" />
       <div className="try-heading">
         <h4 ref={heading} tabIndex={-1}>
           {texts.title}

@@ -7,7 +7,6 @@ import { lazyDialog } from '../../../../kit/parts/lazyPart.tsx'
 import { Spinner } from '../../../../kit/states/Spinner.tsx'
 import { ProductIdContext } from '../../productId.ts'
 import type { AuthorizationActor } from '../tryItOutPort.ts'
-import sheet from './authorization.css?sheet'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { HeldTokenView } from './HeldTokenView.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
@@ -41,7 +40,6 @@ export function AuthorizationBar({ actor, operation }: Props) {
   if (!access) return null
   return (
     <section className="authorization" aria-label={texts.region}>
-      <link rel="stylesheet" href={sheet} precedence="viewer" />
       <State authorization={authorization} access={access} />
     </section>
   )
