@@ -140,7 +140,12 @@ test('notices leave the open menu of the account its place', async ({ page }) =>
   }
 })
 
-test('a notice of one line is between the controls of the header and the heading of the page', async ({ page }) => {
+test('a notice of one or two lines is between the controls of the header and the heading of the page', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of 503/)
   const room = () =>
     page.evaluate(() => {
       const edgesOf = (selector: string, edge: 'top' | 'bottom') =>
@@ -164,4 +169,23 @@ test('a notice of one line is between the controls of the header and the heading
     await page.locator('.toast').hover()
     await expect.poll(room, String(width)).toEqual({ above: true, below: true })
   }
+  await page.getByRole('button', { name: 'Close toast' }).click()
+  await bank.fault('updateUser', {
+    kind: 'status',
+    status: 503,
+    message: 'This service is closed until Monday morning, when the maintenance of the bank ends',
+  })
+  await page.setViewportSize(viewports.phone)
+  await page.getByLabel('Name', { exact: true }).fill('Denizce')
+  await page.getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await page.locator('.toast').hover()
+  await page.evaluate(() => scrollTo(0, 0))
+  const lines = await page
+    .locator('.toast-text')
+    .last()
+    .evaluate((text) => {
+      return text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)
+    })
+  expect(Math.round(lines)).toBe(2)
+  await expect.poll(room, 'two lines').toEqual({ above: true, below: true })
 })
