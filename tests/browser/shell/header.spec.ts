@@ -1,8 +1,14 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atTwiceTheSize, headerFaults } from '../../support/browser/header.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
 import { viewports } from '../../support/browser/viewports.ts'
+
+/** None while its button is shown. */
+const menuLines = (page: Page) =>
+  page
+    .locator('header > * > nav a:visible')
+    .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size)
 
 test('the header drops the suffix of its name before SIGN IN breaks, and the name with text of 200 %', {
   tag: '@layout',
@@ -26,6 +32,11 @@ test('the header drops the suffix of its name before SIGN IN breaks, and the nam
     await page.setViewportSize({ width, height: 800 })
     expect(await headerFaults(page), String(width)).toEqual([])
     expect(await atTwiceTheSize(page, headerFaults), `${width} at 200 %`).toEqual([])
+  }
+  for (const width of [1240, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const size of [menuLines, (page: Page) => atTwiceTheSize(page, menuLines)])
+      expect(await size(page), String(width)).toBeLessThanOrEqual(1)
   }
   await expect(header.getByRole('link', { name: 'Portico Developers' })).toBeVisible()
   await letters.evaluate((style: Element) => style.remove())
