@@ -168,6 +168,15 @@ test('the steps to a ticket are accessible, with what is wrong in them and howev
   await expectAccessible(page)
 })
 
+test('Back shows the heading of the step before, wherever that step was left', async ({ page }) => {
+  await startSignedIn(page, createTicket)
+  await fillStage(page)
+  await fillDetails(page)
+  await button(page, 'Back').click()
+  await expect(heading(page, 'Error Details')).toBeFocused()
+  await expect(heading(page, 'Error Details')).toBeInViewport({ ratio: 1 })
+})
+
 test('the confirmation of a ticket begins at its top, wherever the first step was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await startSignedIn(page, createTicket)

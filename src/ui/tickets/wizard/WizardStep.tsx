@@ -18,7 +18,11 @@ export function useStepFocus(step: number): RefObject<HTMLElement | null> {
     if (document.activeElement !== document.body) return
     const heading = section.current?.querySelector('h2')
     heading?.focus({ preventScroll: true })
-    heading?.parentElement?.scrollIntoView({ block: 'nearest' })
+    const show = () => requestAnimationFrame(() => heading?.parentElement?.scrollIntoView({ block: 'nearest' }))
+    show()
+    // The browser scrolls to where a step was left when the wizard leaves its entry of the history.
+    addEventListener('popstate', show, { once: true })
+    return () => removeEventListener('popstate', show)
   }, [step])
   return section
 }
