@@ -19,10 +19,14 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const draft = formDraft('createTicket', scope.owner, newTicketDraft, () => sessionStorage, portal.environment.clock)
   // A call of the workbench leads here; what was typed before stays.
   const call = __SANDBOX__ ? storedTicketCall(match.query.get('call'), () => sessionStorage) : undefined
-  let filled = call && {
-    values: draftWithCall(draft.load(), call),
-    file: new File([call.json], callFileName(call), { type: 'application/json' }),
-  }
+  // A closed ticket leads here with its text.
+  const kept = match.query.get('draft') === 'restore' ? draft.load() : undefined
+  let filled = call
+    ? {
+        values: draftWithCall(draft.load(), call),
+        file: new File([call.json], callFileName(call), { type: 'application/json' }),
+      }
+    : kept && { values: kept, file: null }
   const notifyIfLeft = (notice: Notice) => {
     if (scope.isDisposed()) portal.notify(notice)
   }

@@ -26,7 +26,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
     const kept = draft.load()
     const typed = draftFrom(from, kept, description)
     draft.save(typed)
-    if (draft.load()?.description === typed.description) scope.navigate('/dashboard?page=createTicket')
+    if (draft.load()?.description === typed.description) scope.navigate('/dashboard?page=createTicket&draft=restore')
     else portal.notify({ variant: 'warning', message: ticketTexts.copyFirst, source })
   }
   const open = (ticketNumber: string): OpenTicket => {

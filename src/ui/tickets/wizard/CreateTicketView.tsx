@@ -42,7 +42,7 @@ const LeaveTicketDialog = lazyDialog(
 
 interface Filled {
   values: NewTicketDraft
-  file: File
+  file: File | null
 }
 
 interface Props {
@@ -132,7 +132,7 @@ function useFilled(stage: Stage, details: Details, filled: Filled | undefined) {
   useEffect(() => {
     if (!filled) return
     fill(stage, details, filled.values)
-    if (fileProblem(filled.file) === undefined) details.setValue('file', filled.file)
+    if (filled.file && fileProblem(filled.file) === undefined) details.setValue('file', filled.file)
   }, [stage, details, filled])
 }
 
