@@ -14,7 +14,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 /**
  * `import sheet from './viewer.css?sheet'` is the address of a stylesheet of its own: the one stylesheet of the build
- * is part of every first load, and these rules belong to one chunk. A component shows it with
+ * is part of every first load, and these rules belong to one chunk. What is not shown without it loads it
+ * (`ui/kit/parts/loadStylesheet.ts`), and any other component shows it with
  * `<link rel="stylesheet" href={sheet} precedence="docs" />`.
  *
  * @param besideModules gets the stylesheets of packages that are in one

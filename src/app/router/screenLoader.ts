@@ -71,7 +71,11 @@ const portalScreens: Record<ProtectedScreenName, () => Promise<{ screen: PortalS
   dashboard: () => import('../screens/dashboard.tsx'),
   applications: () => import('../screens/applications.tsx'),
   applicationForm: () => import('../screens/applicationForm.tsx'),
-  firstCall: () => import('../screens/firstCall.tsx'),
+  firstCall: async () => {
+    const { loadStyles, screen } = await import('../screens/firstCall.tsx')
+    await loadStyles()
+    return { screen }
+  },
   analytics: () => import('../screens/analytics.tsx'),
   profile: () => import('../screens/profile.tsx'),
   tickets: () => import('../screens/tickets.tsx'),

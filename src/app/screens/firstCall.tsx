@@ -1,5 +1,7 @@
 import { CopyManually } from '../../ui/applications/CopyManually.tsx'
 import { FirstCallView } from '../../ui/firstCall/FirstCallView.tsx'
+import sheet from '../../ui/firstCall/firstCall.css?sheet'
+import { loadStylesheet } from '../../ui/kit/parts/loadStylesheet.ts'
 import { createApplicationChanges } from '../actors/applications/applicationChanges.ts'
 import { copyOf } from '../actors/applications/applications.ts'
 import { firstCallOf } from '../actors/firstCall/firstCall.ts'
@@ -9,6 +11,8 @@ import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import { pageTokens } from '../actors/tryItOut/issuedTokens.ts'
 import type { PortalScreen } from '../router/screen.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
+
+export const loadStyles = () => loadStylesheet(sheet)
 
 export const screen: PortalScreen = (scope, portal, match) => {
   const stored = firstCallStorage(scope.owner, () => localStorage)

@@ -13,7 +13,6 @@ import type { FirstCallProps } from './actors.ts'
 import { CallStep, TokenStep } from './CallSteps.tsx'
 import { CustomerStep } from './CustomerStep.tsx'
 import { Finished } from './Finished.tsx'
-import sheet from './firstCall.css?sheet'
 import { firstCallTexts as texts } from './firstCallTexts.ts'
 import { SecretStep } from './SecretStep.tsx'
 import { StepRow } from './StepRow.tsx'
@@ -38,7 +37,6 @@ export function FirstCallView({ copyManually, ...props }: Props) {
   const part = useKeptFocus<HTMLDivElement>()
   return (
     <>
-      <link rel="stylesheet" href={sheet} precedence="first-call" />
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
       <div ref={part} tabIndex={-1} className="first-call-part">
         {view === 'loading' && (

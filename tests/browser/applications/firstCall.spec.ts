@@ -9,6 +9,23 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const current = (page: Page, step: string) =>
   expect(main(page).locator('[aria-current="step"]').getByRole('heading')).toHaveText(`${step} (Current step)`)
+
+test('a first call whose stylesheet fails is a page that fails, and Retry shows it with its styles', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  await page.route('**/assets/firstCall-*.css', (route) => route.abort('failed'))
+  await startSignedIn(page, '/dashboard?page=home')
+  await page.getByRole('main').getByRole('link', { name: 'Make your first call' }).first().click()
+  const retry = page.getByRole('button', { name: 'Retry', exact: true })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/assets/firstCall-*.css')
+  await retry.click()
+  await current(page, 'Get its credentials')
+  await expect(page.locator('link[href^="/assets/firstCall-"]')).toHaveCount(1)
+})
+
 test('from an account without applications five steps lead to the accounts, by keyboard, and on to the checklist', async ({
   page,
 }) => {

@@ -118,7 +118,7 @@ export function giveElements(realm: Realm): void {
   // React shows what has a stylesheet once that has come.
   const { appendChild } = realm.Node.prototype
   realm.HTMLHeadElement.prototype.appendChild = function <Child extends Node>(child: Child): Child {
-    if (child instanceof realm.HTMLLinkElement && ['preload', 'stylesheet'].includes(child.rel))
+    if (child instanceof realm.HTMLLinkElement && child.rel === 'preload')
       setImmediate(() => child.dispatchEvent(new realm.Event('load')))
     return appendChild.call(this, child) as Child
   }

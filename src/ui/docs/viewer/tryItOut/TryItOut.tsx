@@ -12,7 +12,7 @@ import { toHex } from '../../../../rules/signing/encoding.ts'
 import { type ApiCall, withIdempotencyKey } from '../../../../rules/tryItOut/apiCall.ts'
 import type { TypedCall } from '../../../../rules/tryItOut/typedCall.ts'
 import { usePlace } from '../../../kit/links/DetourLink.tsx'
-import { loadStylesheets } from '../../../kit/parts/loadStylesheets.ts'
+import { loadStylesheet } from '../../../kit/parts/loadStylesheet.ts'
 import { SwaggerEditor } from '../swagger/SwaggerEditor.tsx'
 import swaggerSheet from '../swagger/swagger.css?sheet'
 import { AuthorizationBar } from './authorization/AuthorizationBar.tsx'
@@ -33,7 +33,8 @@ export interface CallProps {
   onClose: () => void
 }
 
-export const loadStyles = () => loadStylesheets([sheet, authorizationSheet, swaggerSheet])
+export const loadStyles = () =>
+  Promise.all([sheet, authorizationSheet, swaggerSheet].map((href) => loadStylesheet(href)))
 
 /** `crypto.randomUUID` is missing outside of secure contexts. */
 const newKey = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
