@@ -38,7 +38,7 @@ export const contentPages: Readonly<Record<string, RouteBudget>> = {
   'confirm/': { scripts: 97_500, requests: 7 },
   'docs/': { scripts: 100_000, requests: 8 },
   'faq/': { scripts: 90_000, requests: 7 },
-  'gettingStarted/': { scripts: 84_500, requests: 9 },
+  'gettingStarted/': { scripts: 85_000, requests: 9 },
   'productCard/': { scripts: 84_500, requests: 7 },
   'products/': { scripts: 84_500, requests: 7 },
 }
@@ -48,7 +48,7 @@ export const formPages: Readonly<Record<string, RouteBudget>> = {
   'changepassword/': { scripts: 126_000, requests: 10 },
   'contact/': { scripts: 124_500, requests: 10 },
   'dashboard/': { scripts: 106_000, requests: 10 },
-  'login/': { scripts: 126_000, requests: 10 },
+  'login/': { scripts: 126_500, requests: 10 },
   'myapplications/': { scripts: 106_500, requests: 11 },
   'newapplication/': { scripts: 113_000, requests: 11 },
   'profile/': { scripts: 127_500, requests: 10 },
