@@ -1,26 +1,23 @@
-const loading = new Map<string, Promise<void>>()
+const loading: Record<string, Promise<void> | undefined> = {}
 
 /**
  * For what is not shown without it: React shows what has a stylesheet also when that has failed.
  * @throws TypeError when it does not come; the next call asks again.
  */
 export function loadStylesheet(href: string, before: ChildNode | null = document.head.lastChild): Promise<void> {
-  const loaded =
-    loading.get(href) ??
-    new Promise((resolve, reject) => {
-      const link = document.createElement('link')
-      link.rel = 'stylesheet'
-      link.href = href
-      const fail = () => {
-        loading.delete(href)
-        link.remove()
-        reject(new TypeError(`Failed to fetch ${href}`))
-      }
-      link.onerror = fail
-      // A page in its place is no error to a browser, unless the host forbids to guess types: it has no rules.
-      link.onload = () => (link.sheet?.cssRules.length === 0 ? fail() : resolve())
-      before?.after(link)
-    })
-  loading.set(href, loaded)
-  return loaded
+  loading[href] ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    const fail = () => {
+      loading[href] = undefined
+      link.remove()
+      reject(new TypeError(`Failed to fetch ${link.href}`))
+    }
+    link.onerror = fail
+    // A page in its place is no error to a browser, unless the host forbids to guess types: it has no rules.
+    link.onload = () => (link.sheet?.cssRules.length === 0 ? fail() : resolve())
+    before?.after(link)
+  })
+  return loading[href]
 }
