@@ -20,7 +20,9 @@ export function useCoveredControl(
     if (!isOver) return
     const check = () => {
       const { current } = region
-      if (current && [...document.querySelectorAll(controls)].some((each) => isCovered(each, current)))
+      // Whoever is in them keeps them and the focus, whatever comes below.
+      if (!current || current.contains(document.activeElement)) return
+      if ([...document.querySelectorAll(controls)].some((each) => isCovered(each, current)))
         actor.send({ type: 'control.covered' })
     }
     check()

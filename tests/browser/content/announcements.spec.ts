@@ -98,6 +98,28 @@ test('pop-ups come folded where they would cover a control, also one that comes 
   await expect(popUps(page)).toHaveCount(3)
 })
 
+test('pop-ups that have the focus stay open when a control comes below them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await startSignedIn(page, '/myapplications')
+  await expect(popUps(page)).toHaveCount(3)
+  await page.keyboard.press('Alt+n')
+  const region = page.getByRole('region', { name: 'Platform news' })
+  const addBelow = () =>
+    page.getByRole('main').evaluate((main) => {
+      const button = document.createElement('button')
+      button.style.cssText = 'position: fixed; right: 100px; bottom: 60px'
+      main.append(button)
+      return new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+  await addBelow()
+  await expect(region).toBeFocused()
+  await expect(popUps(page)).toHaveCount(3)
+  await region.getByRole('button').first().click()
+  await addBelow()
+  await expect(region.getByRole('button').first()).toBeFocused()
+  await expect(popUps(page)).toHaveCount(2)
+})
+
 const close = (page: Page, name: string) => page.getByRole('button', { name: `Close: ${name}`, exact: true })
 
 test('pop-ups and their counter make way for a dialog; by keys alone the focus goes from one to the next, back to where it was, and is not kept in', async ({
