@@ -1,7 +1,8 @@
 import { base64ToBytes, toHex } from '../encoding.ts'
 import { importPublicKey } from '../rsaKey.ts'
-import { mistakesOf, type SignedText, signedTextOf } from '../signedText.ts'
+import { type SignedText, signedTextOf } from '../signedText.ts'
 import { recoverDigest, signatureLength } from './recoverDigest.ts'
+import { mistakesOf } from './signingMistakes.ts'
 
 const otherKey = 'sign with the private key whose public key the application has registered'
 
