@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
+import { sandboxLimits } from '../../rules/sandbox/sandboxLimits.ts'
 import { clearProblem, setProblem, withProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback, withOutput } from '../port.ts'
 
@@ -62,8 +63,7 @@ export const panelMachine = setup({
     setStale: assign({ isStale: true }),
     clearStale: assign({ isStale: false }),
   },
-  // An answer of the portal is often made of several calls.
-  delays: { quietTime: 100 },
+  delays: { quietTime: sandboxLimits.quietTime },
 }).createMachine({
   id: 'panel',
   context: { data: null, queue: [], pending: null, done: null, isStale: false, problem: null, changeProblem: null },

@@ -153,7 +153,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['at most {} wait', 'mocks/authorization/authorizationCode/authorizationRequests.ts', 'maxRequests'],
   ],
   'docs/decisions/0020-updates-of-the-workbench.md': [
-    ['after {} ms without', 'src/machines/sandbox/panel.machine.ts', 'quietTime'],
+    ['after {} ms without', 'src/rules/sandbox/sandboxLimits.ts', 'quietTime'],
   ],
   'tests/support/README.md': [['more than {} lines', 'tests/model/charts.test.ts', 'lines.length >']],
   'docs/decisions/0006-golden-files-of-paths.md': [
