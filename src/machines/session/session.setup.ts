@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, raise, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import type { Secret } from '../../rules/security/secret.ts'
-import { isProtected } from '../../rules/session/protectedRoutes.ts'
+import { isProtected } from '../../rules/session/isProtected.ts'
 import { signInRoute, withReturnPath } from '../../rules/session/returnPath.ts'
 import {
   lifetimeState,

@@ -2,7 +2,7 @@ import { dashboardHref } from '../dashboard/dashboardViews.ts'
 import type { Address } from '../routes/address.ts'
 import { ownAddress } from '../routes/ownAddress.ts'
 import { longestReturn, withReturn } from './detour.ts'
-import { canonicalPath, isProtectedPath, pathOf } from './protectedRoutes.ts'
+import { canonicalPath, isProtectedPath, pathOf } from './isProtected.ts'
 
 /** Where a sign-in leads when no protected route was asked for. */
 export const defaultReturnPath = dashboardHref('home')

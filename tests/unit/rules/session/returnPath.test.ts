@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProtected } from '../../../../src/rules/session/protectedRoutes.ts'
+import { isProtected } from '../../../../src/rules/session/isProtected.ts'
 import { returnPath, signInRoute, withReturnPath } from '../../../../src/rules/session/returnPath.ts'
 
 test.each([
