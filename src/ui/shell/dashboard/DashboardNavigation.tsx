@@ -1,7 +1,7 @@
 import { type DashboardPage, dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { ChevronDownIcon } from '../../kit/icons.tsx'
 import { Link } from '../../kit/links/Link.tsx'
-import { type DashboardEntry, dashboardEntries } from '../frame/sidebar.ts'
+import { type DashboardEntry, dashboardEntries } from './dashboardEntries.ts'
 
 interface Props {
   /** The view that is shown; none of the entries may match. */
