@@ -8,8 +8,9 @@ import { earlier, lastPeriod, type Period, periodsBetween } from './periods.ts'
 
 export const monthlyInterestRate = '4.25'
 const taxRate = '30.00'
-/** Up to this limit, in minor units, the minimum payment is 20 % of a balance, above it 40 %. */
+/** In minor units; the share of the balance that is to be paid at least depends on the card's limit. */
 const smallLimit = 5_000_000
+const minimumShare = { upToSmallLimit: '20.00', above: '40.00' } as const
 const cashAdvanceShare = '30.00'
 const daysToPay = 10
 /** The last twelve periods can be read. */
@@ -74,7 +75,7 @@ export const dueDateOf = ({ balance, period }: Statement): string | null =>
   balance > 0 ? bankDayFrom(addDays(period.to, daysToPay)) : null
 
 export const minimumPaymentOf = ({ limit }: CreditCardRow, { balance }: Statement): number =>
-  balance > 0 ? percentOf(balance, limit <= smallLimit ? '20.00' : '40.00') : 0
+  balance > 0 ? percentOf(balance, limit <= smallLimit ? minimumShare.upToSmallLimit : minimumShare.above) : 0
 
 /** What was bought by now: a clock that is set back is before some purchases. */
 const purchasesUntil = (bank: Bank, card: CreditCardRow, today: string) =>
