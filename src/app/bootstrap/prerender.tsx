@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import { brand } from '../../rules/brand.ts'
 import { outlineOf } from '../../rules/definition/operation/outline.ts'
 import { plainMarkdown } from '../../rules/definition/plainMarkdown.ts'
 import { changelogFeedPath } from '../../rules/docs/changelog.ts'
@@ -12,6 +11,7 @@ import { breadcrumbs } from '../../ui/docs/page/navigation/breadcrumbs.ts'
 import { stylesWithoutScript } from '../../ui/docs/page/stylesWithoutScript.ts'
 import { earlySubmitScript } from '../../ui/kit/forms/earlySubmit.ts'
 import { themeScript } from '../../ui/shell/theme/theme.ts'
+import { documentTitle } from '../../ui/shell/useTitle.ts'
 import { App } from '../App.tsx'
 import type { RenderedPage } from '../router/renderedPage.ts'
 import { matchRoute, routes } from '../router/routes.ts'
@@ -90,7 +90,7 @@ export async function prerender(path: string, rendered: RenderedPage | null = nu
   )
   const head = [
     ...(hasKeyParameter(pattern) ? ['<meta name="referrer" content="no-referrer" />'] : []),
-    `<title>${escaped(`${title} | ${brand.name}`)}</title>`,
+    `<title>${escaped(documentTitle(title))}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     `<script>${[themeScript, earlySubmitScript, ...(place ? [sampleLanguageScript] : [])].join(';')}</script>`,
     ...(place ? [`<noscript><style>${stylesWithoutScript}</style></noscript>`] : []),
