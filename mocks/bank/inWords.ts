@@ -4,3 +4,7 @@ const numbers = 'zero one two three four five six seven eight nine ten eleven tw
 
 /** A small number as a text writes it. */
 export const inWords = (count: number): string => numbers[count] ?? String(count)
+
+/** As a sentence begins with it. */
+export const inWordsAtStart = (count: number): string =>
+  inWords(count).replace(/^[a-z]/, (letter) => letter.toUpperCase())

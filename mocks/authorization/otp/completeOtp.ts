@@ -3,6 +3,7 @@ import { isOtpCode } from '../../../src/rules/bank/authorization/otpCode.ts'
 import type { OtpOutcome } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { settingsOf } from '../../bank/bank.ts'
+import { inWordsAtStart } from '../../bank/inWords.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'
 import type { Caller } from '../checks/authenticateCall.ts'
 import { documentedError } from '../checks/documentedError.ts'
@@ -26,7 +27,7 @@ const startAgain = 'send the first call again'
 
 const ended: Readonly<Record<string, string>> = {
   used: `The transaction is completed and its call was carried out: ${startAgain} for another one.`,
-  locked: `Three wrong codes have ended the transaction: ${startAgain}.`,
+  locked: `${inWordsAtStart(maxWrongCodes)} wrong codes have ended the transaction: ${startAgain}.`,
 }
 
 /** Whether the call still waits, its sign-in goes on, and a token of this caller is for the same customer and user. */

@@ -6,6 +6,7 @@ import {
 } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
 import { validate } from '../../../src/rules/schemas/validate.ts'
 import type { Bank } from '../../bank/bank.ts'
+import { inWords } from '../../bank/inWords.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'
 import { systemId } from '../../db/tables/system.ts'
@@ -72,7 +73,10 @@ export async function confirmWithOutcome(
       let locked = transaction
       for (let attempt = 0; attempt < maxWrongCodes; attempt++)
         locked = await transitionOtp(bank, locked, { type: 'code.rejected' })
-      throw documentedError('unknown-transaction', `${reported}: three wrong codes have ended the transaction.`)
+      throw documentedError(
+        'unknown-transaction',
+        `${reported}: ${inWords(maxWrongCodes)} wrong codes have ended the transaction.`,
+      )
     }
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A limit that a document states: `{}` stands for the value of a constant, divided by the unit of the text, `{word}` for it in a word. */
+/** A limit that a document states: `{}` stands for the value of a constant, divided by the unit of the text, `{word}` for it in a word, `{Word}` at the start of a sentence. */
 export type StatedLimit = readonly [text: string, source: string, constant: string, unit?: number]
 
 const KiB = 1024
@@ -8,6 +8,8 @@ const MiB = 1024 * KiB
 const million = 1_000_000
 const seconds = 1000
 const minutes = 60_000
+/** Of what is in seconds. */
+const hours = 3600
 
 const limits = 'src/rules/bank/apiLimits.ts'
 const catalogueLimits = 'src/rules/catalogue/catalogueLimits.ts'
@@ -20,6 +22,7 @@ const budgets = 'scripts/checks/budgets.ts'
 
 export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'docs/sandbox.md': [
+    ['as after {word} wrong codes', limits, 'otpAttempts'],
     ['is retried for {word} seconds', 'mocks/db/storage/postgres/whenReachable.ts', 'retryTime', seconds],
     [
       '{} seconds later it counts as not answered',
@@ -85,6 +88,30 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['the clock {} seconds before', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
     ['tokens of {} seconds', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
   ],
+  'src/content/docs/apiErrorHelp.ts': [
+    ['more than {} requests in a second', limits, 'requestsPerSecond'],
+    ['in a second or {} in a day', limits, 'requestsPerDay'],
+    ['a number of {} digits', limits, 'otpDigits'],
+    ['{Word} wrong codes end the transaction', limits, 'otpAttempts'],
+    ['accepts any {} digits', limits, 'otpDigits'],
+    ['longer than {} seconds', limits, 'otpLifetime'],
+    ['In the last {} hours', limits, 'idempotencyKeyRetention', hours],
+  ],
+  'src/content/faq/technical.ts': [
+    ['send {} requests per second', limits, 'requestsPerSecond'],
+    ['and {} requests per day', limits, 'requestsPerDay'],
+  ],
+  'src/content/docs/apiUsage/apiUsage.mdx': [
+    ['The transaction is valid for {} seconds', limits, 'otpLifetime'],
+    ['{Word} wrong codes end it', limits, 'otpAttempts'],
+  ],
+  'mocks/openapi/otp/otp-execution.yaml': [
+    ['A transaction is valid for {} seconds', limits, 'otpLifetime'],
+    ['{Word} wrong codes end the transaction', limits, 'otpAttempts'],
+    ['at most after {} seconds', limits, 'confirmationWait'],
+  ],
+  'src/ui/docs/page/facts/sandboxFacts.tsx': [['as after {word} wrong codes', limits, 'otpAttempts']],
+  'src/ui/sandbox/phone/PhonePanel.tsx': [['as after {word} wrong codes', limits, 'otpAttempts']],
   'src/content/docs/sandbox/sandbox.mdx': [
     ['can have up to {} banks', 'mocks/hosts/banks/browserBanks.ts', 'most'],
     ['access token in seconds, {}. Tokens of BaaS', 'src/rules/bank/apiLimits.ts', 'tokenLifetime'],
@@ -186,7 +213,9 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 
 const stated = (limit: StatedLimit): string => {
   const value = constantOf(limit)
-  return limit[0].replace('{}', written(value)).replace('{word}', words[value] ?? written(value))
+  const word = words[value] ?? written(value)
+  const atStart = word.charAt(0).toUpperCase() + word.slice(1)
+  return limit[0].replace('{}', written(value)).replace('{word}', word).replace('{Word}', atStart)
 }
 
 /** Lines of a document break anywhere. */
