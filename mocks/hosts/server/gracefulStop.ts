@@ -5,7 +5,7 @@ import type { ServerLog } from './serverLog.ts'
 /** All times in milliseconds. */
 const graceTime = 9000
 /** What Docker waits for a container, and longer than anything needs that still answers. */
-const stopTime = 10_000
+export const stopTime = 10_000
 const checkInterval = 20
 
 /** npm passes on the Ctrl+C that the terminal has sent to every process: both are one. */

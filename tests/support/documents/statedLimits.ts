@@ -141,6 +141,10 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['({} in a DOM', 'scripts/suites/results.ts', 'dom'],
     ['in a DOM, {} in a browser', 'scripts/suites/results.ts', 'browser'],
   ],
+  'deploy/compose.yaml': [['takes up to {word} seconds', 'mocks/hosts/server/gracefulStop.ts', 'stopTime', seconds]],
+  'deploy/portico-sandbox@.service': [
+    ['takes up to {word} seconds', 'mocks/hosts/server/gracefulStop.ts', 'stopTime', seconds],
+  ],
   'docs/hosting.md': [
     ['at most {} bytes', 'scripts/pages/services/serviceIds.ts', 'longest'],
     ['A server has up to {}, and one more', 'mocks/db/storage/postgres/connect.ts', 'maxConnections'],
