@@ -195,7 +195,11 @@ export class DomPage extends PageEvents implements Found {
       return requestAnimationFrame.call(realm, (time) => {
         run(time)
         // As a module runs, once the page is read; the bank's pages and text files have no portal.
-        if (realm.document.getElementById('portal')) this.tab.evaluate(this.options.portal)
+        if (!realm.document.getElementById('portal')) return
+        // A browser has no module before the part of the document that brings it.
+        const late = realm.document.querySelector<HTMLTemplateElement>('template[data-late]')
+        late?.replaceWith(late.content)
+        this.tab.evaluate(this.options.portal)
       })
     }
   }
