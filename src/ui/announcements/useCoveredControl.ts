@@ -4,10 +4,11 @@ import type { AnnouncementsActor } from './announcementsActor.ts'
 const controls = 'a[href], button, input, select, textarea, summary'
 
 function isCovered(control: Element, region: Element): boolean {
+  // The place of what the browser has not laid out would make it lay that out.
+  if (!control.checkVisibility({ contentVisibilityAuto: true }) || region.contains(control)) return false
   const { left, top, right, bottom } = region.getBoundingClientRect()
   const box = control.getBoundingClientRect()
-  const isBelow = box.left < right && box.right > left && box.top < bottom && box.bottom > top
-  return isBelow && !region.contains(control) && control.checkVisibility()
+  return box.left < right && box.right > left && box.top < bottom && box.bottom > top
 }
 
 /** Reports a control of the page that the pop-ups lie over, also one that comes after them. */
