@@ -19,7 +19,7 @@ import {
 import { retryTime as usualRetryTime } from './postgres/whenReachable.ts'
 import { answerTime, withTimeout } from './postgres/withTimeout.ts'
 import { type Changes, createQueue, type Storage } from './storage.ts'
-import { BankRemovedError, StorageUnavailableError } from './storageErrors.ts'
+import { BankRemovedError, noAnswer, StorageUnavailableError, uncertainOutcome } from './storageErrors.ts'
 
 interface Options {
   sql: Database
@@ -41,9 +41,7 @@ const sharedTime = 1000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const noAnswer = 'The database does not answer at the moment'
 const unavailable = () => new StorageUnavailableError(`${noAnswer}. Nothing was changed: try again`)
-const uncertainOutcome = () => new StorageUnavailableError(`${noAnswer}. Check whether the call was carried out`)
 const occupied = () => new StorageUnavailableError('The bank is busy with another call. Nothing was changed: try again')
 
 /**

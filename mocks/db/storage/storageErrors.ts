@@ -5,6 +5,11 @@ export class StorageUnavailableError extends Error {
   readonly retryAfter = 2
 }
 
+export const noAnswer = 'The database does not answer at the moment'
+
+/** Whether the call was stored is not known. */
+export const uncertainOutcome = () => new StorageUnavailableError(`${noAnswer}. Check whether the call was carried out`)
+
 /** The bank has ended here or was removed by another process, and there may be another one with its name. */
 export class BankRemovedError extends Error {
   override readonly name = 'BankRemovedError'

@@ -6,7 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { toProblem } from '../../../src/rules/problem.ts'
-import { BankRemovedError, StorageUnavailableError } from '../../db/storage/storageErrors.ts'
+import { isLostConnection } from '../../db/storage/postgres/failures.ts'
+import { BankRemovedError, StorageUnavailableError, uncertainOutcome } from '../../db/storage/storageErrors.ts'
 import { bodyTooLargeMessage, maxBodySizeOf } from '../../http/body.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../../http/message.ts'
 import { controlBase, isUnder } from '../../http/paths.ts'
@@ -70,7 +71,9 @@ export function createNodeHost(
     .on('connect', (_incoming, socket) => socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\n\r\n'))
 }
 
-function responseOf(error: unknown): ApiResponse {
+function responseOf(thrown: unknown): ApiResponse {
+  // A connection to PostgreSQL that is lost can also throw outside of the work of the call, which may go on.
+  const error = isLostConnection(thrown) ? uncertainOutcome() : thrown
   if (!(error instanceof StorageUnavailableError || error instanceof BankRemovedError))
     return failure(500, `Internal Server Error: ${toProblem(error).message}`)
   const apiError = toStorageError(error)

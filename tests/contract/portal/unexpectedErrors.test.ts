@@ -108,3 +108,24 @@ test('a sandbox whose data folder was removed ends and says so', async () => {
     `The sandbox stops: ${folder} was removed or replaced while it was in use, so nothing more is saved in it\n`,
   )
 }, 60_000)
+
+test('a connection to the database that is lost while a call runs leaves open whether it was carried out', async () => {
+  const error = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+  const server = createNodeHost({ respond: () => Promise.reject(error) }, undefined, { reportFailure: () => undefined })
+  onTestFinished(() => void server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const response = await fetch(`http://127.0.0.1:${port}/oauth/token`)
+  expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
+    503,
+    '2',
+    {
+      header: {
+        status: 'ERROR',
+        statusCode: 503,
+        message: 'The database does not answer at the moment. Check whether the call was carried out',
+      },
+    },
+  ])
+})
