@@ -170,6 +170,7 @@ test('a notice of one or two lines is between the controls of the header and the
     await expect.poll(room, String(width)).toEqual({ above: true, below: true })
   }
   await page.getByRole('button', { name: 'Close toast' }).click()
+  await expect(page.locator('.toast')).toHaveCount(0)
   await bank.fault('updateUser', {
     kind: 'status',
     status: 503,
