@@ -108,12 +108,32 @@ test('the samples follow the field that is pointed at, focused or linked, and th
   await expect.poll(async () => (await followed(page)).code).toEqual([false, expect.any(Boolean), true])
 })
 
-test('samples are unfolded without JavaScript', { tag: '@full' }, async ({ browser }) => {
+test('samples and the examples of errors are unfolded without JavaScript', { tag: '@full' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 820, height: 900 } })
   const page = await context.newPage()
   await page.goto(builds.sandbox + service)
   await expect(call(page)).toBeHidden()
   await summary(page).click()
   await expect(call(page)).toContainText('curl -X POST')
+  const error = page.locator('.answers td details').first()
+  await error.locator('summary').click()
+  await expect(error.locator('noscript pre')).toContainText('"status": "ERROR"')
+  await expect(error.locator('noscript pre')).toBeVisible()
   await context.close()
+})
+
+test('the example of an error that was opened before the page was live is there once it is', async ({ page }) => {
+  let goOn = () => {}
+  const opened = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(service, { waitUntil: 'commit' })
+  const error = page.locator('.answers td details').first()
+  await error.locator('summary').click()
+  goOn()
+  await expect(error.locator('figure code')).toContainText('"status": "ERROR"')
 })

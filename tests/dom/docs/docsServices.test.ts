@@ -96,3 +96,14 @@ test('the bank is asked for its definition once somebody uses the page', async (
   await asked
   expect(log).toEqual(['key', 'definition'])
 })
+
+test('the example of an error is drawn when it is opened', async ({ page }) => {
+  await page.goto('/docs/api/money-transfers/eft-transfer')
+  await hydrated(page)
+  const examples = page.locator('.answers td details')
+  await expect(examples.locator('figure')).toHaveCount(0)
+  await examples.nth(1).locator('summary').click()
+  await expect(examples.nth(1).locator('code')).toContainText('"status": "ERROR"')
+  await expect(examples.nth(1).getByRole('button', { name: /^Copy 40\d: / })).toBeVisible()
+  await expect(examples.locator('figure')).toHaveCount(1)
+})

@@ -4,4 +4,4 @@
  * says nothing of a script blocker.
  */
 export const stylesWithoutScript =
-  '.docs-toc button,.docs-page-actions button,.code-tools,.language-choice,.errors .search,.workbench-place,.docs-nav-awaited{display:none!important}.docs-toc [aria-expanded=false]~ul{display:grid!important}.samples>.code{display:block!important}'
+  '.docs-toc button,.docs-page-actions button,.code-tools,.language-choice,.errors .search,.workbench-place,.docs-nav-awaited{display:none!important}.docs-toc [aria-expanded=false]~ul{display:grid!important}.samples>.code{display:block!important}.answers td pre{overflow:auto}'

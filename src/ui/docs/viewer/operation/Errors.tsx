@@ -6,9 +6,9 @@ import type { AnswerOutline, OperationDetails } from '../../../../rules/definiti
 import { pageHref } from '../../../../rules/docs/docs.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { Link } from '../../../kit/links/Link.tsx'
-import { CodeFigure } from '../../samples/CodeFigure.tsx'
 import { AnswerFields } from '../fields/AnswerFields.tsx'
 import { viewerTexts as texts } from '../viewerTexts.ts'
+import { ErrorExample } from './ErrorExample.tsx'
 
 /** Answers with the same headers and fields, as those of errors mostly have. */
 function alike(answers: readonly AnswerOutline[]): AnswerOutline[][] {
@@ -64,12 +64,7 @@ export function Errors({ operation }: { operation: OperationDetails }) {
                   </p>
                 )}
                 {example !== null && (
-                  <details>
-                    <summary>{texts.example}</summary>
-                    <CodeFigure what={`${status}: ${startOf(message || when, 'name')}`}>
-                      <code>{example}</code>
-                    </CodeFigure>
-                  </details>
+                  <ErrorExample what={`${status}: ${startOf(message || when, 'name')}`} text={example} />
                 )}
               </td>
             </tr>
