@@ -5,6 +5,16 @@ import { PurgeCSS } from 'purgecss'
 import { renderedPageId } from '../../src/app/router/renderedPage.ts'
 import { publicScreens } from '../../src/rules/routes/publicScreens.ts'
 import { pseudoOnly } from '../vite/styles/purgeStyles.ts'
+import {
+  awaitText,
+  beginArticle,
+  beginOperations,
+  drawLinked,
+  late,
+  linkFields,
+  linkToRow,
+  openLinked,
+} from './firstFrame.ts'
 import { firstRules, matchingRules, rulesOf } from './rulesOf.ts'
 
 export interface RenderedPage {
@@ -58,55 +68,7 @@ export const sheetsOf = (template: string): string[] => [...template.matchAll(sh
 
 const entryScript = /\s*<script type="module"[^>]*><\/script>/
 
-const loadLateId = 'load-late'
-
 const portalData = /\s*(<link rel="preload" href="\/portal.json"[^>]*>)/
-
-/**
- * The first frame shows the text, and what a hash leads to, not the header of a page that is still being read: of a slow
- * server's document there is after a second what has come. Other browsers than Chromium do not wait.
- */
-const awaitText =
-  `<link rel="expect" href="#${loadLateId}" blocking="render"><script>` +
-  "setTimeout(()=>{document.querySelector('link[rel=expect]')?.remove();" +
-  'delete document.documentElement.dataset.firstFrame},1e3)</script>'
-
-/**
- * The first frame lays out the first parts of an article, which are longer than a window: a slow processor would else lay
- * out all of it before there is a word to read. A page that opens further down, by its address or because the browser has
- * been there, has all of it at once.
- */
-const beginArticle =
-  "<script>location.hash||performance.getEntriesByType('navigation')[0]?.type!='navigate'||" +
-  "(document.documentElement.dataset.firstFrame='')</script>" +
-  '<style>[data-first-frame] .docs-article{align-content:start;min-height:100vh}' +
-  '[data-first-frame] .docs-article>:nth-child(n+9){display:none}</style>'
-
-/** After the first frame is on screen; a page in a background tab has none. */
-const loadLate =
-  "(()=>{let late=document.querySelector('template[data-late]'),load=()=>{late.replaceWith(late.content);" +
-  'delete document.documentElement.dataset.firstFrame};' +
-  'document.hidden?load():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(load)))})()'
-
-/**
- * What a link leads to is laid out with the first frame, and what stands right above it: their heights would change in view
- * (`src/ui/docs/viewer/viewer.css`).
- */
-const drawLinked =
-  "<script>(()=>{let linked=document.getElementById(location.hash.slice(1).split('.')[0]);" +
-  "for(let each of[linked,linked?.previousElementSibling])if(each?.matches('.operation'))each.dataset.drawn=''})()</script>"
-
-/** What a link leads to and opens is open with the first frame: what is below it would be moved in view. */
-const openLinked =
-  '<script>(()=>{let linked=document.getElementById(location.hash.slice(1).toLowerCase());' +
-  "if(linked?.matches('details'))linked.open=true})()</script>"
-
-/**
- * What a page of the documentation loads only when its text is on screen: a slow line and processor would else be busy with
- * scripts while there is nothing to read.
- */
-const late = (html: string, styles: string): string =>
-  `<template data-late>${html}</template><noscript>${styles}</noscript><script id="${loadLateId}">${loadLate}</script>`
 
 /**
  * The documents of pages that look alike: each with its head and the rules that its content needs inside it. What would
@@ -139,18 +101,20 @@ export async function assemble(
     const [entry = ''] = entryScript.exec(template) ?? []
     const isLate = page.screen === 'docs'
     const [, data = ''] = (isLate && portalData.exec(template)) || []
-    const waiting = isLate ? `${awaitText}${page.rendered ? '' : beginArticle}` : ''
+    const operations = page.html.split('<section class="stack operation"').length - 1
+    const begin = page.rendered ? beginOperations(operations) : beginArticle
+    const waiting = isLate ? `${awaitText}${begin}` : ''
     return template
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(entryScript, '')
       .replace(isLate ? portalData : '', '')
       .replace('<!--head-->', () => `${page.head}${waiting}\n    <style>${critical}</style>`)
-      .replace('<!--app-->', () => page.html.replace(ownSheet, ''))
+      .replace('<!--app-->', () => page.html.replace(ownSheet, '').replace(linkToRow, '$1'))
       .replace('</body>', () => {
         const scripts = `${entry.trim()}${preloads.join('')}${linkData(page, out)}`
         const styles = publicScreens.has(page.screen) ? ofPublic : whole
         const linked = page.rendered ? drawLinked : page.html.includes('<details id=') ? openLinked : ''
-        return `${isLate ? linked + late(data + scripts + styles, styles) : scripts + styles}</body>`
+        return `${isLate ? linked + late(data + scripts + styles, styles, page.rendered ? linkFields : '') : scripts + styles}</body>`
       })
   })
 }

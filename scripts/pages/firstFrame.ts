@@ -1,0 +1,67 @@
+const loadLateId = 'load-late'
+
+/**
+ * The first frame shows the text, and what a hash leads to, not the header of a page that is still being read: of a slow
+ * server's document there is after a second what has come. Other browsers than Chromium do not wait.
+ */
+export const awaitText =
+  `<link rel="expect" href="#${loadLateId}" blocking="render"><script>` +
+  "setTimeout(()=>{document.querySelector('link[rel=expect]')?.remove();" +
+  'delete document.documentElement.dataset.firstFrame},1e3)</script>'
+
+/** Rules for the first frame of a page that opens at its top. Only the entry's name has a text fragment. */
+const firstFrame = (rules: string, unless = '') =>
+  "<script>(visit=>location.hash||visit?.type!='navigate'||visit.name.includes('#')" +
+  `${unless}||(document.documentElement.dataset.firstFrame=''))(performance.getEntriesByType('navigation')[0])</script>` +
+  `<style>${rules}</style>`
+
+/**
+ * The first frame lays out the first parts of an article, which are longer than a window: a slow processor would else lay
+ * out all of it before there is a word to read. A page that opens further down, by its address or because the browser has
+ * been there, has all of it at once.
+ */
+export const beginArticle = firstFrame(
+  '[data-first-frame] .docs-article{align-content:start;min-height:100vh}' +
+    '[data-first-frame] .docs-article>:nth-child(n+9){display:none}',
+)
+
+/** In pixels, with the gap below it. */
+const listedOperation = 31
+
+/** Where the list of a service's operations alone is longer than the window, the text of the first is out of view. */
+export const beginOperations = (operations: number) =>
+  operations < 12
+    ? ''
+    : firstFrame('[data-first-frame] .operation-panes{display:none}', `||innerHeight>${operations * listedOperation}`)
+
+/** A field's link leads to its own row. A service has a thousand, of which this would be a tenth of the document's bytes. */
+export const linkToRow = /(<tr id="([^"]*)"><th[^>]*><a class="field-link") href="#\2"/g
+
+export const linkFields =
+  "for(let each of document.querySelectorAll('.field-link'))each.href='#'+each.closest('tr').id;"
+
+/** After the first frame is on screen; a page in a background tab has none. */
+const loadLate = (first: string) =>
+  `(()=>{let late=document.querySelector('template[data-late]'),load=()=>{${first}late.replaceWith(late.content);` +
+  'delete document.documentElement.dataset.firstFrame};' +
+  'document.hidden?load():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(load)))})()'
+
+/**
+ * What a link leads to is laid out with the first frame, and what stands right above it: their heights would change in view
+ * (`src/ui/docs/viewer/viewer.css`).
+ */
+export const drawLinked =
+  "<script>(()=>{let linked=document.getElementById(location.hash.slice(1).split('.')[0]);" +
+  "for(let each of[linked,linked?.previousElementSibling])if(each?.matches('.operation'))each.dataset.drawn=''})()</script>"
+
+/** What a link leads to and opens is open with the first frame: what is below it would be moved in view. */
+export const openLinked =
+  '<script>(()=>{let linked=document.getElementById(location.hash.slice(1).toLowerCase());' +
+  "if(linked?.matches('details'))linked.open=true})()</script>"
+
+/**
+ * What a page of the documentation loads only when its text is on screen: a slow line and processor would else be busy with
+ * scripts while there is nothing to read.
+ */
+export const late = (html: string, styles: string, first: string): string =>
+  `<template data-late>${html}</template><noscript>${styles}</noscript><script id="${loadLateId}">${loadLate(first)}</script>`
