@@ -9,30 +9,34 @@ export const awaitText =
   "setTimeout(()=>{document.querySelector('link[rel=expect]')?.remove();" +
   'delete document.documentElement.dataset.firstFrame},1e3)</script>'
 
+const visit = "performance.getEntriesByType('navigation')[0]"
+
 /** Rules for the first frame of a page that opens at its top. Only the entry's name has a text fragment. */
-const firstFrame = (rules: string, unless = '') =>
+const beginTop = (rules: string, unless = '') =>
   "<script>(visit=>location.hash||visit?.type!='navigate'||visit.name.includes('#')" +
-  `${unless}||(document.documentElement.dataset.firstFrame=''))(performance.getEntriesByType('navigation')[0])</script>` +
-  `<style>${rules}</style>`
+  `${unless}||(document.documentElement.dataset.firstFrame='top'))(${visit})</script><style>${rules}</style>`
 
 /**
  * The first frame lays out the first parts of an article, which are longer than a window: a slow processor would else lay
  * out all of it before there is a word to read. A page that opens further down, by its address or because the browser has
  * been there, has all of it at once.
  */
-export const beginArticle = firstFrame(
-  '[data-first-frame] .docs-article{align-content:start;min-height:100vh}' +
-    '[data-first-frame] .docs-article>:nth-child(n+9){display:none}',
+export const beginArticle = beginTop(
+  '[data-first-frame=top] .docs-article{align-content:start;min-height:100vh}' +
+    '[data-first-frame=top] .docs-article>:nth-child(n+9){display:none}',
 )
 
 /** In pixels, with the gap below it. */
 const listedOperation = 31
 
-/** Where the list of a service's operations alone is longer than the window, the text of the first is out of view. */
+const listRules =
+  '[data-first-frame=top] .operation{min-height:var(--place)}[data-first-frame=top] .operation-panes{display:none}'
+
+const linkedRules = '<style>[data-first-frame=linked] .operation:not([data-drawn]){content-visibility:hidden}</style>'
+
+/** Where the list of a service's operations alone is longer than the window, the text of the first is out of view. Each keeps its place. */
 export const beginOperations = (operations: number) =>
-  operations < 12
-    ? ''
-    : firstFrame('[data-first-frame] .operation-panes{display:none}', `||innerHeight>${operations * listedOperation}`)
+  (operations < 12 ? '' : beginTop(listRules, `||innerHeight>${operations * listedOperation}`)) + linkedRules
 
 /** A field's link leads to its own row. A service has a thousand, of which this would be a tenth of the document's bytes. */
 export const linkToRow = /(<tr id="([^"]*)"><th[^>]*><a class="field-link") href="#\2"/g
@@ -48,11 +52,15 @@ const loadLate = (first: string) =>
 
 /**
  * What a link leads to is laid out with the first frame, and what stands right above it: their heights would change in view
- * (`src/ui/docs/viewer/viewer.css`).
+ * (`src/ui/docs/viewer/viewer.css`). Nothing else is: the page is at its top until it has been laid out.
  */
 export const drawLinked =
-  "<script>(()=>{let linked=document.getElementById(location.hash.slice(1).split('.')[0]);" +
-  "for(let each of[linked,linked?.previousElementSibling])if(each?.matches('.operation'))each.dataset.drawn=''})()</script>"
+  "<script>(visit=>{let linked=document.getElementById(location.hash.slice(1).split('.')[0]);" +
+  "if(!linked?.matches('.operation'))return;if(visit?.type=='navigate'){" +
+  "document.documentElement.dataset.firstFrame='linked';" +
+  "for(let each of document.querySelectorAll('[data-drawn]'))delete each.dataset.drawn}" +
+  "for(let each of[linked,linked.previousElementSibling])if(each?.matches('.operation'))each.dataset.drawn=''" +
+  `})(${visit})</script>`
 
 /** What a link leads to and opens is open with the first frame: what is below it would be moved in view. */
 export const openLinked =

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assemble, type RenderedPage } from '../../../../scripts/pages/assemblePage.ts'
+import { assemble } from '../../../../scripts/pages/assemblePage.ts'
+import { drawLinked } from '../../../../scripts/pages/firstFrame.ts'
 
 const template = `<!doctype html>
 <html lang="en">
@@ -19,6 +20,9 @@ const template = `<!doctype html>
 </html>
 `
 
+const rowOf = (href: string) =>
+  `<tr id="get.200.body.a&amp;b"><th scope="row" style="--depth:0"><a class="field-link"${href} tabindex="0">a&amp;b</a></th></tr>`
+
 test('nothing but the rules of a page competes with its content, also those of a choice that a script in its head makes', async () => {
   const out = mkdtempSync(join(tmpdir(), 'portico-pages-'))
   writeFileSync(
@@ -32,7 +36,7 @@ test('nothing but the rules of a page competes with its content, also those of a
     'src/ui/docs/viewer/ServicePage.tsx': { file: 'assets/service-1.js' },
   }
   const page = {
-    html: '<p class="used">$& unused</p>',
+    html: `<p class="used">$& unused</p>${rowOf(' href="#get.200.body.a&amp;b"')}`,
     head: '<title>Page</title>',
     screen: 'docs',
     rendered: { text: '</p>' },
@@ -46,14 +50,14 @@ test('nothing but the rules of a page competes with its content, also those of a
       '<link rel="expect" href="#load-late" blocking="render"><script>',
       "setTimeout(()=>{document.querySelector('link[rel=expect]')?.remove();",
       'delete document.documentElement.dataset.firstFrame},1e3)</script>',
+      '<style>[data-first-frame=linked] .operation:not([data-drawn]){content-visibility:hidden}</style>',
     ].join('')}
     <style>.used{color:red}[data-sample=java] .used{color:green}</style>
   </head>
   <body>
-    <div id="portal"><p class="used">$& unused</p></div>
+    <div id="portal"><p class="used">$& unused</p>${rowOf('')}</div>
   ${[
-    "<script>(()=>{let linked=document.getElementById(location.hash.slice(1).split('.')[0]);",
-    "for(let each of[linked,linked?.previousElementSibling])if(each?.matches('.operation'))each.dataset.drawn=''})()</script>",
+    drawLinked,
     '<template data-late><link rel="preload" href="/portal.json" as="fetch" crossorigin="anonymous" />',
     '<script type="module" crossorigin src="/assets/index-1.js"></script>',
     '<link rel="modulepreload" crossorigin href="/assets/core-1.js" />',
@@ -71,105 +75,6 @@ test('nothing but the rules of a page competes with its content, also those of a
 `,
   ])
   expect(readFileSync(join(out, 'assets/rendered-31c20da5.json'), 'utf8')).toBe('{"text":"</p>"}')
-})
-
-const textPage = { html: '<article class="docs-article"></article>', head: '', screen: 'docs', rendered: null }
-
-const listed = Array.from({ length: 30 }, () => '<section class="stack operation"></section>').join('')
-
-const field = (href: string) =>
-  `<tr id="get.200.body.a&amp;b"><th scope="row" style="--depth:0"><a class="field-link"${href} tabindex="0">`
-
-const servicePage = {
-  html: `${field(' href="#get.200.body.a&amp;b"')}${listed}`,
-  head: '',
-  screen: 'docs',
-  rendered: {},
-}
-
-async function documentOf(page: RenderedPage): Promise<string> {
-  const out = mkdtempSync(join(tmpdir(), 'portico-pages-'))
-  writeFileSync(join(out, 'style-1.css'), '')
-  const manifest = {
-    'index.html': { file: 'assets/index-1.js' },
-    'src/app/screens/docs.tsx': { file: 'assets/docs-1.js' },
-    'src/ui/docs/viewer/ServicePage.tsx': { file: 'assets/service-1.js' },
-  }
-  const [document = ''] = await assemble([page], { template, manifest, out, publicSheet: 'public-1.css' })
-  return document
-}
-
-/** The scripts of a document, without those that are modules. */
-async function scriptsOf(page: RenderedPage): Promise<string[]> {
-  const document = await documentOf(page)
-  return [...document.matchAll(/<script(?: id="load-late")?>(.*?)<\/script>/g)].map(([, script = '']) => script)
-}
-
-async function firstFrameOf(page: RenderedPage, visit: { hash: string; type: string; name?: string; height?: number }) {
-  const { hash, type, name = hash, height } = visit
-  const [, begin = ''] = await scriptsOf(page)
-  const root: { dataset: Record<string, string> } = { dataset: {} }
-  const run = new Function('document', 'location', 'performance', 'innerHeight', begin)
-  run({ documentElement: root }, { hash }, { getEntriesByType: () => [{ type, name }] }, height)
-  return root.dataset
-}
-
-test.each([
-  { hash: '', type: 'navigate', dataset: { firstFrame: '' } },
-  { hash: '#errors', type: 'navigate', dataset: {} },
-  { hash: '', type: 'navigate', name: '/docs/overview#:~:text=errors', dataset: {} },
-  { hash: '', type: 'reload', dataset: {} },
-  { hash: '', type: 'back_forward', dataset: {} },
-])('the first frame of a page of text, opened with “$hash” by $type', async ({ dataset, ...visit }) => {
-  expect(await firstFrameOf(textPage, visit)).toEqual(dataset)
-  expect(await documentOf(textPage)).toContain('[data-first-frame] .docs-article>:nth-child(n+9){display:none}')
-})
-
-test.each([
-  { hash: '', height: 930, dataset: { firstFrame: '' } },
-  { hash: '', height: 931, dataset: {} },
-  { hash: '#get', height: 930, dataset: {} },
-])('the first frame of 30 operations in a window of $height px, opened with “$hash”', async ({ dataset, ...visit }) => {
-  expect(await firstFrameOf(servicePage, { ...visit, type: 'navigate' })).toEqual(dataset)
-  expect(await documentOf(servicePage)).toContain('<style>[data-first-frame] .operation-panes{display:none}</style>')
-})
-
-test('a field leads to its row, which its document does not say twice', async () => {
-  expect(await documentOf(servicePage)).toContain(field(''))
-  const load = (await scriptsOf(servicePage)).at(-1) ?? ''
-  const link = { href: '', closest: (selector: string) => selector === 'tr' && { id: 'get.200.body.a&b' } }
-  const document = {
-    documentElement: { dataset: {} },
-    hidden: true,
-    querySelector: () => ({ replaceWith: () => {} }),
-    querySelectorAll: (selector: string) => (selector === '.field-link' ? [link] : []),
-  }
-  new Function('document', load)(document)
-  expect(link.href).toBe('#get.200.body.a&b')
-})
-
-test.each([
-  { hidden: false, frames: ['frame', 'frame', 'timeout', 'late'] },
-  { hidden: true, frames: ['late'] },
-])('the rest of a page comes when its first frame is on screen, hidden: $hidden', async ({ hidden, frames }) => {
-  const load = (await scriptsOf(textPage)).at(-1) ?? ''
-  const happened: string[] = []
-  const root = { dataset: { firstFrame: '' } }
-  const later = (name: string) => (run: () => void) => {
-    happened.push(name)
-    run()
-  }
-  new Function('document', 'requestAnimationFrame', 'setTimeout', load)(
-    {
-      documentElement: root,
-      hidden,
-      querySelector: () => ({ content: 'late', replaceWith: (content: string) => happened.push(content) }),
-    },
-    later('frame'),
-    later('timeout'),
-  )
-  expect(happened).toEqual(frames)
-  expect(root.dataset).toEqual({})
 })
 
 test('what a link opens within a page of text is open before anything loads', async () => {
