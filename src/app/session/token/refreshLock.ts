@@ -1,6 +1,6 @@
 import { sessionLimits } from '../../../rules/session/sessionLimits.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
-import type { CookieAccess, CookieJar } from './tokenCookie.ts'
+import { type CookieAccess, type CookieJar, setCookie } from './cookies.ts'
 
 const name = 'portico.refresh'
 
@@ -46,10 +46,8 @@ const holding = 0
  */
 export function cookieLock(jar: () => CookieJar, secure: () => boolean, clock: Clock): RefreshLock {
   const prefix = `${name}.`
-  const write = (id: string, ticket: number, seconds: number) => {
-    const attributes = ['Path=/', 'SameSite=Strict', `Max-Age=${seconds}`, ...(secure() ? ['Secure'] : [])]
-    jar().cookie = [`${prefix}${id}=${ticket}`, ...attributes].join('; ')
-  }
+  const write = (id: string, ticket: number, maxAge: number) =>
+    setCookie({ jar, secure }, { name: `${prefix}${id}`, value: ticket, maxAge })
   const tickets = () =>
     jar()
       .cookie.split('; ')

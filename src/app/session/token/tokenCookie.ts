@@ -5,6 +5,7 @@ import {
   sessionProblems,
   storageProblem,
 } from '../../../rules/session/session.ts'
+import { type CookieAccess, setCookie } from './cookies.ts'
 
 export const tokenCookieName = 'portico.token'
 
@@ -13,11 +14,6 @@ export const tokenCookieName = 'portico.token'
  * cookie between its processes after the write). In milliseconds; the news takes fewer than ten.
  */
 export const cookieSpread = 100
-
-/** The part of a document that holds cookies. */
-export interface CookieJar {
-  cookie: string
-}
 
 /** The home of the token (000 section 4). Its presence defines the signed-in state. */
 export interface TokenCookie {
@@ -31,11 +27,6 @@ export interface TokenCookie {
   /** @throws Problem when the token cannot be used, or the browser does not keep it. */
   write(token: StoredToken): void
   remove(): void
-}
-
-export interface CookieAccess {
-  jar: () => CookieJar
-  secure: () => boolean
 }
 
 /** Each bank of a sandbox gives tokens of its own, which no other is sent; the name is null for the bank without one. */
@@ -65,12 +56,8 @@ export function tokenCookie({
       throw sessionProblems.cookiesBlocked
     }
   }
-  const set = (value: string, maxAge: number, path = '/') => {
-    const attributes = [`Path=${path}`, 'SameSite=Strict', `Max-Age=${maxAge}`, ...(secure() ? ['Secure'] : [])]
-    guarded(() => {
-      jar().cookie = [`${name}=${value}`, ...attributes].join('; ')
-    })
-  }
+  const set = (value: string, maxAge: number, path?: string) =>
+    guarded(() => setCookie({ jar, secure }, { name, value, maxAge, ...(path !== undefined && { path }) }))
   /** The browser puts the cookie of `/`, which is ours, after those of longer paths (RFC 6265 section 5.4). */
   const values = () => {
     const prefix = `${name}=`
