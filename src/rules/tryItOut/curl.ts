@@ -1,19 +1,18 @@
 import { signing } from '../signing/signing.ts'
-import { shellQuoted } from '../text/shellQuoted.ts'
+import { curlCommand, curlHeader, shellQuoted } from '../text/shell.ts'
 import { type ApiCall, type CallOptions, headersOf } from './apiCall.ts'
 
 /** Of the headers that hold a secret the shell fills in a variable. */
 const header = (name: string, value: string) =>
   value.includes('$') && (name === 'Authorization' || name === signing.header)
-    ? `"${name}: ${value}"`
-    : shellQuoted(`${name}: ${value}`)
+    ? `-H "${name}: ${value}"`
+    : curlHeader(name, value)
 
 /** The call for a shell, without its secrets: `BANK`, `ACCESS_TOKEN` and `SIGNATURE` are variables of the environment. */
 export function curlOf(call: ApiCall, options: CallOptions): string {
   const secrets = { accessToken: '$ACCESS_TOKEN', signature: options.isSigned ? '$SIGNATURE' : null }
-  return [
-    `curl -X ${call.method} "$BANK"${shellQuoted(call.path)}`,
-    ...headersOf(call, options, secrets).map(([name, value]) => `  -H ${header(name, value)}`),
-    ...(call.body === null ? [] : [`  --data-raw ${shellQuoted(call.body)}`]),
-  ].join(' \\\n')
+  return curlCommand(call.method, `"$BANK"${shellQuoted(call.path)}`, [
+    ...headersOf(call, options, secrets).map(([name, value]) => header(name, value)),
+    ...(call.body === null ? [] : [`--data-raw ${shellQuoted(call.body)}`]),
+  ])
 }

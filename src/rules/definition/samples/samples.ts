@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../../docs/sampleLanguages.ts'
 import { parseJson } from '../../json/parseJson.ts'
-import { shellQuoted } from '../../text/shellQuoted.ts'
+import { curlCommand, curlHeader, shellQuoted } from '../../text/shell.ts'
 import type { OperationDetails } from '../operation/outline.ts'
 import type { Node } from '../references.ts'
 import type { TypeDeclarations } from '../schema/typeScriptTypes.ts'
@@ -8,12 +8,11 @@ import { type CustomerForms, type SampleCall, sampleCallOf, tokenCallOf } from '
 import type { SampleValues } from './sampleValues.ts'
 
 const curl = ({ method, url, headers, body, client }: SampleCall) =>
-  [
-    `curl -X ${method} ${shellQuoted(url)}`,
-    ...(client ? [`  -u ${shellQuoted(`${client.id}:${client.secret}`)}`] : []),
-    ...headers.map(([name, value]) => `  -H ${shellQuoted(`${name}: ${value}`)}`),
-    ...(body === '' ? [] : [`  -d ${shellQuoted(body)}`]),
-  ].join(' \\\n')
+  curlCommand(method, shellQuoted(url), [
+    ...(client ? [`-u ${shellQuoted(`${client.id}:${client.secret}`)}`] : []),
+    ...headers.map(([name, value]) => curlHeader(name, value)),
+    ...(body === '' ? [] : [`-d ${shellQuoted(body)}`]),
+  ])
 
 const quoted = (text: string) => JSON.stringify(text)
 

@@ -1,4 +1,4 @@
-import { shellQuoted } from '../../text/shellQuoted.ts'
+import { curlCommand, curlHeader, shellQuoted } from '../../text/shell.ts'
 import type { RequestDetail } from './requestLog.ts'
 
 /** Set by curl itself, or of the browser. */
@@ -19,10 +19,9 @@ export function requestAsCurl(
   needsKey = false,
 ): string {
   const kept = Object.entries(headers).filter(([name]) => !left.test(name))
-  return [
-    `curl -X ${method} ${shellQuoted(address + path)}`,
-    ...kept.map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
+  return curlCommand(method, shellQuoted(address + path), [
+    ...kept.map(([name, value]) => curlHeader(name, value)),
     ...(needsKey ? [controlKey] : []),
     ...(body === '' ? [] : [`--data-raw ${shellQuoted(body)}`]),
-  ].join(' \\\n  ')
+  ])
 }
