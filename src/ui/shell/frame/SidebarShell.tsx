@@ -10,10 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * A page with a menu of 240 px at its side, below 1024 px a floating button, which says what it opens, with the same menu
- * in a left drawer.
- */
+/** A page with a menu at its side; where it has no room, a floating button, which says what it opens, with the same menu in a left drawer. */
 export function SidebarShell({ label, menu, children }: Props) {
   return (
     <div className="stack dashboard">
