@@ -1,5 +1,6 @@
 import { integer, min, nonempty, nullable, string, type } from 'superstruct'
 import { bankPaths } from '../rules/bank/bankHosts.ts'
+import { reasonHeader } from '../rules/bank/reasonHeader.ts'
 import { problemOfAnswer, problems } from '../rules/problem.ts'
 import { lenient, looseOptional, looseText } from '../rules/schemas/lenientSchemas.ts'
 import { validate } from '../rules/schemas/validate.ts'
@@ -52,9 +53,6 @@ export async function revokeToken(
   })
   if (!response.ok) throw problemOfAnswer(response.status, response.statusText, undefined)
 }
-
-/** The sandbox's own header: what was wrong, and how to fix it (docs/sandbox.md). */
-const reasonHeader = 'x-sandbox-reason'
 
 /**
  * Requests a token. An error of RFC 6749 section 5.2 is an answer; anything else that is no token rejects with a Problem, as

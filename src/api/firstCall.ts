@@ -1,9 +1,7 @@
+import { reasonHeader } from '../rules/bank/reasonHeader.ts'
 import { accountsPath, type GuideRefusal } from '../rules/firstCall/firstCall.ts'
 import { parseJson } from '../rules/json/parseJson.ts'
 import { problemOfAnswer } from '../rules/problem.ts'
-
-/** The sandbox's own header: what was wrong, and how to fix it (docs/sandbox.md). */
-const reasonHeader = 'x-sandbox-reason'
 
 /**
  * Calls the bank's accounts list. Its answer comes as text, indented where it is JSON; an answer other than 200 is a refusal.

@@ -1,10 +1,13 @@
-export interface Notice<Variant extends 'success' | 'warning' | 'error' | 'info'> {
+export type NoticeVariant = 'success' | 'warning' | 'error' | 'info'
+
+export interface Notice<Variant extends NoticeVariant> {
   type: 'notice'
   variant: Variant
   message: string
 }
 
-export const notice = <Variant extends 'success' | 'warning' | 'error' | 'info'>(
-  variant: Variant,
-  message: string,
-): Notice<Variant> => ({ type: 'notice', variant, message })
+export const notice = <Variant extends NoticeVariant>(variant: Variant, message: string): Notice<Variant> => ({
+  type: 'notice',
+  variant,
+  message,
+})

@@ -4,6 +4,7 @@ import type { PortalConfiguration } from '../../rules/configuration.ts'
 import { problems, retryAfterSeconds } from '../../rules/problem.ts'
 import type { Clock } from '../../rules/time/clock.ts'
 import type { paths } from '../schema.gen.ts'
+import { responseWith } from './responseWith.ts'
 
 /** A call as its caller writes it: the context is added on the way (`requestContext`). */
 type WithoutContext<Contract> = Contract extends {
@@ -163,9 +164,7 @@ function timeLimited(fetch: typeof globalThis.fetch, clock: Clock, milliseconds:
     const timer = clock.setTimeout(() => late.abort(problems.timeout), milliseconds)
     try {
       const response = await fetch(request, { signal: AbortSignal.any([request.signal, late.signal]) })
-      const body = await response.arrayBuffer()
-      const empty = response.status === 204 || response.status === 205 || response.status === 304
-      return new Response(empty ? null : body, response)
+      return responseWith(await response.arrayBuffer(), response)
     } catch (error) {
       throw late.signal.aborted ? problems.timeout : request.signal.aborted ? error : problems.network
     } finally {

@@ -2,6 +2,7 @@ import { callLimits } from '../../rules/calls/callLimits.ts'
 import { problems } from '../../rules/problem.ts'
 import type { Clock } from '../../rules/time/clock.ts'
 import type { ScopedClient } from './client.ts'
+import { responseWith } from './responseWith.ts'
 
 interface UploadOptions {
   clock: Clock
@@ -68,6 +69,5 @@ function answerOf(call: XMLHttpRequest): Response {
     const [, name, value] = /^([^:]+): ?(.*)$/.exec(line) ?? []
     if (name && value !== undefined) headers.append(name, value)
   }
-  const isEmpty = status === 204 || status === 205 || status === 304
-  return new Response(isEmpty ? null : (call.response as ArrayBuffer), { status, statusText, headers })
+  return responseWith(call.response as ArrayBuffer, { status, statusText, headers })
 }

@@ -5,8 +5,6 @@ import { maxCountedPairs } from '../../rules/dashboard/dashboard.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './shared/fromListener.ts'
 
-const lastDay = '0'
-
 export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'environment'>) {
   const actors = {
     loadApplications: fromPromise(({ signal }) => session.call('listReportApplications', undefined, { signal })),
@@ -16,7 +14,11 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
       if (products.length > maxCountedPairs) return null
       const servicesOf = async (productId: string) =>
         [productId, await session.call('listProductServices', { productId }, { signal })] as const
-      const services = new Map(await Promise.all(products.map(servicesOf)))
+      const [{ lastDay, totalOf }, offered] = await Promise.all([
+        import('../../rules/analytics/analytics.ts'),
+        Promise.all(products.map(servicesOf)),
+      ])
+      const services = new Map(offered)
       const pairs = applications.flatMap(({ id, productList }) =>
         [...new Set(productList)].flatMap((product) =>
           (services.get(product) ?? []).map(({ endpointAddress }) => ({ applicationId: id, endpointAddress })),
@@ -26,10 +28,7 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
       const requestDate = environment.clock.now()
       const reportOf = (pair: (typeof pairs)[number]) =>
         session.call('generateReport', { ...pair, dateRangeId: lastDay, requestDate }, { signal })
-      const [{ totalOf }, reports] = await Promise.all([
-        import('../../rules/analytics/analytics.ts'),
-        Promise.all(pairs.map(reportOf)),
-      ])
+      const reports = await Promise.all(pairs.map(reportOf))
       return {
         calls: reports.reduce((sum, { points }) => sum + totalOf(points), 0),
         omitted: reports.reduce((sum, { omitted }) => sum + omitted, 0),

@@ -1,4 +1,5 @@
-import { failureOf, loadCode, type PageFailure } from '../../ui/kit/states/failure.ts'
+import type { PageFailure } from '../../rules/pageFailure.ts'
+import { failureOf, loadCode } from '../../ui/kit/states/failure.ts'
 
 /** What comes after hydration: the bank's client, the session and the actors. It may fail, and may be tried again. */
 export interface Bootstrap {

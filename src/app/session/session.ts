@@ -1,5 +1,6 @@
 import { type Actor, type SnapshotFrom, waitFor } from 'xstate'
 import type { PortalClient } from '../../api/client/client.ts'
+import type { NoticeVariant } from '../../machines/notice.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import type { Address } from '../../rules/routes/address.ts'
@@ -13,19 +14,22 @@ import {
 } from '../../rules/session/session.ts'
 import { sessionActors } from '../actors/session/session.ts'
 import { takeInterrupted } from '../actors/session/takeInterrupted.ts'
-import { type Environment, expiryClock, startActor } from '../actors/shared/startActor.ts'
+import { type Environment, expiryClock, startActor, type WithSource } from '../actors/shared/startActor.ts'
 import { type AuthorizedCall, createAuthorizedCall } from './authorizedCall.ts'
 import { bindToOwner, type OwnerBound } from './bindToOwner.ts'
 import { type SessionBrowser, sessionBrowser } from './browser/sessionBrowser.ts'
 import { discardDrafts } from './drafts/formDraft.ts'
 import type { TokenProvider } from './startAuthorizedCall.ts'
 
-interface Notice {
-  variant: 'success' | 'warning' | 'error' | 'info'
+/** A short message that passes; views show it top centre. It names the chart that sent it. */
+export interface Notice extends WithSource {
+  variant: NoticeVariant
   message: string
-  source: string
+  /** Not shown: the session itself reports that it has ended. */
   ended?: true
 }
+
+export type SessionStatus = 'restoring' | 'signedOut' | 'signedIn'
 
 export type SessionActor = Actor<typeof sessionMachine>
 
@@ -36,7 +40,7 @@ export interface Session {
   /** Calls and notices of a screen that was entered for one person. */
   forOwner(username: string | null): OwnerBound<Notice>
   browser: SessionBrowser
-  status(): 'restoring' | 'signedOut' | 'signedIn'
+  status(): SessionStatus
   /** The username of who is signed in. */
   owner(): string | null
   /** Not while it is still to be seen what the cookie says. */

@@ -1,15 +1,13 @@
 import { assign, emit, setup } from 'xstate'
+import type { PageFailure } from '../../rules/pageFailure.ts'
 import { type DockPreferences, toDockHeight } from '../../rules/sandbox/workbench/dockPreferences.ts'
 import type { SandboxPanelName } from '../../rules/sandbox/workbench/sandboxPanels.ts'
 import { unprovidedCallback } from '../port.ts'
 
-/** Why a panel does not show, as the views distinguish failures. */
-type PanelFailure = 'offline' | 'outdated' | 'bug'
-
-type PanelReport = { type: 'panel.started' } | { type: 'panel.failed'; failure: PanelFailure }
+type PanelReport = { type: 'panel.started' } | { type: 'panel.failed'; failure: PageFailure }
 
 interface DockContext extends DockPreferences {
-  failure: PanelFailure | null
+  failure: PageFailure | null
 }
 
 /**
@@ -42,7 +40,7 @@ export const dockMachine = setup({
       panel: ({ context }, { panel }: { panel: SandboxPanelName | undefined }) => panel ?? context.panel,
     }),
     setHeight: assign({ height: (_, { height }: { height: number }) => toDockHeight(height) }),
-    setFailure: assign({ failure: (_, { failure }: { failure: PanelFailure }) => failure }),
+    setFailure: assign({ failure: (_, { failure }: { failure: PageFailure }) => failure }),
     clearFailure: assign({ failure: null }),
     emitPreferences: emit(({ context: { panel, height } }) => ({
       type: 'preferences.changed' as const,

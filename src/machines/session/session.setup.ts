@@ -15,7 +15,7 @@ import { endsSession } from '../../rules/session/sessionEndingProblems.ts'
 import { sessionNotices } from '../../rules/session/sessionNotices.ts'
 import type { Credentials } from '../../rules/session/signInForm.ts'
 import { clearProblem, emitProblem, setProblem } from '../failure.ts'
-import { type Notice, notice } from '../notice.ts'
+import { type Notice, type NoticeVariant, notice } from '../notice.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 export interface SignInAttempt {
@@ -64,7 +64,7 @@ export const sessionSetup = setup({
       | { type: 'user.interacted' }
       | { type: 'location.changed'; location: string }
     emitted:
-      | Notice<'success' | 'warning' | 'error' | 'info'>
+      | Notice<NoticeVariant>
       | { type: 'navigate'; to: Address; replace: boolean }
       | { type: 'session.changed'; username: string | null }
       | { type: 'signIn.failed'; problem: Problem }

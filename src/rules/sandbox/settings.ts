@@ -1,7 +1,6 @@
 import { enums, type Infer, integer, max, min, object } from 'superstruct'
 import { apiLimits } from '../bank/apiLimits.ts'
-
-const hour = 3_600_000
+import { hour } from '../time/units.ts'
 
 /** In seconds by the sandbox's clock: a hundred years, as far as it can be moved. */
 export const longestLifetime = (100 * 366 * 24 * hour) / 1000

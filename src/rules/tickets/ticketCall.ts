@@ -1,4 +1,5 @@
 import { type Infer, object, string } from 'superstruct'
+import { reasonHeader } from '../bank/reasonHeader.ts'
 import type { RequestDetail } from '../sandbox/requests/requestLog.ts'
 import type { NewTicketDraft } from './createTicketForm.ts'
 
@@ -29,7 +30,7 @@ function messageText(title: string, line: string, { headers, body, isCut }: Mess
 const statusText = (status: number) => (status === 0 ? 'No response' : String(status))
 
 function descriptionOf({ id, at, operation, status, message, request, answer }: RequestDetail): string {
-  const reason = answer ? headerOf(answer.headers, 'x-sandbox-reason') : undefined
+  const reason = answer ? headerOf(answer.headers, reasonHeader) : undefined
   const facts = [
     `Call: ${operation}`,
     `Transaction ID: ${id}`,

@@ -1,4 +1,5 @@
 import { apiLimits } from '../bank/apiLimits.ts'
+import { reasonHeader } from '../bank/reasonHeader.ts'
 import { type ApiErrorId, errorIdOf } from '../docs/apiErrors.ts'
 import { parseJson } from '../json/parseJson.ts'
 import { isRecord, retryAfterSeconds } from '../problem.ts'
@@ -50,8 +51,6 @@ export type CallOutcome =
   | { kind: 'answered'; answer: ApiAnswer }
   | { kind: 'waiting'; answer: ApiAnswer; waiting: WaitingCall }
   | { kind: 'refused'; answer: ApiAnswer }
-
-export const reasonHeader = 'x-sandbox-reason'
 
 const shownHeaders = /^(?:content-type|retry-after|allow|location|www-authenticate|x-.+|ratelimit.*)$/i
 

@@ -1,3 +1,5 @@
+import { countdown } from '../../rules/time/countdown.ts'
+
 export const staySignedInTexts = {
   title: 'Are you still there?',
   refreshable: 'For your security, we sign you out when the time runs out.',
@@ -7,6 +9,6 @@ export const staySignedInTexts = {
   signInAgain: 'Sign in again',
   notNow: 'Not now',
   signOut: 'Sign out',
-  remaining: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  remaining: countdown,
   announced: (seconds: number) => `${seconds} seconds left`,
 } as const

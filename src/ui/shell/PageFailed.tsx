@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { type PageFailure, reload } from '../kit/states/failure.ts'
+import type { PageFailure } from '../../rules/pageFailure.ts'
+import { reload } from '../kit/states/failure.ts'
 import { ErrorState } from '../kit/states/States.tsx'
 import { pageFailedTexts } from './pageFailedTexts.ts'
 

@@ -1,5 +1,5 @@
+import type { PageFailure } from '../../rules/pageFailure.ts'
 import { texts } from '../../rules/text/texts.ts'
-import type { PageFailure } from '../kit/states/failure.ts'
 
 export const pageFailedTexts: Record<PageFailure, { title: string; message: string }> = {
   offline: {

@@ -3,17 +3,9 @@ import type { PortalClient } from '../../../api/client/client.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import type { Once } from '../../../rules/once.ts'
 import type { Address } from '../../../rules/routes/address.ts'
-import type { Environment, WithSource } from '../../actors/shared/startActor.ts'
+import type { Environment } from '../../actors/shared/startActor.ts'
 import type { AuthorizedCall } from '../../session/authorizedCall.ts'
-import type { Session } from '../../session/session.ts'
-
-/** A short message that passes; views show it top centre. It names the chart that sent it. */
-export interface Notice extends WithSource {
-  variant: 'success' | 'warning' | 'error' | 'info'
-  message: string
-  /** Not shown: the session itself reports that it has ended. */
-  ended?: true
-}
+import type { Notice, Session } from '../../session/session.ts'
 
 export type PageStore = ReturnType<typeof getDefaultStore>
 

@@ -1,7 +1,5 @@
 import type { Clock } from '../../../rules/time/clock.ts'
-
-/** A browser's timer over this many milliseconds fires at once. */
-const longestTimer = 2 ** 31 - 1
+import { longestTimer } from '../../../rules/time/units.ts'
 
 interface Chain {
   link: ReturnType<typeof setTimeout>

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { type Contact as ContactMessage, contactDraft } from '../../../rules/contact/contactForm.ts'
+import type { DraftStore } from '../../../rules/forms/draftStore.ts'
 import { texts } from '../../../rules/text/texts.ts'
 import type { ContactViewProps } from '../../../ui/contact/ContactView.tsx'
 import { contactTexts } from '../../../ui/contact/contactTexts.ts'
@@ -8,7 +9,7 @@ import { contactOf } from '../../actors/contact.ts'
 import { startScopedActor } from '../../actors/shared/startScopedActor.ts'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
-import { type FormDraft, formDraft } from '../../session/drafts/formDraft.ts'
+import { formDraft } from '../../session/drafts/formDraft.ts'
 import { notifyIfDisposed } from './notifyIfDisposed.ts'
 
 /** Starts the contact form and its captcha, for whichever view shows them. */
@@ -25,7 +26,7 @@ export function startContact(scope: ScreenScope, shell: Shell, View: ComponentTy
     writer = session.owner() ?? (hasWritten() ? writer : '')
     return writer
   }
-  const drafts = new Map<string | null, FormDraft<ContactMessage>>()
+  const drafts = new Map<string | null, DraftStore<ContactMessage>>()
   const draftOf = (owner: string | null) => {
     const draft =
       drafts.get(owner) ?? formDraft('contact', owner, contactDraft, () => sessionStorage, environment.clock)

@@ -1,4 +1,5 @@
 import { is, type Struct } from 'superstruct'
+import type { DraftStore } from '../../../rules/forms/draftStore.ts'
 import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
 import { sessionLimits } from '../../../rules/session/sessionLimits.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
@@ -13,28 +14,14 @@ interface Draft {
 
 const readDraft = (storage: () => Storage, key: string) => (readJson(storage, key) ?? undefined) as Draft | undefined
 
-/**
- * What was typed into one form and not sent, kept in this tab for one developer, or shorter for nobody in particular (an empty
- * owner), from when the form was left; never a password or a key.
- */
-export interface FormDraft<Value> {
-  save(value: Value): void
-  /** The form is left: the time that it is kept begins. */
-  renew(): void
-  /** What another page's form has kept since is not cleared: an answer may come long after its form was left. */
-  clear(): void
-  /** Undefined when there is none, its time is over, or it is somebody else's. */
-  load(): Value | undefined
-}
-
-/** `form` names the form, `owner` the developer who types into it, whoever signs in meanwhile; without storage, as in some private windows, nothing is kept. */
+/** `form` names the form, `owner` the developer who types into it (empty for nobody in particular), whoever signs in meanwhile; without storage, as in some private windows, nothing is kept. */
 export function formDraft<Value>(
   form: string,
   owner: string | null,
   struct: Struct<Value, unknown>,
   storage: () => Storage,
   clock: Clock,
-): FormDraft<Value> {
+): DraftStore<Value> {
   const key = prefix + form
   let known: string | undefined
   const read = () => {

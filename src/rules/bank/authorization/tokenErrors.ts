@@ -1,3 +1,4 @@
+import { authenticationRequired } from './authenticationRequired.ts'
 import type { Grant } from './grants.ts'
 
 /** An answer of the token endpoint that holds no token: `{ error, error_description }`. */
@@ -37,7 +38,7 @@ export const tokenErrors = [
     id: 'client-not-authenticated',
     status: 401,
     error: 'unauthorized',
-    description: 'Full authentication is required to access this resource',
+    description: authenticationRequired,
     grants: all,
   },
   {

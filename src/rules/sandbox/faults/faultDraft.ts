@@ -22,12 +22,14 @@ interface Outcome {
   fault: Fault
 }
 
-export const timesOut = `Times out after ${timeoutDuration / 1000} s`
-
 /** What can happen to every operation, beside the errors that its definition documents. */
 export const furtherOutcomes = {
   'kind:delay': { label: 'Normal response, delayed', group: 'Latency', fault: { kind: 'delay', delay: 3000 } },
-  'kind:timeout': { label: timesOut, group: 'Connection', fault: { kind: 'timeout' } },
+  'kind:timeout': {
+    label: `Times out after ${timeoutDuration / 1000} s`,
+    group: 'Connection',
+    fault: { kind: 'timeout' },
+  },
   'kind:connectionLost': { label: 'Connection lost', group: 'Connection', fault: { kind: 'connectionLost' } },
   'kind:answerLost': {
     label: 'Processed, then the response is lost',

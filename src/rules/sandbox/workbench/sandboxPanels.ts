@@ -15,6 +15,9 @@ export const sandboxPanels = [
 
 export type SandboxPanelName = (typeof sandboxPanels)[number]['name']
 
+export const panelTitle = (panel: SandboxPanelName): string =>
+  sandboxPanels.find(({ name }) => name === panel)?.title ?? ''
+
 export const sandboxPath = '/sandbox'
 export type SandboxPath = typeof sandboxPath | `${typeof sandboxPath}/${SandboxPanelName}`
 export const panelPath = (name: SandboxPanelName): SandboxPath => `${sandboxPath}/${name}`

@@ -9,14 +9,14 @@ import { PageFeedback } from '../PageFeedback.tsx'
 import samples from '../samples/samples.css?url'
 import styles from './docsPage.css?url'
 import { mdxComponents } from './mdx/mdxComponents.ts'
-import { OnThisPage } from './navigation/OnThisPage.tsx'
+import { type Heading, OnThisPage } from './navigation/OnThisPage.tsx'
 import { PreviousNext } from './navigation/PreviousNext.tsx'
 
 interface Props {
   slug: PageSlug
   Content: MDXContent
   components: MDXComponents
-  headings: readonly { id: string; text: string; level: 2 | 3 }[]
+  headings: readonly Heading[]
 }
 
 const sheets = [

@@ -1,5 +1,6 @@
 import type { PageSlug } from '../../../rules/docs/docs.ts'
-import { failureOf, loadCode, type PageFailure } from '../../kit/states/failure.ts'
+import type { PageFailure } from '../../../rules/pageFailure.ts'
+import { failureOf, loadCode } from '../../kit/states/failure.ts'
 import { holdPresses, nextPress } from './deferredHydration.ts'
 import type { PageModules } from './pageModules.ts'
 

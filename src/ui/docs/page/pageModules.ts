@@ -1,14 +1,9 @@
 import type { MDXComponents, MDXContent } from 'mdx/types'
 import type { PageSlug } from '../../../rules/docs/docs.ts'
 import { pageFile } from '../../../rules/docs/pageFile.ts'
+import type { Heading } from './navigation/OnThisPage.tsx'
 import { loadStyles, PageArticle, preinitStyles } from './PageArticle.tsx'
 import { pageParts } from './pageParts.ts'
-
-interface Heading {
-  id: string
-  text: string
-  level: 2 | 3
-}
 
 interface PageModule {
   default: MDXContent

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import type { DraftStore } from '../../../rules/forms/draftStore.ts'
 import { type SchemaFormApi, useFormValues } from '../forms/schemaForm.tsx'
-import type { DraftStore } from './DraftBanner.tsx'
 import { useDraftRenewal } from './useDraftRenewal.ts'
 
 interface Props<Value, Draft> {

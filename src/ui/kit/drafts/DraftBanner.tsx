@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { DraftStore } from '../../../rules/forms/draftStore.ts'
 import { Notice } from '../states/Notice.tsx'
 import { draftTexts as texts } from './draftTexts.ts'
 import { useDraftRenewal } from './useDraftRenewal.ts'
-
-/** What was typed into a form and not sent, as `app/session/formDraft.ts` keeps it. */
-export interface DraftStore<Value> {
-  save(values: Value): void
-  renew(): void
-  clear(): void
-  load(): Value | undefined
-}
 
 interface Props<Value> {
   draft: DraftStore<Value>

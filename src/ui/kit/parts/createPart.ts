@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { failureOf, loadCode, type PageFailure } from '../states/failure.ts'
+import type { PageFailure } from '../../../rules/pageFailure.ts'
+import { failureOf, loadCode } from '../states/failure.ts'
 
 /**
  * A component in a chunk of its own, without Suspense: React holds back for 300 ms what follows a fallback. Once loaded it

@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary, type ErrorBoundaryPropsWithRender } from 'react-error-boundary'
+import type { PageFailure } from '../../../rules/pageFailure.ts'
 import { texts } from '../../../rules/text/texts.ts'
 import { useReturnFocus } from '../focus/useReturnFocus.ts'
-import { failureOf, loadCode, type PageFailure, reload } from '../states/failure.ts'
+import { failureOf, loadCode, reload } from '../states/failure.ts'
 import { Notice } from '../states/Notice.tsx'
 
 interface Options<Props> {

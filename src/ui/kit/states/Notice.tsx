@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { NoticeVariant } from '../../../machines/notice.ts'
 import { CheckCircledIcon, CrossCircledIcon, ExclamationTriangleIcon, InfoCircledIcon } from '../icons.tsx'
 import { withServerTexts } from '../ServerText.tsx'
 import { RetryButton } from './RetryButton.tsx'
-
-export type Variant = 'success' | 'warning' | 'error' | 'info'
 
 const icons = {
   success: CheckCircledIcon,
@@ -12,13 +11,13 @@ const icons = {
   info: InfoCircledIcon,
 }
 
-export function VariantIcon({ variant }: { variant: Variant }) {
+export function VariantIcon({ variant }: { variant: NoticeVariant }) {
   const Icon = icons[variant]
   return <Icon className="variant-icon" aria-hidden="true" />
 }
 
 interface Props {
-  variant: Variant
+  variant: NoticeVariant
   children: ReactNode
   onRetry?: () => void
   retryLabel?: string

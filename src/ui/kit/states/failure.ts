@@ -1,7 +1,5 @@
+import type { PageFailure } from '../../../rules/pageFailure.ts'
 import { OutdatedError } from '../../../rules/problem.ts'
-
-/** Why a part of the page does not show: there is no connection, its code is of an older version, or it has a bug. */
-export type PageFailure = 'offline' | 'outdated' | 'bug'
 
 /** What browsers say of a module or file that did not come; a bug has words of its own. */
 const lost =

@@ -17,7 +17,7 @@ export function BanksPanel({ actor, control }: { actor: PanelActor<BanksData>; c
   return (
     <PanelView
       actor={actor}
-      title="Banks"
+      name="banks"
       intro="Each bank has its own accounts, applications, clock, faults, emails and sessions."
     >
       {({ banks, snapshots }) => (

@@ -4,14 +4,13 @@ import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { ClockChange, ClockData, ClockState } from '../../../rules/sandbox/clock/clockState.ts'
 import { isPastEnd, sessionEndOf } from '../../../rules/sandbox/clock/sessionJump.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
+import { day, minute } from '../../../rules/time/units.ts'
 import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { PanelView } from '../workbench/panel/PanelView.tsx'
 import { dateTime, duration } from '../workbench/times.ts'
 import { useBankTime } from '../workbench/useBankTime.ts'
 import './clock.css'
-
-const minute = 60_000
 
 type Change = (change: ClockChange) => void
 
@@ -24,7 +23,7 @@ interface SignedIn {
 const moves = {
   '+ 1 minute': { advance: minute },
   '+ 1 hour': { advance: 60 * minute },
-  '+ 1 day': { advance: 24 * 60 * minute },
+  '+ 1 day': { advance: day },
   'To the next event': { next: true },
   'Reset to real time': { reset: true },
 } as const satisfies Record<string, ClockChange>
@@ -42,7 +41,7 @@ export function ClockPanel({ actor, session }: { actor: PanelActor<ClockData, Cl
   return (
     <PanelView
       actor={actor}
-      title="Clock"
+      name="clock"
       intro="The whole sandbox runs on this clock. Move it forward instead of waiting."
     >
       {({ clock, due }, change) => (

@@ -20,7 +20,7 @@ interface Props {
 export function DataPanel({ actor, control, accountControl }: Props) {
   const isAsking = useSelector(control, (snapshot) => snapshot.matches('confirming'))
   return (
-    <PanelView actor={actor} title="Data" intro="Save, export or edit the sandbox data.">
+    <PanelView actor={actor} name="data" intro="Save, export or edit the sandbox data.">
       {({ rows, seed, snapshots, customers, consents }) => (
         <>
           <RowCounts rows={rows} />

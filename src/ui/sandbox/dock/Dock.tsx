@@ -3,12 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import {
-  panelPath,
-  type SandboxPanelName,
-  sandboxPanels,
-  sandboxPath,
-} from '../../../rules/sandbox/workbench/sandboxPanels.ts'
+import { panelPath, panelTitle, sandboxPath } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { useReturnFocus } from '../../kit/focus/useReturnFocus.ts'
 import { Link } from '../../kit/links/Link.tsx'
 import { PartError } from '../../kit/parts/lazyPart.tsx'
@@ -31,8 +26,6 @@ export default function Dock({ actor }: { actor: DockActor }) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
   return isOpen && !isWorkbench(path) && <OpenDock actor={actor} />
 }
-
-const titleOf = (panel: SandboxPanelName) => sandboxPanels.find(({ name }) => name === panel)?.title
 
 const isTyped = (target: EventTarget) =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== ''
@@ -87,7 +80,7 @@ function OpenDock({ actor }: { actor: DockActor }) {
       </div>
       <DockedContext value={true}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
-        <section className="stack dock-panel workbench-panel" key={panel} tabIndex={0} aria-label={titleOf(panel)}>
+        <section className="stack dock-panel workbench-panel" key={panel} tabIndex={0} aria-label={panelTitle(panel)}>
           <DockContent actor={actor} />
         </section>
       </DockedContext>

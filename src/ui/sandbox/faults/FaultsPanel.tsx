@@ -13,7 +13,7 @@ interface Props {
 
 export function FaultsPanel({ actor, newFault }: Props) {
   return (
-    <PanelView actor={actor} title="Faults" intro="Make calls fail, to see how the portal and your code handle it.">
+    <PanelView actor={actor} name="faults" intro="Make calls fail, to see how the portal and your code handle it.">
       {(data, change) => (
         <>
           <FaultList {...data} change={change} />

@@ -1,4 +1,4 @@
-import { timesOut } from '../../../rules/sandbox/faults/faultDraft.ts'
+import { furtherOutcomes } from '../../../rules/sandbox/faults/faultDraft.ts'
 import type { FaultTable } from '../../../rules/sandbox/faults/sandboxFaults.ts'
 import type { DocumentedErrorFacts, OperationFacts } from '../../../rules/sandbox/operationList.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
@@ -20,15 +20,11 @@ function outcomeText(fault: SetFault, operation: OperationFacts | undefined): st
     case 'delay':
       return 'Normal response'
     case 'timeout':
-      return timesOut
     case 'connectionLost':
-      return 'Connection lost'
     case 'answerLost':
-      return 'Processed, then the response is lost'
     case 'notJson':
-      return 'Returns HTML instead of JSON'
     case 'wrongShape':
-      return 'Returns an unexpected structure'
+      return furtherOutcomes[`kind:${fault.kind}` as const].label
     case 'altered':
       return 'Normal response with modified fields'
   }

@@ -19,7 +19,7 @@ export function PhonePanel({ actor }: { actor: PanelActor<PhoneData, PhoneChange
   return (
     <PanelView
       actor={actor}
-      title="Phone"
+      name="phone"
       intro="The phones of the bank’s customers: codes that arrive by SMS, and calls to confirm in the mobile app."
     >
       {(data, change, pending) => (

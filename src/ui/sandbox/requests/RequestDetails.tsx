@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
+import { reasonHeader } from '../../../rules/bank/reasonHeader.ts'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { apiErrors } from '../../../rules/docs/apiErrors.ts'
 import { requestAsCurl } from '../../../rules/sandbox/requests/requestAsCurl.ts'
@@ -79,7 +80,7 @@ interface DetailProps extends Pick<Props, 'onTicket'> {
 function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
   const { address } = useAtomValue(sandboxBankAtom)
   const { id, at, status, decision, message, fault, requestId, duration, request, answer } = detail
-  const reason = answer ? headerOf(answer.headers, 'x-sandbox-reason') : undefined
+  const reason = answer ? headerOf(answer.headers, reasonHeader) : undefined
   const requestHeading = useRef<HTMLHeadingElement>(null)
   const answerHeading = useRef<HTMLHeadingElement>(null)
   const documented = apiErrors.find((error) => error.status === status && error.message === message)

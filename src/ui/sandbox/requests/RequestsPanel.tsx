@@ -30,7 +30,7 @@ interface Props {
 
 export function RequestsPanel({ actor, ...props }: Props) {
   return (
-    <PanelView actor={actor} title="Requests" intro="Live log of every API call and its response.">
+    <PanelView actor={actor} name="requests" intro="Live log of every API call and its response.">
       {(data) => <Requests data={data} {...props} />}
     </PanelView>
   )

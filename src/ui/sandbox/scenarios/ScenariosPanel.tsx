@@ -20,7 +20,7 @@ export function ScenariosPanel({ actor, scenario }: Props) {
   return (
     <PanelView
       actor={actor}
-      title="Scenarios"
+      name="scenarios"
       intro="Set up a situation in one click. Each scenario resets the sandbox first; you stay signed in."
     >
       {(data, change) => (

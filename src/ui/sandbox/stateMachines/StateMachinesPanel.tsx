@@ -5,7 +5,7 @@ import { StateMachines } from './StateMachines.tsx'
 export function StateMachinesPanel({ travel }: { travel: TimeTravelActor }) {
   return (
     <>
-      <PanelHeading title="State machines">
+      <PanelHeading name="state-machines">
         The state machines running in this page, with their current state and last event.
       </PanelHeading>
       <StateMachines travel={travel} />

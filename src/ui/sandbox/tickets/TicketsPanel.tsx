@@ -11,7 +11,7 @@ export function TicketsPanel({ actor }: { actor: PanelActor<readonly WaitingTick
   return (
     <PanelView
       actor={actor}
-      title="Tickets"
+      name="tickets"
       intro="An admin replies within half an hour by the bank’s clock. Here you reply at once."
     >
       {(tickets, change) => (

@@ -18,7 +18,7 @@ export function WebhooksPanel({ actor, newSubscription, secret }: Props) {
   return (
     <PanelView
       actor={actor}
-      title="Webhooks"
+      name="webhooks"
       intro="The bank notifies your server of movements and other events. Webhooks to servers that the sandbox can’t call arrive in the inbox below."
     >
       {(data, change, pending) => (

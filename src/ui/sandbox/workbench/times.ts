@@ -1,3 +1,5 @@
+import { day, hour, minute } from '../../../rules/time/units.ts'
+
 const formatted = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
   month: 'short',
@@ -11,9 +13,9 @@ const formatted = new Intl.DateTimeFormat('en-GB', {
 export const dateTime = (at: number | string): string => formatted.format(new Date(at))
 
 const units = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
+  ['d', day],
+  ['h', hour],
+  ['min', minute],
   ['s', 1000],
 ] as const
 

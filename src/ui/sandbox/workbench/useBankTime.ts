@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ClockState } from '../../../rules/sandbox/clock/clockState.ts'
-
-const second = 1000
+import { second } from '../../../rules/time/units.ts'
 
 function subscribe(listener: () => void) {
   const timer = setInterval(listener, second)

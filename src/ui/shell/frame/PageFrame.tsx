@@ -1,4 +1,4 @@
-import type { PageFailure } from '../../kit/states/failure.ts'
+import type { PageFailure } from '../../../rules/pageFailure.ts'
 import { Skeleton } from '../../kit/states/Skeleton.tsx'
 import { PageFailed } from '../PageFailed.tsx'
 

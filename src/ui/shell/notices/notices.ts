@@ -1,7 +1,7 @@
-import type { Variant } from '../../kit/states/Notice.tsx'
+import type { NoticeVariant } from '../../../machines/notice.ts'
 
 export interface NoticeContent {
-  variant: Variant
+  variant: NoticeVariant
   message: string
   /** The chart that sent it. */
   source: string

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../../machines/tickets/ticket.machine.ts'
+import type { DraftStore } from '../../../rules/forms/draftStore.ts'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
 import {
   hasMessage,
@@ -10,7 +11,6 @@ import {
   type TicketMessage,
   ticketMessage,
 } from '../../../rules/tickets/tickets.ts'
-import type { DraftStore } from '../../kit/drafts/DraftBanner.tsx'
 import { useDraftRenewal } from '../../kit/drafts/useDraftRenewal.ts'
 import { useFormReset, useFormValues, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
 

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationBlockerMachine } from '../../../machines/navigationBlocker.machine.ts'
+import type { DraftStore } from '../../../rules/forms/draftStore.ts'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
 import {
   type ErrorDetailsForm,
@@ -13,7 +14,7 @@ import {
 } from '../../../rules/tickets/createTicketForm.ts'
 import { fileProblem } from '../../../rules/tickets/ticketFiles.ts'
 import type { TicketStart } from '../../../rules/tickets/ticketStart.ts'
-import { DraftBanner, type DraftStore } from '../../kit/drafts/DraftBanner.tsx'
+import { DraftBanner } from '../../kit/drafts/DraftBanner.tsx'
 import { type SchemaFormApi, useFormReset, useFormValues, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
 import type { Origin } from '../../kit/links/origin.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBootstrap } from '../../../../src/app/bootstrap/bootstrap.ts'
+import type { PageFailure } from '../../../../src/rules/pageFailure.ts'
 import { OutdatedError } from '../../../../src/rules/problem.ts'
-import type { PageFailure } from '../../../../src/ui/kit/states/failure.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

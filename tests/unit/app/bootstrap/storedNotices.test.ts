@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '../../../../src/app/bootstrap/portal/portal.ts'
 import { restoreNotices, storeNotices } from '../../../../src/app/bootstrap/storedNotices.ts'
+import type { Notice } from '../../../../src/app/session/session.ts'
 
 const notices: Notice[] = [
   { variant: 'success', message: 'Your password has been changed', source: 'reset' },

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { ChevronDownIcon } from '../../../kit/icons.tsx'
 
-interface Heading {
+/** A heading of a page of the documentation (scripts/mdx/exportHeadings.ts). */
+export interface Heading {
   id: string
   text: string
   level: 2 | 3

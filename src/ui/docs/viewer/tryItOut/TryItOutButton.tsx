@@ -2,9 +2,10 @@ import { Button } from '@radix-ui/themes/components/button'
 import { handOffFocus } from '../../../kit/focus/handOffFocus.ts'
 import { DetourLink } from '../../../kit/links/DetourLink.tsx'
 import { viewerTexts as texts } from '../viewerTexts.ts'
+import type { TryItOutState } from './useTryItOut.ts'
 
 interface Props {
-  status: 'signedOut' | 'signedIn' | null
+  status: TryItOutState['status']
   isOpen: boolean
   onOpen: () => void
   /** It is pointed at, or has the focus. */

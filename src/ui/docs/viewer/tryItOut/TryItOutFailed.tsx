@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useEffect, useRef } from 'react'
+import type { PageFailure } from '../../../../rules/pageFailure.ts'
 import { PartError } from '../../../kit/parts/lazyPart.tsx'
-import type { PageFailure } from '../../../kit/states/failure.ts'
 import { viewerTexts as texts } from '../viewerTexts.ts'
 import type { CallProps } from './TryItOut.tsx'
 

@@ -2,7 +2,7 @@ import { use, useSyncExternalStore } from 'react'
 import { CredentialsContext, type CredentialsPort } from '../../samples/credentials.ts'
 import type { OpenCallsActor } from './tryItOutPort.ts'
 
-interface TryItOutState {
+export interface TryItOutState {
   /** Whether calls can be tried out, and by whom; null while that is not known, and where they cannot. */
   status: 'signedOut' | 'signedIn' | null
   /** Null until somebody is signed in who can. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PanelActor } from '../../../../machines/sandbox/panel.machine.ts'
+import type { SandboxPanelName } from '../../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { ServerText } from '../../../kit/ServerText.tsx'
 import { Skeleton } from '../../../kit/states/Skeleton.tsx'
 import { ErrorState } from '../../../kit/states/States.tsx'
@@ -8,7 +9,7 @@ import { PanelHeading } from './PanelHeading.tsx'
 import { usePanel } from './usePanel.ts'
 
 interface Props<Data, Change> {
-  title: string
+  name: SandboxPanelName
   intro: string
   actor: PanelActor<Data, Change>
   /** `pending` is the change that was asked for last and is not read back yet. */
@@ -16,11 +17,11 @@ interface Props<Data, Change> {
 }
 
 /** A panel with what it has read; a failure shows without taking away what was read before. */
-export function PanelView<Data, Change>({ actor, title, intro, children }: Props<Data, Change>) {
+export function PanelView<Data, Change>({ actor, name, intro, children }: Props<Data, Change>) {
   const { data, problem, changeProblem, failed, change, reload, pending, done } = usePanel(actor)
   return (
     <>
-      <PanelHeading title={title}>{intro}</PanelHeading>
+      <PanelHeading name={name}>{intro}</PanelHeading>
       <div role="alert" className="panel-alerts">
         {changeProblem && (
           <p>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
+import { reasonHeader } from '../../../../../rules/bank/reasonHeader.ts'
 import { shownLengths, startOf } from '../../../../../rules/text/serverText.ts'
-import { type ApiAnswer, headerOf, jsonOf, reasonHeader } from '../../../../../rules/tryItOut/apiAnswer.ts'
+import { type ApiAnswer, headerOf, jsonOf } from '../../../../../rules/tryItOut/apiAnswer.ts'
 import { HeaderList } from '../../../../kit/HeaderList.tsx'
 import { jsonHtml } from '../../../page/mdx/jsonHtml.ts'
 import { CodeFigure } from '../../../samples/CodeFigure.tsx'
