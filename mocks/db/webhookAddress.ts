@@ -1,4 +1,5 @@
 import { refine, type Struct, string } from 'superstruct'
+import { longestWebhookUrl } from '../../src/rules/bank/webhooks.ts'
 
 export const isLoopback = (url: string): boolean => {
   const { protocol, hostname } = new URL(url)
@@ -15,5 +16,7 @@ export function isWebhookAddress(text: string): boolean {
 export const webhookAddress: Struct<string, null> = refine(
   string(),
   'webhookAddress',
-  (url) => (url.length <= 255 && isWebhookAddress(url)) || 'Expected an https address of at most 255 characters',
+  (url) =>
+    (url.length <= longestWebhookUrl && isWebhookAddress(url)) ||
+    `Expected an https address of at most ${longestWebhookUrl} characters`,
 )

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
 import { sandboxServer } from '../../../src/rules/sandbox/banks/bankName.ts'
-import { sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
+import { longestSeed, sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
+import { day, hour, minute } from '../../../src/rules/time/units.ts'
 import { readAccessOptions, type ServerAccess } from '../access/readAccessOptions.ts'
 import type { BankLimits } from '../banks/banks.ts'
 import { startTimeOf } from '../startTime.ts'
 import type { LogFormat } from './serverLog.ts'
 
-const unitTimes = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const unitTimes = { s: 1000, m: minute, h: hour, d: day } as const
 
 interface ServerOptions {
   port: number
@@ -77,7 +78,8 @@ export function readServerOptions(args: string[], environment: NodeJS.ProcessEnv
   if (check && database === undefined) throw new Error('--check needs a --database')
   if (log !== undefined && log !== 'text' && log !== 'json') throw new Error(`--log ${log} is neither text nor json`)
   if (seed === '') throw new Error('--seed needs a text')
-  if (seed !== undefined && !is(seed, sandboxSeed)) throw new Error('--seed takes a text of at most 64 characters')
+  if (seed !== undefined && !is(seed, sandboxSeed))
+    throw new Error(`--seed takes a text of at most ${longestSeed} characters`)
   return {
     port: portOf(port),
     access: readAccessOptions({ host, publicUrl, allowHosts, controlKey }, environment),

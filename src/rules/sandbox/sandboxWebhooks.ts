@@ -13,7 +13,7 @@ import {
   string,
 } from 'superstruct'
 import { webhookEvents } from '../bank/webhookEvents.gen.ts'
-import { defaultWebhookEvents } from '../bank/webhooks.ts'
+import { defaultWebhookEvents, longestWebhookUrl } from '../bank/webhooks.ts'
 import { atMost, required, trimmed } from '../forms/fields.ts'
 import type { ClockState } from './clock/clockState.ts'
 import type { Settings } from './settings.ts'
@@ -40,7 +40,7 @@ const someOf = <Item>(item: Struct<Item, unknown>) =>
 export const subscriptionOrder = object({
   applicationId: string(),
   customerNumber: string(),
-  url: trimmed(required, atMost(255)),
+  url: trimmed(required, atMost(longestWebhookUrl)),
   events: defaulted(someOf(webhookEventType), [...defaultWebhookEvents]),
   /** The bank requires one with the event transaction.booked. */
   transactionTypes: defaulted(eachOnce(webhookTransactionType), []),

@@ -18,6 +18,7 @@ const body = 'mocks/http/body.ts'
 const logLimits = 'src/rules/sandbox/requests/logLimits.ts'
 const requests = 'mocks/control/requests/requests.ts'
 const throttle = 'mocks/bank/signInThrottle.ts'
+const subscriptions = 'mocks/products/webhooks/subscriptions/subscriptions.ts'
 const budgets = 'scripts/checks/budgets.ts'
 
 export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
@@ -62,11 +63,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
       'src/rules/sandbox/data/sandboxNames.ts',
       'snapshotName: Struct<string, null> = trimmed(required, atMost',
     ],
-    [
-      'at most {} characters, takes another seed',
-      'src/rules/sandbox/data/sandboxNames.ts',
-      'sandboxSeed: Struct<string, null> = trimmed(required, atMost',
-    ],
+    ['at most {} characters, takes another seed', 'src/rules/sandbox/data/sandboxNames.ts', 'longestSeed'],
     ['larger than the {} MiB of an import', body, 'maxExportSize', MiB],
     ['There may be {} of them', 'mocks/control/data/snapshots.ts', 'maxSnapshots'],
     ['of them with {} MiB together', 'mocks/control/data/snapshots.ts', 'maxSize', MiB],
@@ -96,6 +93,9 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['accepts any {} digits', limits, 'otpDigits'],
     ['longer than {} seconds', limits, 'otpLifetime'],
     ['In the last {} hours', limits, 'idempotencyKeyRetention', hours],
+  ],
+  'mocks/openapi/webhooks/subscription.yaml': [
+    ['at most {} subscriptions for a customer', subscriptions, 'maxSubscriptions'],
   ],
   'src/content/faq/technical.ts': [
     ['send {} requests per second', limits, 'requestsPerSecond'],

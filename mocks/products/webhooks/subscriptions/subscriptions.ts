@@ -1,6 +1,7 @@
 import { webhookEvents } from '../../../../src/rules/bank/webhookEvents.gen.ts'
 import { defaultWebhookEvents } from '../../../../src/rules/bank/webhooks.ts'
 import type { WebhookEventType, WebhookTransactionType } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { day } from '../../../../src/rules/time/units.ts'
 import type { Bank } from '../../../bank/bank.ts'
 import { dayOf } from '../../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../../bank/serviceError.ts'
@@ -20,12 +21,12 @@ export const openSubscriptions = (
     .filter(({ endedAt }) => endedAt === null)
     .sort((one, other) => one.createdAt - other.createdAt)
 
-const maximum = 20
+const maxSubscriptions = 20
 
 /** Ready-made subscriptions belong to no application, so that the limit leaves them out. */
 const hasMaximum = (bank: Pick<Bank, 'tables'>, application: string, customerNumber: string): boolean =>
   openSubscriptions(bank, application, customerNumber).filter(({ applicationId }) => applicationId === application)
-    .length >= maximum
+    .length >= maxSubscriptions
 
 interface Order {
   applicationId: string
@@ -107,7 +108,7 @@ export async function createSubscription(bank: Bank, order: Order): Promise<Subs
     throw refused(
       '202802',
       'Too many subscriptions',
-      `An application has ${maximum} subscriptions for a customer at most.`,
+      `An application has ${maxSubscriptions} subscriptions for a customer at most.`,
     )
   const now = bank.clock.now()
   const today = dayOf(now)
@@ -127,8 +128,6 @@ export async function createSubscription(bank: Bank, order: Order): Promise<Subs
     endedAt: null,
   })
 }
-
-const day = 86_400_000
 
 /** Gives a subscription a new secret; the one before is valid for a day, unless it ends at once. */
 export async function rotateSecret(

@@ -1,6 +1,7 @@
 import { object, type Struct, string } from 'superstruct'
 import { atMost, matches, required, trimmed } from '../../forms/fields.ts'
 import type { Snapshot } from '../data/sandboxData.ts'
+import { longestSeed } from '../data/sandboxNames.ts'
 import { bankNamePattern, bankNameRule } from './bankName.ts'
 import type { BankInfo, BankRequest } from './banks.ts'
 
@@ -28,7 +29,7 @@ export const newBankFields = (taken: readonly string[]): Struct<NewBankFields, u
     name: trimmed(required, matches(new RegExp(`^${bankNamePattern}$`), `${bankNameRule}.`), (name) =>
       taken.includes(name) ? 'A bank with this name exists. Choose another name.' : undefined,
     ),
-    seed: trimmed(atMost(64)),
+    seed: trimmed(atMost(longestSeed)),
     startTime: trimmed(),
     callLimits: string(),
     snapshot: string(),

@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, object, optional, refine, type Struct, string, type } from 'superstruct'
 import { atMost, matches, required, trimmed } from '../../forms/fields.ts'
+import { sandboxSeed } from '../data/sandboxNames.ts'
 
 /** What the test customers of the sandbox's bank have, and how it is changed by hand (docs/sandbox.md). */
 
@@ -79,7 +80,7 @@ export const customerOrder = type({
   story: customerStory,
   /** A second call with the same name makes nobody. */
   name: optional(trimmed(required, atMost(70))),
-  seed: optional(trimmed(required, atMost(64))),
+  seed: optional(sandboxSeed),
 })
 
 /** A customer that was made, with what signs in. */
