@@ -115,12 +115,26 @@ export const balanceOf = (bank: Bank, accountNumber: string): number => account(
 export const availableBalance = (bank: Bank, accountNumber: string): number =>
   balancesOf(bank, account(bank, accountNumber)).available
 
+/** @throws LedgerError accountClosed */
+export function assertNotClosed({ id, status }: Pick<LedgerAccount, 'id' | 'status'>): void {
+  if (status === 'CLOSED') throw new LedgerError('accountClosed', `Account ${id} is closed. Use another one.`)
+}
+
+/** @throws LedgerError currencyMismatch; `named` is how the account is named in it */
+export function assertCurrency(
+  { id, currency: held }: Pick<LedgerAccount, 'id' | 'currency'>,
+  currency: string,
+  named = `Account ${id}`,
+): void {
+  if (held !== currency) throw new LedgerError('currencyMismatch', `${named} is in ${held}, not in ${currency}.`)
+}
+
 /**
  * That this much may leave the account now.
  * @throws LedgerError accountClosed, accountBlocked, insufficientFunds
  */
 export function assertSpendable(bank: Pick<Bank, 'tables'>, row: LedgerAccount, amount: number): void {
-  if (row.status === 'CLOSED') throw new LedgerError('accountClosed', `Account ${row.id} is closed. Use another one.`)
+  assertNotClosed(row)
   if (row.status === 'BLOCKED')
     throw new LedgerError('accountBlocked', `Account ${row.id} is blocked. Use an account whose status is ACTIVE.`)
   if (balancesOf(bank, row).available < amount)
@@ -204,9 +218,8 @@ function accountsToPost(bank: Bank, postings: readonly PostingOrder[]): Map<stri
   for (const { account: id, currency } of postings) {
     const isNewBankAccount = /^[A-Z]+-[A-Z]{3}$/.test(id) && !bank.tables.ledgerAccounts.get(id)
     const row = isNewBankAccount ? bankAccountRow(id.slice(0, -4), id.slice(-3), 0) : account(bank, id)
-    if (row.currency !== currency)
-      throw new LedgerError('currencyMismatch', `Account ${id} is in ${row.currency}, not in ${currency}.`)
-    if (row.status === 'CLOSED') throw new LedgerError('accountClosed', `Account ${id} is closed. Use another one.`)
+    assertCurrency(row, currency)
+    assertNotClosed(row)
     rows.set(id, row)
   }
   return rows

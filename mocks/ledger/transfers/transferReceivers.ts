@@ -2,7 +2,7 @@ import type { Bank } from '../../bank/bank.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { banks } from '../../fixtures/banks.ts'
 import { accountNumberIn, isIban, ownBankCode } from '../../fixtures/testCustomers/iban.ts'
-import { account, customerAccount } from '../books/ledger.ts'
+import { account, assertCurrency, assertNotClosed, customerAccount } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'
 import { matchName } from './nameMatch.ts'
 import { isInterbank, type TransferOrder } from './transferOrder.ts'
@@ -86,12 +86,7 @@ export function receiverOf(bank: Bank, order: TransferOrder, sender: LedgerAccou
   }
   const isByIban = order.receiverAccountNumber === undefined
   const receiver = isByIban ? receiverByIban(bank, order) : receiverByNumber(bank, order, sender)
-  const { currency } = order
-  if (receiver.currency !== currency) {
-    const named = isByIban ? 'The recipient’s account' : `Account ${receiver.id}`
-    throw new LedgerError('currencyMismatch', `${named} is in ${receiver.currency}, not in ${currency}.`)
-  }
-  if (receiver.status === 'CLOSED')
-    throw new LedgerError('accountClosed', `Account ${receiver.id} is closed. Use another one.`)
+  assertCurrency(receiver, order.currency, isByIban ? 'The recipient’s account' : undefined)
+  assertNotClosed(receiver)
   return receiver
 }

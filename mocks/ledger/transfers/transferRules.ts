@@ -3,15 +3,17 @@ import { dayOf } from '../../bank/dates.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
-import { assertSpendable, customerAccount } from '../books/ledger.ts'
+import { assertCurrency, assertSpendable, customerAccount } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'
 import { formatAmount } from '../money/money.ts'
 import { convert } from '../money/rates.ts'
 import { isInterbank, type TransferOrder } from './transferOrder.ts'
 import { invalidOrder, receiverOf } from './transferReceivers.ts'
 
-/** 12.75 TRY for EFT and FAST, which comes on top of the amount; INTERNAL costs nothing. */
-export const feeOf = ({ kind }: Pick<TransferOrder, 'kind'>): number => (kind === 'INTERNAL' ? 0 : 1275)
+/** Of EFT and FAST, on top of the amount: 12.75 TRY. */
+export const interbankFee = 1275
+
+export const feeOf = ({ kind }: Pick<TransferOrder, 'kind'>): number => (kind === 'INTERNAL' ? 0 : interbankFee)
 
 /** In minor units of TRY, as the definitions of the transfers have them. */
 export const transferLimits = {
@@ -102,8 +104,7 @@ export function checkOrder(bank: Bank, order: TransferOrder): { sender: LedgerAc
   const sender = customerAccount(bank, customerNumber, senderAccountNumber)
   if (!Number.isSafeInteger(amount) || amount < 1)
     throw invalidOrder('amount: Expected an amount above zero', 'The amount is zero or less.')
-  if (sender.currency !== currency)
-    throw new LedgerError('currencyMismatch', `Account ${sender.id} is in ${sender.currency}, not in ${currency}.`)
+  assertCurrency(sender, currency)
   if (isInterbank(order)) {
     if (currency !== 'TRY') throw new LedgerError('currencyMismatch', 'EFT and FAST move TRY only.')
     if (amount < transferLimits.smallestInterbank)

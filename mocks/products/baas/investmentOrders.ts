@@ -5,7 +5,7 @@ import { bankDayFrom, dayOf, timeAt } from '../../bank/dates.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/products/baas.ts'
-import { account, assertSpendable, nextReference, postEntry } from '../../ledger/books/ledger.ts'
+import { account, assertNotClosed, assertSpendable, nextReference, postEntry } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
 import { contraPostings } from '../../ledger/books/postings.ts'
 import { exchange } from '../../ledger/money/exchange.ts'
@@ -81,9 +81,7 @@ function assertHolding(bank: Bank, { customerNumber, quote, assetAccountNumber }
  */
 export function assertInvestmentOrder(bank: Bank, order: NewOrder): void {
   const { quote, cashAccountNumber, assetAccountNumber = cashAccountNumber } = order
-  for (const id of [cashAccountNumber, assetAccountNumber])
-    if (account(bank, id).status === 'CLOSED')
-      throw new LedgerError('accountClosed', `Account ${id} is closed. Use another one.`)
+  for (const id of [cashAccountNumber, assetAccountNumber]) assertNotClosed(account(bank, id))
   if (quote.side === 'SELL') assertHolding(bank, order)
   else assertSpendable(bank, account(bank, cashAccountNumber), quote.total)
 }

@@ -1,5 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { day } from '../../../src/rules/time/units.ts'
 import type { PostingOrder } from '../../ledger/books/ledger.ts'
+import { interbankFee } from '../../ledger/transfers/transferRules.ts'
 import { interbank, movement } from './postings.ts'
 import { eventAt, type HistoryEvent, type Span } from './schedule.ts'
 import { type AccountStory, between, type StoryMonth } from './story.ts'
@@ -34,7 +36,7 @@ const postingsOn = (account: string, events: readonly HistoryEvent[]): PostingOr
 const sum = (postings: readonly PostingOrder[]) => postings.reduce((total, { amount }) => total + amount, 0)
 
 /** Days of a segment, both included. */
-const lengthOf = ({ first, last }: Segment) => (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+const lengthOf = ({ first, last }: Segment) => (Date.parse(last) - Date.parse(first)) / day + 1
 
 const secondsOf = (text: string) => {
   const second = between(text, [9 * 3600, 21 * 3600])
@@ -69,10 +71,10 @@ function balance({ account, currency, balancing }: AccountStory, segment: Segmen
   }
   const { largeOut } = balancing
   const to = largeOut && surplus > largeOut.above ? largeOut : balancing.out
-  const isPlain = currency !== 'TRY' || surplus <= 1275
+  const isPlain = currency !== 'TRY' || surplus <= interbankFee
   const postings = isPlain
     ? movement(account, currency, currency === 'TRY' ? 'CASH' : 'EEFTO', -surplus, currency === 'TRY' ? {} : to)
-    : interbank(account, 'FBTCH', surplus - 1275, to)
+    : interbank(account, 'FBTCH', surplus - interbankFee, to)
   return [eventAt(segment.last, '20:15:37', postings)]
 }
 

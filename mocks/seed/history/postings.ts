@@ -2,6 +2,7 @@ import { timeAt } from '../../bank/dates.ts'
 import type { BankAccountPurpose, PostingOrder } from '../../ledger/books/ledger.ts'
 import { contraPostings } from '../../ledger/books/postings.ts'
 import { rateAt } from '../../ledger/money/rates.ts'
+import { interbankFee } from '../../ledger/transfers/transferRules.ts'
 import type { Counterparty } from './story.ts'
 
 type Type = NonNullable<PostingOrder['transactionType']>
@@ -44,7 +45,7 @@ export const interbank = (
   amount: number,
   to: Counterparty,
 ): PostingOrder[] => [
-  ...movement(account, 'TRY', 'FEE', -1275, { explanation: type === 'EEFTO' ? 'EFT fee' : 'FAST fee' }),
+  ...movement(account, 'TRY', 'FEE', -interbankFee, { explanation: type === 'EEFTO' ? 'EFT fee' : 'FAST fee' }),
   ...movement(account, 'TRY', type, -amount, to),
 ]
 
