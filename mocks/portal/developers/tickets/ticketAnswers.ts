@@ -1,18 +1,17 @@
 import { is, object, string } from 'superstruct'
 import { ticketHref } from '../../../../src/rules/tickets/ticketsLocation.ts'
+import { minute } from '../../../../src/rules/time/units.ts'
 import type { Bank } from '../../../bank/bank.ts'
 import { jobHandler } from '../../../bank/jobs/jobHandler.ts'
 import type { TicketRow } from '../../../db/tables/portal/tickets.ts'
 import { systemId } from '../../../db/tables/system.ts'
-import { ApiError } from '../../../http/apiError.ts'
 import { sendMail } from '../mails/outbox.ts'
+import { assertOpen, ticketNotFound } from './openTicket.ts'
 
 const defaultAnswer = 'Thank you for your report. We are looking into it and reply here when we know more.'
 
 const answerKind = 'ticket-answer'
 const answerData = object({ ticketNumber: string() })
-
-const minute = 60_000
 
 /** How long an admin takes to answer a ticket or a reply, in milliseconds of the sandbox's clock. */
 export const answerDelay = 30 * minute
@@ -76,8 +75,8 @@ export const ticketAnswers = jobHandler(answerKind, answerData, async (bank, { t
 /** @throws ApiError (404, 409) when there is none of this number, or it is closed. */
 function findOpenTicket({ tables }: Bank, ticketNumber: string | undefined): TicketRow {
   const found = tables.tickets.get(ticketNumber ?? '')
-  if (!found) throw new ApiError(404, 'Ticket not found')
-  if (found.status === 'C') throw new ApiError(409, 'The ticket is closed')
+  if (!found) throw ticketNotFound()
+  assertOpen(found)
   return found
 }
 

@@ -7,6 +7,7 @@ import type { DeveloperAccount } from '../../../db/tables/portal/developerAccoun
 import { ticketRequest } from '../../../db/tables/portal/ticketRequest.ts'
 import type { TicketRow } from '../../../db/tables/portal/tickets.ts'
 import { ApiError } from '../../../http/apiError.ts'
+import { assertOpen, ticketNotFound } from './openTicket.ts'
 import { planAnswer } from './ticketAnswers.ts'
 
 const newestFirst = (one: TicketRow, other: TicketRow) => other.createdAt - one.createdAt
@@ -18,7 +19,7 @@ export const ticketsOf = ({ tables }: Bank, { id }: DeveloperAccount): TicketRow
 /** @throws ApiError (404) when there is none of this number, or it is somebody else's. */
 export function ticketOf({ tables }: Bank, account: DeveloperAccount, ticketNumber: string): TicketRow {
   const found = tables.tickets.get(ticketNumber)
-  if (found?.accountId !== account.id) throw new ApiError(404, 'Ticket not found')
+  if (found?.accountId !== account.id) throw ticketNotFound()
   return found
 }
 
@@ -55,16 +56,14 @@ export async function createTicket(
 }
 
 export async function changeDescription(bank: Bank, ticket: TicketRow, description: string): Promise<void> {
-  const lifecycle = lifecycleOf(ticket)
-  if (lifecycle === 'closed') throw new ApiError(409, 'The ticket is closed')
-  if (lifecycle === 'answered') throw new ApiError(409, 'The ticket already has a reply')
+  assertOpen(ticket)
+  if (lifecycleOf(ticket) === 'answered') throw new ApiError(409, 'The ticket already has a reply')
   await bank.tables.tickets.update(ticket.id, { description })
 }
 
 export async function addReply(bank: Bank, ticket: TicketRow, description: string): Promise<void> {
-  const lifecycle = lifecycleOf(ticket)
-  if (lifecycle === 'closed') throw new ApiError(409, 'The ticket is closed')
-  if (lifecycle === 'noReply') throw new ApiError(409, 'The ticket has no reply yet')
+  assertOpen(ticket)
+  if (lifecycleOf(ticket) === 'noReply') throw new ApiError(409, 'The ticket has no reply yet')
   const replies = [...ticket.replies, { description, userRole: 'D' }]
   await planAnswer(bank, await bank.tables.tickets.update(ticket.id, { replies }))
 }
