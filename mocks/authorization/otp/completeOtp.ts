@@ -11,6 +11,7 @@ import { confirmedInApp } from './mobileApp.ts'
 import { confirmWithOutcome } from './nextOtp.ts'
 import { maxWrongCodes } from './otp.machine.ts'
 import { grantOf, lifecycleOf, transitionOtp } from './otpTransaction.ts'
+import { wrongCode } from './wrongCode.ts'
 
 /** What completes a transaction (mocks/openapi/otp/otp-execution.yaml). */
 export interface OtpCompletion {
@@ -145,9 +146,4 @@ async function checkConfirmation(
     'invalid-otp',
     `The customer has not confirmed in the app: POST /sandbox/api/otp/${transaction.id}/confirm does, then complete the call again.`,
   )
-}
-
-async function wrongCode(bank: Bank, transaction: OtpTransactionRow, reason: string) {
-  const { lifecycle } = await transitionOtp(bank, transaction, { type: 'code.rejected' })
-  return documentedError('invalid-otp', `${reason} (attempts left: ${maxWrongCodes - lifecycle.wrongCodes}).`)
 }

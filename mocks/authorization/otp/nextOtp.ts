@@ -14,6 +14,7 @@ import type { ApiRequest } from '../../http/message.ts'
 import { documentedError } from '../checks/documentedError.ts'
 import { maxWrongCodes } from './otp.machine.ts'
 import { lifecycleOf, transitionOtp } from './otpTransaction.ts'
+import { wrongCode } from './wrongCode.ts'
 
 /** What becomes of the one-time password of a single call. */
 export const otpHeader = 'x-sandbox-otp'
@@ -59,10 +60,8 @@ export async function confirmWithOutcome(
     case 'slow':
       if (lifecycleOf(bank, transaction).value === 'confirmed') return transaction
       return transitionOtp(bank, transaction, { type: 'code.accepted' })
-    case 'wrong': {
-      const { lifecycle } = await transitionOtp(bank, transaction, { type: 'code.rejected' })
-      throw documentedError('invalid-otp', `${reported} (attempts left: ${maxWrongCodes - lifecycle.wrongCodes}).`)
-    }
+    case 'wrong':
+      throw await wrongCode(bank, transaction, reported)
     case 'expired':
       await transitionOtp(bank, transaction, { type: 'transaction.expired' })
       throw documentedError('otp-expired', `${reported}: the transaction has expired.`)
