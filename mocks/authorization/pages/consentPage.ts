@@ -4,6 +4,7 @@ import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
+import { describedByProblem, formTokenInput, problemOf } from './formParts.ts'
 import { longText } from './longText.ts'
 import { printedIban } from './printedIban.ts'
 
@@ -44,7 +45,7 @@ function accountChoice(accounts: readonly SharedAccount[], problem: string | und
     ({ id, name, iban, currency }) => html`
 <li><label><input type="checkbox" name="account" value="${id}"${problem === undefined ? html` checked` : undefined}> <span><strong>${name}</strong>, ${currency}<br><span class="iban">${printedIban(iban)}</span></span></label></li>`,
   )
-  return html`<fieldset${problem === undefined ? undefined : html` aria-describedby="problem"`}>
+  return html`<fieldset${describedByProblem(problem)}>
 <legend>Accounts to share</legend>
 <ul class="accounts">${items}
 </ul>
@@ -61,9 +62,9 @@ export function consentPage(page: ConsentPage): ApiResponse {
     content: html`<h1>Share with ${name}?</h1>
 <p>You are signed in as <strong>${customer.name}</strong>${corporateUsername === null ? undefined : html`, by ${startOf(corporateUsername, 'name')}`}.</p>
 <p>Description from ${name}: “${description.start}”. You will be returned to ${startOf(returnOrigin, 'summary')}.</p>${description.whole}
-${problem === undefined ? undefined : html`<p class="problem" id="problem" role="alert">${problem}</p>`}
+${problemOf(problem)}
 <form method="post" action="${action}">
-<input type="hidden" name="request" value="${formToken}">
+${formTokenInput(formToken)}
 <h2>What it may use</h2>
 <ul class="scopes">${scopes.map(scopeItem)}
 </ul>

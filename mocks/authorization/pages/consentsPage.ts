@@ -7,6 +7,7 @@ import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
 import type { SharedAccount } from './consentPage.ts'
+import { formTokenInput } from './formParts.ts'
 import { printedIban } from './printedIban.ts'
 
 interface CustomerWithAccounts {
@@ -39,9 +40,6 @@ const endTexts: Readonly<Partial<Record<ConsentEndReason, string>>> = {
   DURATION_ENDED: 'Its duration has ended',
 }
 
-const hiddenToken = ({ formToken }: SessionForm): Html =>
-  html`<input type="hidden" name="request" value="${formToken}">`
-
 /** What is shared: data, accounts, since when and until when. */
 function facts({ accounts: owned }: CustomerWithAccounts, { scopes, accounts, givenAt, expiresAt }: ConsentRow): Html {
   const data = scopes.map((name) => html`<li>${scopeNamed(name)?.opens ?? name}</li>`)
@@ -63,7 +61,7 @@ const validItem = (page: ConsentsPage, consent: ConsentRow): Html => html`
 <li class="consent"><h3>${nameOf(consent)}</h3>
 ${facts(page.customer, consent)}
 <form method="post" action="${page.action}">
-${hiddenToken(page)}
+${formTokenInput(page.formToken)}
 <button name="withdraw" value="${consent.id}" aria-label="Withdraw your consent to ${nameOf(consent)}">Withdraw</button>
 </form></li>`
 
@@ -93,7 +91,7 @@ ${
 </ul>`
 }
 <form method="post" action="${action}">
-${hiddenToken(page)}
+${formTokenInput(page.formToken)}
 <div class="actions"><button name="decision" value="signOut">Sign out</button></div>
 </form>`,
   })
@@ -109,7 +107,7 @@ export function withdrawalPage(form: SessionForm & { consent: ConsentRow }): Api
 <p>${name} can then no longer use the following. The bank still carries out what you have ordered with it. To allow it again, you give a new consent when ${name} asks you.</p>
 ${facts(customer, consent)}
 <form method="post" action="${action}">
-${hiddenToken(form)}
+${formTokenInput(form.formToken)}
 <div class="actions">
 <button class="primary" name="decision" value="withdraw">Withdraw</button>
 <button name="decision" value="keep">Keep</button>

@@ -2,6 +2,7 @@ import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { type Html, html } from '../../http/page/html.ts'
 import type { BankCustomer } from '../signIn/customers.ts'
+import { describedByProblem, formTokenInput, problemOf } from './formParts.ts'
 
 interface SignInPage {
   /** The address that the forms are sent to. */
@@ -26,16 +27,16 @@ const buttonOf = ({ customerNumber, name, story }: BankCustomer) => html`
 export function signInPage(page: SignInPage): ApiResponse {
   const { action, formToken, testCustomers, purpose, canCancel = false, problem } = page
   const { customerNumber = '', corporateUsername = '' } = page
-  const hidden = html`<input type="hidden" name="request" value="${formToken}">`
+  const hidden = formTokenInput(formToken)
   return bankPage({
     title: problem === undefined ? 'Sign in' : 'Error: Sign in',
     content: html`<h1>Sign in</h1>
 <p>${purpose}</p>
-${problem === undefined ? undefined : html`<p class="problem" id="problem" role="alert">${problem}</p>`}
+${problemOf(problem)}
 <form method="post" action="${action}">
 ${hidden}
 <label for="customerNumber">Customer number</label>
-<input id="customerNumber" name="customerNumber" value="${customerNumber}" inputmode="numeric" autocomplete="username" maxlength="20" required${problem === undefined ? undefined : html` aria-describedby="problem"`}>
+<input id="customerNumber" name="customerNumber" value="${customerNumber}" inputmode="numeric" autocomplete="username" maxlength="20" required${describedByProblem(problem)}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="100" required>
 <label for="corporateUsername">Corporate username <span>(companies only)</span></label>
