@@ -10,8 +10,9 @@ import {
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest, ApiResponse, Method } from '../../http/message.ts'
 import { check, readOptionalJson } from '../../http/readRequest.ts'
-import { failure, failWithoutTxId, json, success, withHeaders } from '../../http/responses.ts'
+import { failWithoutTxId, json, success, withHeaders } from '../../http/responses.ts'
 import { createRouter, type Route } from '../../http/router.ts'
+import { methodNotAllowed, unknownCall } from '../../http/unroutedErrors.ts'
 import { startTimeOf } from '../startTime.ts'
 import { bankCallsBase } from './bankAddress.ts'
 import type { Banks, StoredBank } from './banks.ts'
@@ -123,10 +124,10 @@ export function createBankCalls(banks: Banks, controlPath = ''): (request: ApiRe
     const { pathname } = new URL(request.url)
     const called = controlPath + pathname
     const found = findRoute(request.method, pathname)
-    if (!found) return failure(404, `Unknown call: ${request.method} ${called}`)
+    if (!found) return failWithoutTxId(unknownCall(request.method, called))
     if (!('route' in found)) {
-      const error = failure(405, `${called} takes ${found.allow}, not ${request.method}`)
-      return withHeaders(error, { Allow: found.allow })
+      const error = methodNotAllowed(request.method, called, found.allow)
+      return withHeaders(failWithoutTxId(error), error.headers)
     }
     if (request.served) request.served.route = found.route
     try {

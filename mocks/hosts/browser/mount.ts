@@ -1,7 +1,8 @@
 import { bodyTooLargeMessage, maxBodySizeOf } from '../../http/body.ts'
 import { apiRequestOf } from '../../http/message.ts'
 import { bankPathOf, controlBase, isUnder } from '../../http/paths.ts'
-import { failure, toWebResponse } from '../../http/responses.ts'
+import { failure, failWithoutTxId, toWebResponse } from '../../http/responses.ts'
+import { unknownCall } from '../../http/unroutedErrors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { FindBank, ServedBank } from '../server/nodeHost.ts'
 
@@ -19,7 +20,7 @@ export async function handleMounted(
   const bankPath = bankPathOf(pathname)
   url.pathname = bankPath ?? pathname
   if (bankPath !== undefined && isUnder(controlBase, bankPath))
-    return toWebResponse(failure(404, `Unknown call: ${request.method} ${pathname}`))
+    return toWebResponse(failWithoutTxId(unknownCall(request.method, pathname)))
   const other = findOther(url.pathname)
   if (other) url.pathname = other.path
   const { method, headers, signal } = request

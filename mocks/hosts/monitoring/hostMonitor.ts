@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiResponse, ServedRoute } from '../../http/message.ts'
-import { failure, json, withHeaders } from '../../http/responses.ts'
+import { failWithoutTxId, json, withHeaders } from '../../http/responses.ts'
+import { methodNotAllowed } from '../../http/unroutedErrors.ts'
 import type { Readiness } from './readiness.ts'
 
 /** The addresses of a server itself, at its root. */
@@ -65,10 +66,11 @@ export interface ServerMonitor extends HostMonitor {
   callsInProgress(): number
 }
 
-export const onlyRead = (method = '', address = 'This address'): ApiResponse | undefined =>
-  method === 'GET' || method === 'HEAD'
-    ? undefined
-    : withHeaders(failure(405, `${address} takes GET, HEAD, not ${method}`), { Allow: 'GET, HEAD' })
+export function onlyRead(method = '', address = 'This address'): ApiResponse | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined
+  const error = methodNotAllowed(method, address, 'GET, HEAD')
+  return withHeaders(failWithoutTxId(error), error.headers)
+}
 
 export function createHostMonitor({ stopping, readiness, metrics, observers }: Options): ServerMonitor {
   const inProgress = new Map<ServerResponse, ServedCall>()

@@ -2,6 +2,7 @@ import { ApiError } from '../../http/apiError.ts'
 import type { Method } from '../../http/message.ts'
 import { bankBase, controlBase, isUnder } from '../../http/paths.ts'
 import { type Fail, failWithoutTxId } from '../../http/responses.ts'
+import { methodNotAllowed, unknownCall } from '../../http/unroutedErrors.ts'
 import type { Operation } from './operation.ts'
 
 /** A call that no operation takes, as an operation that fails. */
@@ -34,10 +35,11 @@ export function unroutedCalls(operations: readonly Operation[], basePath: string
     addressTooLong: (method: string): UnroutedCall =>
       failing(method, '', new ApiError(414, 'The request address is too long'), failWithoutTxId),
     unknownCall: (method: string, pathname: string): UnroutedCall =>
-      failing(method, pathname, new ApiError(404, `Unknown call: ${method} ${calledPath(basePath, pathname)}`)),
-    methodNotAllowed(method: string, pathname: string, { allow, fail }: { allow: string; fail: Fail }): UnroutedCall {
-      const message = `${calledPath(basePath, pathname)} takes ${allow}, not ${method}`
-      return failing(method, pathname, new ApiError(405, message, undefined, { headers: { Allow: allow } }), fail)
-    },
+      failing(method, pathname, unknownCall(method, calledPath(basePath, pathname))),
+    methodNotAllowed: (
+      method: string,
+      pathname: string,
+      { allow, fail }: { allow: string; fail: Fail },
+    ): UnroutedCall => failing(method, pathname, methodNotAllowed(method, calledPath(basePath, pathname), allow), fail),
   }
 }
