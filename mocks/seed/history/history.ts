@@ -12,7 +12,7 @@ import { recentEvents } from './recentEvents.ts'
 import { recordMovements } from './recordMovements.ts'
 import { recurringTransactions } from './recurring/recurringTransactions.ts'
 import { type HistoryEvent, recurringEvents, type Span } from './schedule.ts'
-import { storyMonths } from './story.ts'
+import { historyMonths, storyMonths } from './story.ts'
 
 export interface History {
   /** By account, in the order of booking. */
@@ -33,9 +33,9 @@ export const changeOf = (account: string, events: readonly HistoryEvent[]): numb
     0,
   )
 
-/** From the opening of the account, or from three years before the day of seeding, until its documented movements begin. */
+/** From the opening of the account, or from the beginning of the history, until its documented movements begin. */
 function spanOf({ id, openedOn }: LedgerAccount, seededOn: string, recent: readonly HistoryEvent[]): Span {
-  const earliest = addMonths(seededOn, -36)
+  const earliest = addMonths(seededOn, -historyMonths)
   const monthBefore = addDays(seededOn, -30)
   const opened = openedOn < monthBefore ? openedOn : monthBefore
   const documented = recent

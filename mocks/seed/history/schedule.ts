@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import { bankDayFrom, timeAt } from '../../bank/dates.ts'
 import type { PostingOrder } from '../../ledger/books/ledger.ts'
-import type { RecurringTransaction, StoryMonth } from './story.ts'
+import { historyMonths, type RecurringTransaction, type StoryMonth } from './story.ts'
 
 /** Postings that were booked together. */
 export interface HistoryEvent {
@@ -45,7 +45,7 @@ export function recurringEvents(
   seededOn: string,
   spanOf: (account: string) => Span,
 ): HistoryEvent[] {
-  const { months, monthsAgo = [36, 0], quietDays = 0 } = rule
+  const { months, monthsAgo = [historyMonths, 0], quietDays = 0 } = rule
   const [earliest, latest] = monthsAgo
   if (month.monthsAgo > earliest || month.monthsAgo < latest || (months && !months.includes(month.month))) return []
   const date = bankDayFrom(dayIn(month, rule.dayOfMonth))

@@ -87,10 +87,13 @@ export interface StoryMonth {
   last: string
 }
 
-/** The months of three years before a day, the one of that day last. */
+/** How many months before the day of seeding the movements begin. */
+export const historyMonths = 36
+
+/** The months of the history before a day, the one of that day last. */
 export function storyMonths(seededOn: string): StoryMonth[] {
-  return Array.from({ length: 37 }, (_, index) => {
-    const monthsAgo = 36 - index
+  return Array.from({ length: historyMonths + 1 }, (_, index) => {
+    const monthsAgo = historyMonths - index
     const first = addMonths(`${seededOn.slice(0, 7)}-01`, -monthsAgo)
     return { monthsAgo, month: Number(first.slice(5, 7)), first, last: addDays(addMonths(first, 1), -1) }
   })

@@ -1,7 +1,7 @@
 import { monthName } from '../../../bank/dates.ts'
 import { otherBankRecipients } from '../../../fixtures/testCustomers/testCustomers.ts'
 import { interbank, internal, movement, trade } from '../postings.ts'
-import { between, ofYear, type RecurringTransaction } from '../story.ts'
+import { between, historyMonths, ofYear, type RecurringTransaction } from '../story.ts'
 
 const [burak] = otherBankRecipients
 const payroll = { account: '1012000002', name: 'Kuzey Trading Ltd.' }
@@ -113,9 +113,9 @@ export const individualRecurring: readonly RecurringTransaction[] = [
   bill('1010000001', 'Kuzey Su İdaresi', [14_000, 26_000], 20),
   cash('1010000001', [30, 80], 22),
 
-  { ...income('1010000031', 'Ankara Tekstil A.Ş.', 'Salary', 2_400_000), monthsAgo: [36, 3] },
+  { ...income('1010000031', 'Ankara Tekstil A.Ş.', 'Salary', 2_400_000), monthsAgo: [historyMonths, 3] },
   { ...income('1010000031', 'Employment Agency', 'Unemployment benefit', 980_000), monthsAgo: [2, 0] },
-  { ...rent('1010000031', { name: 'Nuri Aslan' }, 780_000, 8), monthsAgo: [36, 1] },
+  { ...rent('1010000031', { name: 'Nuri Aslan' }, 780_000, 8), monthsAgo: [historyMonths, 1] },
   bill('1010000031', 'Başkent Elektrik', [21_000, 39_000], 16),
 
   income('1010000041', 'Ege Makina A.Ş.', 'Salary', 9_200_000),
@@ -133,7 +133,7 @@ export const individualRecurring: readonly RecurringTransaction[] = [
     time: '10:15:26',
     quietDays: 1,
     isPast: true,
-    monthsAgo: [36, 2],
+    monthsAgo: [historyMonths, 2],
     postings: ({ date, monthsAgo }) =>
       movement('1010000041', 'TRY', 'CVIRM', -ofYear(between(`platinum ${date}`, [1_800_000, 2_600_000]), monthsAgo), {
         explanation: 'Credit card 540099******1041',
@@ -197,6 +197,6 @@ export const individualRecurring: readonly RecurringTransaction[] = [
   bill('1010000061', 'Başkent Elektrik', [48_000, 83_000], 18),
   cash('1010000061', [40, 120], 11),
 
-  { ...income('1010000071', 'Kordon Turizm Ltd.', 'Salary', 2_100_000), monthsAgo: [36, 3] },
-  { ...rent('1010000071', { name: 'Ufuk Demirci' }, 750_000, 6), monthsAgo: [36, 3] },
+  { ...income('1010000071', 'Kordon Turizm Ltd.', 'Salary', 2_100_000), monthsAgo: [historyMonths, 3] },
+  { ...rent('1010000071', { name: 'Ufuk Demirci' }, 750_000, 6), monthsAgo: [historyMonths, 3] },
 ]
