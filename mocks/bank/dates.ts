@@ -1,4 +1,5 @@
 import { addDays, isBankDay, istanbulTime } from '../../src/rules/bank/bankDays.ts'
+import { day } from '../../src/rules/time/units.ts'
 
 /** The day in Istanbul, `2026-03-14`, of a moment in milliseconds since the epoch. */
 export const dayOf = (time: number): string => istanbulTime(time).slice(0, 10)
@@ -11,6 +12,9 @@ export const timeAt = (date: string, timeOfDay = '00:00'): number => Date.parse(
 
 /** The last second of a day, the moment of its closing balances. */
 export const endOfDay = (date: string): number => timeAt(date, '23:59:59')
+
+/** How many days lie between two days; below zero when the second is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
 
 /** The same day of another month, or the last day of a shorter one. */
 export function addMonths(date: string, months: number): string {
@@ -25,8 +29,8 @@ export function bankDayFrom(date: string): string {
 }
 
 /** The bank day that is so many bank days after a day. */
-export function bankDaysAfter(day: string, count: number): string {
-  let at = day
+export function bankDaysAfter(date: string, count: number): string {
+  let at = date
   for (let left = count; left > 0; left--) at = bankDayFrom(addDays(at, 1))
   return at
 }

@@ -1,5 +1,5 @@
 import { addDays, isBankDay } from '../../../src/rules/bank/bankDays.ts'
-import { dayOf, timeAt } from '../../bank/dates.ts'
+import { dayOf, daysBetween, timeAt } from '../../bank/dates.ts'
 import { payable } from './money.ts'
 import { pseudoRandom } from './pseudoRandom.ts'
 
@@ -62,7 +62,7 @@ const longestTrend = 30
 
 /** How many years of the trend lie between two days; below zero when the second is earlier. */
 export function yearsOfTrend(from: string, to: string): number {
-  const years = (Date.parse(to) - Date.parse(from)) / 86_400_000 / yearInDays
+  const years = daysBetween(from, to) / yearInDays
   return Math.max(-longestTrend, Math.min(years, longestTrend))
 }
 

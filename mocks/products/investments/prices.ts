@@ -1,13 +1,11 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { bankDayUntil, dayOf, timeAt } from '../../bank/dates.ts'
+import { bankDayUntil, dayOf, daysBetween, timeAt } from '../../bank/dates.ts'
 import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 import { yearsOfTrend } from '../../ledger/money/rates.ts'
 import { documentedPrices, type Instrument, type Price, type TimeDeposit } from './instruments.ts'
 
 /** The day of the prices that the instruments have in instruments.ts. */
 const anchorDay = '2026-03-13'
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
 const dayBefore = (day: string) => bankDayUntil(addDays(day, -1))
 
 const rounded = (price: number, { tick }: Instrument) => Math.max(tick, Math.round(price / tick) * tick)

@@ -1,6 +1,7 @@
+import { daysBetween } from '../../bank/dates.ts'
 import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { percentOf } from '../../ledger/money/money.ts'
-import { daysBetween, loanState, sumOfInstalments } from './loanState.ts'
+import { loanState, sumOfInstalments } from './loanState.ts'
 
 const settlementFeeRate = ({ type }: LoanRow, plannedCount: number): string => {
   if (type === 'BUSINESS') return '2.00'

@@ -1,4 +1,4 @@
-import { bankDayFrom } from '../../bank/dates.ts'
+import { bankDayFrom, daysBetween } from '../../bank/dates.ts'
 import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { percentOf } from '../../ledger/money/money.ts'
 import { type Instalment, planOf } from './plan.ts'
@@ -9,8 +9,6 @@ export interface LoanInstalment extends Instalment {
   /** With its taxes, in minor units. */
   lateInterest: number
 }
-
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** 1.3 times the rate of the contract on the principal, for months of 30 days, and the taxes on it. */
 function lateInterestOf({ monthlyInterestRate, taxRate }: LoanRow, principal: number, days: number): number {

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank/bank.ts'
-import { addMonths, dayOf, endOfDay, momentOf } from '../../bank/dates.ts'
+import { dayOf, endOfDay, momentOf } from '../../bank/dates.ts'
 import { invalid } from '../../bank/serviceError.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { balancesOf } from '../../ledger/books/ledger.ts'
@@ -8,6 +8,7 @@ import { formatAmount, toMoney } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { service } from '../pipeline/service.ts'
 import { sharedAccount, sharedAccounts } from '../shared/customerAccounts.ts'
+import { assertHasCome, assertWithinYears } from '../shared/dayRange.ts'
 import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
 import { sortedBy } from '../shared/sort.ts'
@@ -42,9 +43,8 @@ const yearsOfBalances = 5
 
 /** @throws ServiceError (400) unless the account has a closing balance of that day */
 function assertBalanceDay(date: string, today: string, openedOn: string): void {
-  if (date > today) throw invalid('date: Expected a day not after today', `It is ${today}: send a day that has come.`)
-  if (date < addMonths(today, -12 * yearsOfBalances))
-    throw invalid('date: Expected a day of the last five years', `It is ${today}: send a later day.`)
+  assertHasCome('date', date, today)
+  assertWithinYears('date', date, today, yearsOfBalances)
   if (date < openedOn)
     throw invalid(`date: Expected a day not before ${openedOn}`, `The account was opened on ${openedOn}.`)
 }

@@ -10,6 +10,7 @@ import type { components } from '../../openapi/types.gen.ts'
 import { statementDocument } from '../documents/statementDocument.ts'
 import { service } from '../pipeline/service.ts'
 import { type CustomerCall, sharedAccount, sharedAccounts } from '../shared/customerAccounts.ts'
+import { assertHasCome, assertWithinYears } from '../shared/dayRange.ts'
 import { listPage } from '../shared/listPage.ts'
 import { receiptNumberOf } from '../shared/receiptNumber.ts'
 import { sortedBy } from '../shared/sort.ts'
@@ -41,10 +42,9 @@ function movementAnswer(movement: Movement): MovementAnswer {
 function rangeOf({ from, to }: { from?: string; to?: string }, today: string) {
   const last = to ?? today
   const first = from ?? addDays(last, -daysOfList)
-  if (last > today) throw invalid('to: Expected a day not after today', `It is ${today}: send a day that has come.`)
+  assertHasCome('to', last, today)
   if (first > last) throw invalid('to: Expected a day not before from', 'The last day is before the first.')
-  if (first < addMonths(today, -12 * yearsOfMovements))
-    throw invalid('from: Expected a day of the last ten years', `It is ${today}: send a later day.`)
+  assertWithinYears('from', first, today, yearsOfMovements)
   if (last > addDays(first, longestRange))
     throw refused('200201', 'to: Expected at most 365 days after from', 'Ask for a year at a time.')
   return { from: first, to: last }

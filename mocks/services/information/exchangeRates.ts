@@ -1,9 +1,10 @@
-import { addMonths, dayOf, endOfDay, momentOf } from '../../bank/dates.ts'
+import { dayOf, endOfDay, momentOf } from '../../bank/dates.ts'
 import { invalid, refused } from '../../bank/serviceError.ts'
 import { formatAmount, largestAmount, parseAmount, payable, toMoney } from '../../ledger/money/money.ts'
 import { convert, type Rate, rateAt, tradedCurrencies, tradedMetals } from '../../ledger/money/rates.ts'
 import type { QueryOf } from '../../openapi/definedOperation.ts'
 import { service } from '../pipeline/service.ts'
+import { assertHasCome, assertWithinYears } from '../shared/dayRange.ts'
 
 type Metal = NonNullable<QueryOf<'exchange-rates/metal-rates'>['metal']>
 
@@ -20,9 +21,8 @@ const formatRate = (rate: Rate): string => {
 function momentOfRates(date: string | undefined, now: number): number {
   const today = dayOf(now)
   if (date === undefined) return now
-  if (date > today) throw invalid('date: Expected a day not after today', `It is ${today}: send a day that has come.`)
-  if (date < addMonths(today, -12 * yearsOfRates))
-    throw invalid('date: Expected a day of the last ten years', `It is ${today}: send a later day.`)
+  assertHasCome('date', date, today)
+  assertWithinYears('date', date, today, yearsOfRates)
   return Math.min(now, endOfDay(date))
 }
 

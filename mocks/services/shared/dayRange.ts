@@ -1,11 +1,21 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import { addMonths, dayOf } from '../../bank/dates.ts'
+import { addMonths, dayOf, daysBetween } from '../../bank/dates.ts'
+import { inWords } from '../../bank/inWords.ts'
 import { invalid } from '../../bank/serviceError.ts'
 
 /** In days. */
 const longest = 366
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+/** @throws ServiceError (400) for a day that has not come */
+export function assertHasCome(name: string, day: string, today: string): void {
+  if (day > today) throw invalid(`${name}: Expected a day not after today`, `It is ${today}: send a day that has come.`)
+}
+
+/** @throws ServiceError (400) for a day of which nothing is kept any more */
+export function assertWithinYears(name: string, day: string, today: string, years: number): void {
+  if (day < addMonths(today, -12 * years))
+    throw invalid(`${name}: Expected a day of the last ${inWords(years)} years`, `It is ${today}: send a later day.`)
+}
 
 /** @throws ServiceError (400) for a day that is in the future or too long ago */
 export function assertPastDay(day: string, now: number, name = 'date'): void {
