@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct'
 import type { applicationSave } from '../../../src/rules/applications/applicationForm.ts'
 import type { Bank } from '../../bank/bank.ts'
+import type { SeedContext } from '../../db/table.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -18,9 +19,11 @@ export function applicationOf({ tables }: Bank, account: DeveloperAccount, id: s
   return found
 }
 
-const newCredentials = async ({ sequence }: Bank) => ({
-  oauthClientId: (await sequence.key('client id')).slice(0, 32),
-  oauthClientSecret: await sequence.key('client secret'),
+export const newCredentials = async (
+  key: SeedContext['key'],
+): Promise<Pick<ApplicationRow, 'oauthClientId' | 'oauthClientSecret'>> => ({
+  oauthClientId: (await key('client id')).slice(0, 32),
+  oauthClientSecret: await key('client secret'),
 })
 
 /** What a developer says of an application; the client id and secret stay the system's own. */
@@ -35,7 +38,7 @@ export async function saveApplication(
   if (id) return bank.tables.applications.update(applicationOf(bank, account, id).id, fields)
   return bank.tables.applications.insert({
     ...fields,
-    ...(await newCredentials(bank)),
+    ...(await newCredentials(bank.sequence.key)),
     id: await bank.sequence.id('application'),
     accountId: account.id,
     createdAt: bank.clock.now(),
@@ -53,5 +56,5 @@ export async function deleteApplication(bank: Bank, account: DeveloperAccount, i
 /** A new pair; the old one is worth nothing from then on. */
 export async function renewTokens(bank: Bank, account: DeveloperAccount, id: string): Promise<ApplicationRow> {
   const found = applicationOf(bank, account, id)
-  return bank.tables.applications.update(found.id, await newCredentials(bank))
+  return bank.tables.applications.update(found.id, await newCredentials(bank.sequence.key))
 }

@@ -1,6 +1,7 @@
 import { idOf } from '../../db/sequence.ts'
 import type { SeedContext } from '../../db/table.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
+import { newCredentials } from '../../portal/developers/applications.ts'
 
 /** A till in brown lines on light orange, 96 pixels wide; the portal accepts no SVG. */
 const till =
@@ -41,8 +42,7 @@ export async function seededApplications({ id, key, now }: SeedContext): Promise
       ...each,
       id: await id('application'),
       accountId: 'account-000001',
-      oauthClientId: (await key('client id')).slice(0, 32),
-      oauthClientSecret: await key('client secret'),
+      ...(await newCredentials(key)),
       clientType: 'API',
       createdAt: now(),
       hasSyntheticHistory: true,
