@@ -1,8 +1,6 @@
+import { day, hour } from '../../src/rules/time/units.ts'
 import { expire } from '../db/expire.ts'
 import type { Bank } from './bank.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /** How long an hour has a row of its own, in milliseconds; then it is a number in the row of its day. */
 const hourRetention = 7 * day

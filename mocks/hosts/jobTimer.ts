@@ -1,11 +1,9 @@
 import type { Clock } from '../../src/rules/time/clock.ts'
+import { longestTimer, minute } from '../../src/rules/time/units.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 
-/** Timers of a longer time fire at once (HTML Standard, 8.6). */
-const longestTime = 2 ** 31 - 1
-
 /** How long a job waits that could not be saved, in milliseconds. */
-const pauseAfterFailure = 60_000
+const pauseAfterFailure = minute
 
 /** Jobs are late that have been due for longer; in milliseconds. */
 export const lateAfter = 30_000
@@ -28,7 +26,7 @@ export function runJobsWhenDue(kernel: Kernel, clock: Clock): JobTimer {
     if (isEnded) return
     hasFailed = least > 0
     const left = kernel.nextJobIn()
-    if (left !== undefined) timer = clock.setTimeout(start, Math.min(Math.max(left, least), longestTime))
+    if (left !== undefined) timer = clock.setTimeout(start, Math.min(Math.max(left, least), longestTimer))
   }
   const run = async () => {
     await kernel.runJobs()

@@ -62,9 +62,6 @@ export const toWebResponse = (response: ApiResponse): Response =>
 export const withHeaders = (response: ApiResponse, headers: Readonly<Record<string, string>>): ApiResponse =>
   response === connectionLost ? response : { ...response, headers: { ...response.headers, ...headers } }
 
-/** What was wrong with a call and how to fix it, in one sentence. */
-export const reasonHeader = 'x-sandbox-reason'
-
 /** Of a header, in characters: clients refuse an answer whose headers exceed some 16 KiB. */
 const longestHeader = 1000
 
@@ -75,6 +72,3 @@ export const headerText = (text: string): string =>
     .replaceAll('’', "'")
     .replaceAll(/[\r\n\t]+/g, ' ')
     .replaceAll(/[^\x20-\x7e]/g, '?')
-
-/** The specification's text for a call without credentials (001 section 8). */
-export const authenticationRequired = 'Full authentication is required to access this resource'

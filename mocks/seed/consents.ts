@@ -1,10 +1,9 @@
 import { addDays } from '../../src/rules/bank/bankDays.ts'
+import { day, minute } from '../../src/rules/time/units.ts'
 import { consentId, expiryKind, isOpen } from '../authorization/consents/consents.ts'
 import { dayOf, timeAt } from '../bank/dates.ts'
 import type { ConsentRow } from '../db/tables/authorization/consents.ts'
 import type { JobRow } from '../db/tables/jobs.ts'
-
-const day = 86_400_000
 
 interface Example extends Pick<ConsentRow, 'applicationName' | 'scopes' | 'accounts'> {
   customerNumber: string
@@ -63,7 +62,7 @@ export const seededConsents = (now: number): ConsentRow[] =>
   examples.map(({ daysAgo, time, withdrawnDaysAgo, corporateUsername = null, ...asked }) => {
     const date = addDays(dayOf(now), -daysAgo)
     const receivedAt = timeAt(date, time)
-    const givenAt = receivedAt + 60_000
+    const givenAt = receivedAt + minute
     const expiresAt = givenAt + asked.duration * day
     const consent: ConsentRow = {
       ...asked,

@@ -1,5 +1,5 @@
+import { reasonHeader } from '../../src/rules/bank/reasonHeader.ts'
 import { isRecord } from '../../src/rules/problem.ts'
-import { reasonHeader } from '../http/responses.ts'
 import type { BankErrorFacts } from './types.ts'
 
 /** The bank has refused a call. */

@@ -1,6 +1,7 @@
 import { type EventFrom, transition } from 'xstate'
 import { authorizationCodeLifetime } from '../../../src/rules/bank/apiLimits.ts'
 import { consentAnswerMinutes } from '../../../src/rules/bank/authorization/consents.ts'
+import { day, minute } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { inWords } from '../../bank/inWords.ts'
 import { expire } from '../../db/expire.ts'
@@ -14,10 +15,10 @@ import { isAllowedRedirect } from '../redirect/returnAddress.ts'
 import { authorizationCodeMachine } from './authorizationCode.machine.ts'
 
 /** How long a customer has for sign-in and consent, in milliseconds. */
-const requestLifetime = consentAnswerMinutes * 60_000
+const requestLifetime = consentAnswerMinutes * minute
 
 /** How long a request is kept, so that a code that is used again is noticed, in milliseconds. */
-const retention = 24 * 3_600_000
+const retention = day
 
 /** Anybody can open requests: older ones give way. */
 const maxRequests = 5000

@@ -2,6 +2,7 @@ import { refreshTokenLifetime } from '../../../src/rules/bank/apiLimits.ts'
 import { consentDurations, defaultConsentDuration } from '../../../src/rules/bank/authorization/consents.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
+import { day } from '../../../src/rules/time/units.ts'
 import { dayOf } from '../../bank/dates.ts'
 import type { AuthorizationRequestRow } from '../../db/tables/authorization/authorization.ts'
 import type { ApiResponse } from '../../http/message.ts'
@@ -113,8 +114,6 @@ const accountScopes = [
   'qrorders',
   'digitalloan',
 ]
-
-const day = 86_400_000
 
 const choosesAccounts = ({ scopes }: AuthorizationRequestRow) => scopes.some((name) => accountScopes.includes(name))
 

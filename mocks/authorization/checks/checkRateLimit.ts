@@ -1,5 +1,6 @@
 import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { second } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf, timeAt } from '../../bank/dates.ts'
 import { expire } from '../../db/expire.ts'
@@ -19,8 +20,6 @@ interface CountedCall {
   /** Of an operation that has a limit of its own: its calls count apart from all others. */
   limit?: RateLimit | undefined
 }
-
-const second = 1000
 
 /**
  * Counts a call of an application by the bank's clock: in any 1000 ms, and in a day of Istanbul. A refused call does not

@@ -1,12 +1,13 @@
 import { type EventFrom, transition } from 'xstate'
 import { consentAnswerMinutes } from '../../../src/rules/bank/authorization/consents.ts'
+import { minute } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
 import type { ConsentSessionRow } from '../../db/tables/authorization/consents.ts'
 import { consentSessionMachine } from './consentSession.machine.ts'
 
 /** After the last form, in milliseconds. */
-const sessionLifetime = consentAnswerMinutes * 60_000
+const sessionLifetime = consentAnswerMinutes * minute
 
 /** Anybody can open sessions: older ones give way. */
 const maxSessions = 1000

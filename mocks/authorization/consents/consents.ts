@@ -1,6 +1,7 @@
 import { is, object, string } from 'superstruct'
 import { type EventFrom, transition } from 'xstate'
 import { type ConsentDuration, consentAnswerMinutes } from '../../../src/rules/bank/authorization/consents.ts'
+import { day, minute } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/dates.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
@@ -9,8 +10,6 @@ import type { JobRow } from '../../db/tables/jobs.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { endGrant } from '../tokens/tokens.ts'
 import { consentMachine } from './consent.machine.ts'
-
-const day = 86_400_000
 
 /** Anybody can open the authorization page: what has ended gives way first. */
 const maxConsents = 5000
@@ -43,7 +42,7 @@ export async function openConsent(
     duration: null,
     receivedAt: now,
     givenAt: null,
-    expiresAt: now + consentAnswerMinutes * 60_000,
+    expiresAt: now + consentAnswerMinutes * minute,
     changedAt: now,
     grantId: null,
     lifecycle: { value: 'received', endReason: null },

@@ -1,4 +1,5 @@
 import { apiLimits } from '../../../src/rules/bank/apiLimits.ts'
+import { day } from '../../../src/rules/time/units.ts'
 import { isOtpOptional } from '../../../src/rules/tryItOut/otpRule.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
@@ -35,7 +36,7 @@ interface WaitingCall {
 }
 
 /** Completed or not, a transaction is known for a day, so that a refused completion can say why. */
-const retention = 24 * 3_600_000
+const retention = day
 /** Each keeps what its call sent; what nobody completes must not pile up. */
 const maxTransactions = 1000
 const utf8 = new TextEncoder()

@@ -1,5 +1,6 @@
 import { refreshTokenLifetime } from '../../../src/rules/bank/apiLimits.ts'
 import { grantFacts } from '../../../src/rules/bank/authorization/grants.ts'
+import { hour } from '../../../src/rules/time/units.ts'
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
 import type { AuthorizationGrantRow } from '../../db/tables/authorization/authorization.ts'
@@ -18,7 +19,7 @@ export interface TokenResponse {
 }
 
 /** How long an expired access token is still known, so that a refused call can say why, in milliseconds. */
-const expiredTokenRetention = 3_600_000
+const expiredTokenRetention = hour
 
 /** Of access tokens, and of refresh tokens: the oldest give way, so that a busy test does not fill the memory. */
 export const maxTokens = 10_000

@@ -1,5 +1,6 @@
 import { dashboardHref } from '../../../src/rules/dashboard/dashboardViews.ts'
 import { panelPath } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'
+import { second } from '../../../src/rules/time/units.ts'
 import { settingsOf } from '../../bank/bank.ts'
 import { systemId } from '../../db/tables/system.ts'
 import { seededDevelopers } from '../../fixtures/developers.ts'
@@ -9,8 +10,6 @@ import { createTicket } from '../../portal/developers/tickets/tickets.ts'
 import { changeClock } from '../clock/clock.ts'
 import type { Scenario } from './scenario.ts'
 import { newestToken } from './sessions.ts'
-
-const second = 1000
 
 /** How long the token lasts, in seconds: the portal asks from 60 on. */
 const tokenTime = 55

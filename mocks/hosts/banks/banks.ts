@@ -2,6 +2,7 @@ import { is } from 'superstruct'
 import { type BankInfo, type BankRequest, bankName } from '../../../src/rules/sandbox/banks/banks.ts'
 import type { Settings } from '../../../src/rules/sandbox/settings.ts'
 import type { Clock } from '../../../src/rules/time/clock.ts'
+import { minute } from '../../../src/rules/time/units.ts'
 import { aheadBy, type HostClock } from '../../bank/clock.ts'
 import { canonicalJson } from '../../db/canonicalJson.ts'
 import { createQueue, type Storage } from '../../db/storage/storage.ts'
@@ -186,7 +187,7 @@ export async function openBanks({
   /** Others who read the records see when a bank was last called, to the minute. */
   async function noteUse({ bank, record }: BankEntry) {
     const now = clock.now()
-    const isNoted = !shared?.isReadBeforeCall || now < (record.lastCallAt ?? 0) + 60_000
+    const isNoted = !shared?.isReadBeforeCall || now < (record.lastCallAt ?? 0) + minute
     record.lastCallAt = now
     if (!isNoted) await store.save(bank.name, record)
   }

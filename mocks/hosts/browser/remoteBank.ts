@@ -1,13 +1,14 @@
 import { type Channel, openChannel } from '../../../src/rules/broadcastChannel.ts'
 import { bankNameOf } from '../../../src/rules/sandbox/banks/bankName.ts'
 import { changesChannelOf, everyTable, type SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
+import { minute } from '../../../src/rules/time/units.ts'
 import { controlBase } from '../../http/paths.ts'
 
 const lock = 'portico.sandboxChanges'
 
 /** Browsers end a connection for good that is refused, as by a proxy whose server starts again; in milliseconds. */
 const firstPause = 5000
-const longestPause = 60_000
+const longestPause = minute
 
 /**
  * Notifies the tabs of this browser of what changes in the bank of a server. Until the connection is there everything may have

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolUse } from '../../db/storage/postgres/poolUse.ts'
 import type { SendObserver } from '../webhookSender.ts'
 import { type CallObserver, operationOf, type ServedCall } from './hostMonitor.ts'
 
@@ -15,7 +16,7 @@ export interface Figures {
   /** Left out where no other process has banks of this storage. */
   banksOverdue?: number | undefined
   /** Left out without a database. */
-  connections?: { max: number; used: number; waiting: number }
+  connections?: PoolUse
 }
 
 export interface Metrics extends CallObserver, SendObserver {

@@ -1,3 +1,4 @@
+import type { PoolUse } from '../../db/storage/postgres/poolUse.ts'
 import { memoryStorage, type Storage } from '../../db/storage/storage.ts'
 import type { BankStore } from '../banks/stores/bankStore.ts'
 import { memoryBanks } from '../banks/stores/memoryBanks.ts'
@@ -19,7 +20,7 @@ export interface ServerStorage {
   /** Left out where no other process makes banks: how many have a name, and how many should have woken so long ago. */
   countBanks?(milliseconds: number): Promise<{ named: number; overdue: number }>
   /** Left out without a database. */
-  poolUse?(): { max: number; used: number; waiting: number }
+  poolUse?(): PoolUse
   close(): Promise<void>
 }
 

@@ -1,10 +1,11 @@
 import type { Clock } from '../../../src/rules/time/clock.ts'
+import { minute } from '../../../src/rules/time/units.ts'
 
 /** How often it checks, and how late a bank is that the process which planned its work has left; in milliseconds. */
 const interval = 1000
 
 /** A bank that could not be woken is left alone for so long, in milliseconds. */
-const pauseAfterFailure = 60_000
+const pauseAfterFailure = minute
 
 interface Options {
   /** The names of banks that should have woken so many milliseconds ago. */

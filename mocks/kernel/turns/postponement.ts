@@ -1,11 +1,9 @@
+import { longestTimer } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { clockStateOf } from '../../bank/clockState.ts'
 
 /** How often a kernel looks that shares its storage: changes of another one are not announced to it. */
 const pollInterval = 1000
-
-/** Timers of a longer time fire at once (HTML Standard, 8.6). */
-const longestPause = 2 ** 31 - 1
 
 interface Options {
   bank: Bank
@@ -28,7 +26,7 @@ export async function untilChange(
     ended.signal.addEventListener('abort', unsubscribe, { once: true })
   })
   const left = clockStateOf(bank).isStopped ? Number.POSITIVE_INFINITY : Math.max(until - bank.clock.now(), 0)
-  const pause = Math.min(left, isShared ? pollInterval : longestPause)
+  const pause = Math.min(left, isShared ? pollInterval : longestTimer)
   const elapsed = bank.clock.wait(pause, AbortSignal.any([signal, ended.signal]))
   try {
     await Promise.race([changed, elapsed])

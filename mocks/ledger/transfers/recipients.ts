@@ -1,3 +1,4 @@
+import { minute, second } from '../../../src/rules/time/units.ts'
 import { endOfDay } from '../../bank/dates.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { ibanOf, otherBankCode } from '../../fixtures/testCustomers/iban.ts'
@@ -8,9 +9,6 @@ type Behaviour =
   | { outcome: 'confirmed'; delay: number }
   | { outcome: 'returned'; failure: 'ACCOUNT_CLOSED' | 'ACCOUNT_UNKNOWN' | 'NAME_MISMATCH'; delay: number }
   | { outcome: 'timedOut' }
-
-const second = 1000
-const minute = 60 * second
 
 /** How long the other bank takes to answer an EFT. */
 const eftDelay = 10 * minute

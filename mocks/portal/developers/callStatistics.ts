@@ -1,8 +1,8 @@
 import type { DateRange, ReportPoint } from '../../../src/rules/analytics/analytics.ts'
+import { hour } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { callsOfHour } from '../../bank/callCounts.ts'
 
-const hour = 3_600_000
 const hoursPerYear = 364 * 24
 
 /** One application's calls of one service, which is known by its address. */

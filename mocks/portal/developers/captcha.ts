@@ -1,10 +1,11 @@
 import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/captcha.ts'
+import { day } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
 import { ApiError } from '../../http/apiError.ts'
 
 /** Used answers are stored for a day; longer answers are rejected. */
-const usedRetention = 24 * 3_600_000
+const usedRetention = day
 const maxAnswerLength = 100
 /** Anybody can send answers: the oldest are dropped. */
 const maxUsed = 10_000

@@ -1,3 +1,4 @@
+import { day, hour } from '../../../src/rules/time/units.ts'
 import { type Bank, protectPassword } from '../../bank/bank.ts'
 import { signInThrottle } from '../../bank/signInThrottle.ts'
 import { expire } from '../../db/expire.ts'
@@ -9,10 +10,10 @@ import { sendMail } from './mails/outbox.ts'
 import { revokeGrantsOf } from './tokens.ts'
 
 /** A link that renews a password works for an hour. */
-const keyLifetime = 3_600_000
+const keyLifetime = hour
 
 /** How long a key is still known, so that the page can say why its link works no longer. */
-const keyRetention = 7 * 24 * 3_600_000
+const keyRetention = 7 * day
 
 /**
  * Mails a link to the account of this address; keys of earlier mails stop working. An unknown address gets

@@ -1,6 +1,6 @@
+import { authenticationRequired } from '../../../src/rules/bank/authorization/authenticationRequired.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest } from '../../http/message.ts'
-import { authenticationRequired } from '../../http/responses.ts'
 
 /** The portal's credentials at the sandbox's authorization host; portal.json of sandbox builds has the same. */
 export const portalClient = { id: 'portal', secret: 'portal-secret' }

@@ -1,9 +1,10 @@
+import { authenticationRequired } from '../../../src/rules/bank/authorization/authenticationRequired.ts'
+import { day } from '../../../src/rules/time/units.ts'
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
 import type { DeveloperAccount, TokenRow } from '../../db/tables/portal/developerAccounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest } from '../../http/message.ts'
-import { authenticationRequired } from '../../http/responses.ts'
 import { assertEnabled } from './developerAccounts.ts'
 
 /** A token as /oauth/token answers it (RFC 6749 section 5.1). */
@@ -17,7 +18,7 @@ const tokenResponse = ({ id, refreshToken, expiresIn }: TokenRow) => ({
 type TokenAnswer = ReturnType<typeof tokenResponse>
 
 /** How long an expired token is still known, so that a refused call can say why, in milliseconds. */
-const expiredTokenRetention = 24 * 3_600_000
+const expiredTokenRetention = day
 /** The oldest give way, so that a busy test does not fill the memory. */
 const maxTokens = 10_000
 

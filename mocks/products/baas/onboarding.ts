@@ -1,4 +1,5 @@
 import { object, string } from 'superstruct'
+import { minute } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/dates.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
@@ -6,8 +7,8 @@ import type { OnboardingRow } from '../../db/tables/products/baas.ts'
 import { expiryKind } from './onboardingExpiry.ts'
 
 /** In the sandbox the applicant holds the video call so long after the check of the document, and the bank decides so long after it. */
-const videoCallDelay = 10 * 60_000
-const decisionDelay = 30 * 60_000
+const videoCallDelay = 10 * minute
+const decisionDelay = 30 * minute
 
 const stepKind = 'onboarding.step'
 /** What happens next without a call: the video call, then the decision. */

@@ -1,5 +1,6 @@
 import { enums, object, string } from 'superstruct'
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
+import { second } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf, endOfDay } from '../../bank/dates.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
@@ -12,7 +13,6 @@ import { loanState } from './loanState.ts'
 import { equalInstalment, type LoanTerms } from './plan.ts'
 
 const stepKind = 'loan-application'
-const second = 1000
 
 type Status = LoanApplicationRow['status']
 

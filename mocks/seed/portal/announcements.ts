@@ -1,7 +1,6 @@
+import { day } from '../../../src/rules/time/units.ts'
 import type { SeedContext } from '../../db/table.ts'
 import type { AnnouncementRow } from '../../db/tables/portal/announcements.ts'
-
-const day = 86_400_000
 
 /** In the order of insertion, which is not that of the last update: the number is its age in days. */
 const seeded = [

@@ -1,10 +1,8 @@
+import { day, minute } from '../../../src/rules/time/units.ts'
 import { idOf } from '../../db/sequence.ts'
 import type { SeedContext } from '../../db/table.ts'
 import type { TicketRow } from '../../db/tables/portal/tickets.ts'
 import { answerDelay } from '../../portal/developers/tickets/ticketAnswers.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 /** A reply by the bank's staff, and one by the developer. */
 const admin = (description: string) => ({ description, userRole: 'A' })

@@ -1,4 +1,5 @@
 import { quoteLifetime } from '../../../src/rules/bank/apiLimits.ts'
+import { day } from '../../../src/rules/time/units.ts'
 import { momentOf } from '../../bank/dates.ts'
 import { inWords } from '../../bank/inWords.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
@@ -16,7 +17,7 @@ import { maskedNumber, written } from '../shared/confirmation.ts'
 import { ownAccount } from '../shared/customerAccounts.ts'
 
 /** An old quote is still known for a day, so that a refused order can say why; a used one as long as its order. */
-const quoteRetention = 86_400_000
+const quoteRetention = day
 
 type QuoteCall = ServiceCall<'baas-investment/quote'>
 

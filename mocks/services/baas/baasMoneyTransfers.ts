@@ -1,3 +1,4 @@
+import { day } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { momentOf } from '../../bank/dates.ts'
 import { notFound } from '../../bank/serviceError.ts'
@@ -52,7 +53,6 @@ export function partnersTransfer(
   throw notFound(`You have not ordered a transfer ${reference}.`)
 }
 
-const day = 86_400_000
 /** What a customer may send to other banks in the day after a change of the phone, in minor units of TRY. */
 const limitAfterPhoneChange = 500_000
 

@@ -1,4 +1,5 @@
 import { object, string } from 'superstruct'
+import { day } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf } from '../../bank/dates.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
@@ -26,7 +27,7 @@ const useTexts = { shops: 'in shops', online: 'online', atms: 'at cash machines'
 
 const replacementKind = 'debit-card-replacement'
 /** How long a new card is on its way, in milliseconds. */
-const deliveryTime = 5 * 86_400_000
+const deliveryTime = 5 * day
 
 const isListed = ({ status, expiry }: DebitCardRow, today: string) => status !== 'LOST' || expiry >= today.slice(0, 7)
 

@@ -1,3 +1,4 @@
+import { day } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf, momentOf } from '../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
@@ -59,7 +60,6 @@ function shown(row: LoanApplicationRow): components['schemas']['LoanApplication'
   }
 }
 
-const day = 86_400_000
 /** How long the bank takes no other application from somebody whom it has rejected, in milliseconds. */
 const pauseAfterRejection = 30 * day
 

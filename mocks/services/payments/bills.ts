@@ -1,4 +1,5 @@
 import { isBankDay } from '../../../src/rules/bank/bankDays.ts'
+import { day } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf, timeAt } from '../../bank/dates.ts'
 import type { BillPaymentRow } from '../../db/tables/payments/billPayments.ts'
@@ -24,7 +25,6 @@ const dueDay = 20
 /** A bill takes 0.14 % for each day after its due date. */
 const lateFeePerDay = 14
 const amountSpread = 0.12
-const day = 86_400_000
 
 export const institutionOf = (code: string): Institution | undefined =>
   institutions.find(({ institutionCode }) => institutionCode === code)

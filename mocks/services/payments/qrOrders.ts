@@ -1,4 +1,5 @@
 import { object, string } from 'superstruct'
+import { second } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf, momentOf } from '../../bank/dates.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
@@ -14,7 +15,6 @@ import { confirmedService, type ServiceCall, service } from '../pipeline/service
 import { maskedNumber, written } from '../shared/confirmation.ts'
 import { isShared, liraAccount, sharedAccount } from '../shared/customerAccounts.ts'
 
-const second = 1000
 const lifetime = 120 * second
 /** When the sandbox's till or cash machine uses a code, unless the amount ends in 50 kuruş: then nobody does. */
 const useAfter = 81 * second

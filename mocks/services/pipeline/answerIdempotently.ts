@@ -1,4 +1,5 @@
 import { callHeaders } from '../../../src/rules/bank/callHeaders.ts'
+import { reasonHeader } from '../../../src/rules/bank/reasonHeader.ts'
 import {
   assertSameRequest,
   completionId,
@@ -12,7 +13,7 @@ import {
 import type { IdempotencyKeyRow } from '../../db/tables/authorization/idempotencyKeys.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiResponse } from '../../http/message.ts'
-import { headerText, jsonText, reasonHeader, withHeaders } from '../../http/responses.ts'
+import { headerText, jsonText, withHeaders } from '../../http/responses.ts'
 import type { Call } from '../../kernel/calls/operation.ts'
 import type { AcceptedCall, DefinedService } from './definedService.ts'
 import { serviceFailure } from './envelope.ts'

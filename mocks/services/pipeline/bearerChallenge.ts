@@ -1,8 +1,9 @@
+import { authenticationRequired } from '../../../src/rules/bank/authorization/authenticationRequired.ts'
 import { discoveryPaths } from '../../../src/rules/bank/authorization/discovery.ts'
 import { InsufficientScope, type SecurityScheme } from '../../authorization/checks/checkGrant.ts'
 import { issuerOf } from '../../authorization/tokens/issuer.ts'
 import type { ApiError } from '../../http/apiError.ts'
-import { authenticationRequired, headerText } from '../../http/responses.ts'
+import { headerText } from '../../http/responses.ts'
 import type { Call } from '../../kernel/calls/operation.ts'
 
 interface ErrorParameters {

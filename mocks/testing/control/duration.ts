@@ -1,9 +1,5 @@
+import { day, hour, minute, second } from '../../../src/rules/time/units.ts'
 import type { Duration } from '../types.ts'
-
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
 
 const units: Readonly<Record<string, number>> = {
   ms: 1,

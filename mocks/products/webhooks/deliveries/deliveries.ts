@@ -2,6 +2,7 @@ import { boolean, is, object, optional, string } from 'superstruct'
 import { type EventFrom, transition } from 'xstate'
 import { webhookRetryDelays } from '../../../../src/rules/bank/webhooks.ts'
 import { type WebhookSigning, webhookSigning } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { minute } from '../../../../src/rules/time/units.ts'
 import type { Bank } from '../../../bank/bank.ts'
 import { type JobHandler, jobHandler } from '../../../bank/jobs/jobHandler.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
@@ -12,7 +13,7 @@ import { deliveryMachine } from './delivery.machine.ts'
 import { receiveInInbox } from './inbox.ts'
 
 /** What was booked before the end of a subscription may still be delivered for a minute. */
-const afterEnd = 60_000
+const afterEnd = minute
 
 /** The event that a consent has ended is retried like any other, although the subscription ended with the consent. */
 const isLastOf = ({ endedWithConsent = false }: SubscriptionRow, { body }: DeliveryRow): boolean =>
