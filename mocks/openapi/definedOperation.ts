@@ -1,4 +1,4 @@
-import type { definitions } from './types.gen.ts'
+import type { defaulted, definitions } from './types.gen.ts'
 
 /** `<product>/<service>`, the file's path in this folder. */
 export type DefinitionName = keyof definitions
@@ -8,7 +8,13 @@ type Content<Value> = { content: { 'application/json': Value } }
 export type BodyOf<Name extends DefinitionName> =
   NonNullable<definitions[Name]['requestBody']> extends Content<infer Body> ? Body : undefined
 
-export type QueryOf<Name extends DefinitionName> = NonNullable<definitions[Name]['parameters']['query']>
+type SentQuery<Name extends DefinitionName> = NonNullable<definitions[Name]['parameters']['query']>
+
+type Defaulted<Name extends DefinitionName> = Name extends keyof defaulted ? defaulted[Name] : never
+
+/** As a handler gets it: with the defaults of the definition. */
+export type QueryOf<Name extends DefinitionName> = SentQuery<Name> &
+  Required<Pick<SentQuery<Name>, Extract<Defaulted<Name>, keyof SentQuery<Name>>>>
 
 /** Of the path. */
 export type ParamsOf<Name extends DefinitionName> = NonNullable<definitions[Name]['parameters']['path']>

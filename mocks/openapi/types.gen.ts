@@ -3468,3 +3468,28 @@ export interface definitions {
     "webhooks/subscription": operations["createSubscription"];
     "webhooks/test-notification": operations["sendTestNotification"];
 }
+export interface defaulted {
+    "account-information/account-list": "page" | "size" | "sort";
+    "account-movements/movement-list": "page" | "size" | "sort";
+    "baas-common/holiday-list": "language";
+    "baas-common/reason-code-list": "language";
+    "baas-customers/customer-list": "page" | "size" | "sort";
+    "bill-payments/institution-list": "page" | "size" | "sort";
+    "branches-and-atms/atm-list": "page" | "size";
+    "branches-and-atms/branch-list": "page" | "size";
+    "branches-and-atms/nearest-points": "radius" | "page" | "size";
+    "cancellations/cancellable-order-list": "page" | "size";
+    "consents/consent-list": "page" | "size" | "sort";
+    "credit-cards/credit-card-list": "page" | "size";
+    "credit-cards/credit-card-statement": "page" | "size";
+    "credit-cards/instalment-list": "page" | "size";
+    "debit-cards/debit-card-list": "page" | "size";
+    "funds/fund-list": "page" | "size";
+    "funds/fund-prices": "page" | "size";
+    "investment-accounts/investment-account-list": "page" | "size";
+    "land-registry/title-deed-inquiry": "page" | "size";
+    "loans/loan-list": "page" | "size";
+    "rates-and-calculators/deposit-rates": "currency";
+    "webhooks/delivery-list": "page" | "size";
+    "webhooks/subscription-list": "page" | "size" | "sort";
+}

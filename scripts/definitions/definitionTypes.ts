@@ -67,14 +67,31 @@ const withoutHeaders = (types: string) =>
     .replaceAll(/^ *(header|cookie)\?: never;\n/gm, '')
     .replaceAll(/^ *headers: \{\n *\[name: string\]: unknown;\n *\};\n/gm, '')
 
-/** The types of the definitions, with a map from `<product>/<service>` to its operation. */
+/** The parameters of the query that the bank reads with a default. */
+function defaultedOf(definition: BundledDefinition): string[] {
+  const root = JSON.parse(definition.document) as Node
+  return listOf(operationAt(root, definition).parameters)
+    .map((parameter) => dereferenced(root, nodeOf(parameter)))
+    .filter((parameter) => parameter.in === 'query' && 'default' in dereferenced(root, nodeOf(parameter.schema)))
+    .map(({ name }) => String(name))
+}
+
+/** The types of the definitions, with maps from `<product>/<service>` to its operation and to what has a default. */
 export async function definitionTypes(): Promise<string> {
   const definitions = await bundleDefinitions()
   const nodes = await openapiTypes(handledDocument(definitions), { alphabetize: true })
   const rows = Object.entries(definitions).map(
     ([name, { operationId }]) => `    "${name}": operations["${operationId}"];\n`,
   )
-  return `${withoutHeaders(astToString(nodes.filter(isUsed)))}export interface definitions {\n${rows.join('')}}\n`
+  const defaulted = Object.entries(definitions).flatMap(([name, definition]) => {
+    const names = defaultedOf(definition).map((each) => `"${each}"`)
+    return names.length === 0 ? [] : [`    "${name}": ${names.join(' | ')};\n`]
+  })
+  return [
+    withoutHeaders(astToString(nodes.filter(isUsed))),
+    `export interface definitions {\n${rows.join('')}}\n`,
+    `export interface defaulted {\n${defaulted.join('')}}\n`,
+  ].join('')
 }
 
 export const areTypesOutdated = async (): Promise<boolean> =>

@@ -51,7 +51,7 @@ function assertBalanceDay(date: string, today: string, openedOn: string): void {
 
 export const accountInformationServices = [
   service('account-information/account-list', async ({ query, ...call }) => {
-    const { currency, type, sort = 'openedOn,asc' } = query
+    const { currency, type, sort } = query
     const accounts = sharedAccounts(call)
       .flatMap((row) => accountOf(call.bank, row))
       .filter(matching({ currency, type }))

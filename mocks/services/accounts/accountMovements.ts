@@ -70,7 +70,7 @@ function filterOf({ minAmount, maxAmount, direction, status }: ListQuery) {
 }
 
 /** The movements come the newest first, pending ones before all others, which stay first in either order of time. */
-function inOrder(movements: Movement[], sort: NonNullable<ListQuery['sort']>): Movement[] {
+function inOrder(movements: Movement[], sort: ListQuery['sort']): Movement[] {
   if (sort === 'bookedAt,desc') return movements
   if (sort === 'bookedAt,asc') {
     const pending = movements.filter(({ status }) => status === 'PENDING')
@@ -114,7 +114,7 @@ export const accountMovementsServices = [
       const { id } = sharedAccount(call, params.accountNumber)
       const range = rangeOf(query, dayOf(call.bank.clock.now()))
       const movements = movementsOf(call.bank, id, range).filter(filterOf(query))
-      return listPage({ movements: inOrder(movements, query.sort ?? 'bookedAt,desc') }, query, movementAnswer)
+      return listPage({ movements: inOrder(movements, query.sort) }, query, movementAnswer)
     },
   ),
 

@@ -38,7 +38,7 @@ function ownConsent(caller: Caller, consentId: string): ConsentRow {
 
 export const consentsServices = [
   service('consents/consent-list', { owned: { customerNumber: 'anyone' } }, async (call) => {
-    const { status, customerNumber, sort = 'receivedAt,desc' } = call.query
+    const { status, customerNumber, sort } = call.query
     const found = call.bank.tables.consents
       .list({ where: (consent) => isSeenBy(consent, call) })
       .filter((consent) => status === undefined || consentStatus(consent) === status)

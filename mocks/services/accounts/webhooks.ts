@@ -91,7 +91,7 @@ async function subscribe(call: ServiceCall<'webhooks/subscription'>) {
 
 export const webhooksServices = [
   service('webhooks/subscription-list', async (call) => {
-    const { sort = 'createdAt,desc' } = call.query
+    const { sort } = call.query
     const found = visibleSubscriptions(call)
     return listPage({ subscriptions: sort === 'createdAt,desc' ? found.reverse() : found }, call.query, shown)
   }),

@@ -15,7 +15,7 @@ export const baasCommonServices = [
 
   service('baas-common/holiday-list', async ({ bank, query }) => {
     const thisYear = Number(dayOf(bank.clock.now()).slice(0, 4))
-    const { year = thisYear, language = 'TR' } = query
+    const { year = thisYear, language } = query
     const isKnown = year === thisYear || year === thisYear + 1
     return {
       year,
@@ -23,7 +23,7 @@ export const baasCommonServices = [
     }
   }),
 
-  service('baas-common/reason-code-list', async ({ query: { transferType, language = 'TR' } }) => ({
+  service('baas-common/reason-code-list', async ({ query: { transferType, language } }) => ({
     transferType,
     reasonCodes: (transferType === 'INTERNAL' ? internalReasonCodes : interbankReasonCodes).map(
       ({ code, description }) => ({ code, description: description[language] }),

@@ -69,7 +69,7 @@ async function updateContact(order: ReturnType<typeof checkContact>, { bank: { t
 
 export const baasCustomersServices = [
   service('baas-customers/customer-list', async ({ bank, application, query }) => {
-    const { status, since = '', sort = 'customerSince,desc' } = query
+    const { status, since = '', sort } = query
     const [field, direction] = sort.split(',') as ['customerSince' | 'name', 'asc' | 'desc']
     const found = bank.tables.baasCustomers
       .list()

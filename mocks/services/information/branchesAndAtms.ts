@@ -75,7 +75,7 @@ export const branchesAndAtmsServices = [
   }),
 
   service('branches-and-atms/nearest-points', async ({ bank, query }) => {
-    const { latitude, longitude, radius = 2000, type } = query
+    const { latitude, longitude, radius, type } = query
     const near = pointsAt(bank.clock.now())
       .filter(matching({ type }))
       .map(({ type: kind, id, name, city, district, address, position, isOpen }) => {

@@ -48,7 +48,7 @@ function calculation(
 
 export const ratesAndCalculatorsServices = [
   service('rates-and-calculators/deposit-rates', async ({ bank, query }) => {
-    const { currency = 'TRY', amount, term } = query
+    const { currency, amount, term } = query
     const today = dayOf(bank.clock.now())
     const rates = depositRates[currency as Currency].filter((rate) => takes(rate, amount, term))
     const [rate] = rates

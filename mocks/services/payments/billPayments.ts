@@ -48,7 +48,7 @@ function openInstitution(institutionCode: string, now: number): Institution {
 
 export const billPaymentsServices = [
   service('bill-payments/institution-list', async ({ bank, query }) => {
-    const { category, name, sort = 'name,asc' } = query
+    const { category, name, sort } = query
     const found = institutions
       .filter(matching({ category }))
       .filter((each) => name === undefined || lowerCase(each.name).includes(lowerCase(name)))

@@ -11,12 +11,11 @@ interface Page {
  */
 export function listPage<Name extends string, Entry, Shown = Entry>(
   lists: Readonly<Record<Name, readonly Entry[]>>,
-  query: { page?: number; size?: number },
+  query: { page: number; size: number },
   shown = (entry: Entry) => entry as unknown as Shown,
 ): Record<Name, Shown[]> & { page: Page } {
   const [[name, list] = ['', []]] = Object.entries<readonly Entry[]>(lists)
-  // A call without them has the defaults of its definition.
-  const { page: number, size } = query as Required<typeof query>
+  const { page: number, size } = query
   const totalElements = list.length
   const entries = list.slice((number - 1) * size, number * size).map((entry) => shown(entry))
   const page = { number, size, totalElements, totalPages: Math.ceil(totalElements / size) }
