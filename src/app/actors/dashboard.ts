@@ -39,7 +39,10 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
     ),
     loadLastTicket: fromPromise(async ({ signal }) => {
       const tickets = await session.call('listTickets', undefined, { signal })
-      const { newestOf, statusName } = await import('../../rules/tickets/tickets.ts')
+      const [{ newestOf }, { statusName }] = await Promise.all([
+        import('../../rules/tickets/tickets.ts'),
+        import('../../rules/tickets/ticketStatus.ts'),
+      ])
       const last = newestOf(tickets)
       return last
         ? { ticketNumber: last.ticketNumber, subject: last.subject, status: statusName(last.status) ?? '' }

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import { ticketNotices } from '../../rules/tickets/ticketNotices.ts'
+import { lifecycleOf } from '../../rules/tickets/ticketStatus.ts'
 import {
   includesSubmission,
-  lifecycleOf,
   type Ticket,
   type TicketChange,
   type TicketSubmission,

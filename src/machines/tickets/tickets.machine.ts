@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import { ticketLimits } from '../../rules/tickets/ticketLimits.ts'
-import { lastPageOf, type TicketRow } from '../../rules/tickets/tickets.ts'
+import type { TicketRow } from '../../rules/tickets/tickets.ts'
+import { lastPageOf } from '../../rules/tickets/ticketTable.ts'
 import { setProblem, withProblem } from '../failure.ts'
 import { ofOutput, unprovided, withOutput } from '../port.ts'
 

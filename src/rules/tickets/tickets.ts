@@ -3,32 +3,10 @@ import { catalogueId } from '../catalogue/catalogueSchema.ts'
 import { lines, required } from '../forms/fields.ts'
 import type { Problem } from '../problem.ts'
 import { list, looseList, looseMoment, looseText, rowId } from '../schemas/lenientSchemas.ts'
-import { startOf } from '../text/serverText.ts'
 import { momentOf } from '../time/moment.ts'
 import { turkish } from './ticketMessages.ts'
 
-const statusNames: ReadonlyMap<string, string> = new Map([
-  ['O', 'Open'],
-  ['C', 'Closed'],
-])
-
-/** Undefined for a status that the specification does not name: it is not shown. */
-export const statusName = (status: string): string | undefined => statusNames.get(status)
-
 export const replyAuthor = (userRole: string): string => (userRole === 'D' ? 'Developer reply' : 'Admin reply')
-
-/** The last page of so many rows, counted from 0. */
-export const lastPageOf = (rows: number, size: number): number => Math.max(0, Math.ceil(rows / size) - 1)
-
-/** A number or a time in a line of the table; the address of a ticket has all of its number. */
-export const inCell = (text: string): string => startOf(text, 'cell')
-
-/** A time as the table shows it, a day without a time as it is everywhere; what is no time is shown as it came. */
-export function shownDate(value: string): string {
-  const { date, isDay } = momentOf(value) ?? {}
-  const parts = isDay ? ({ timeZone: 'UTC' } as const) : ({ timeStyle: 'short' } as const)
-  return date?.toLocaleString('en-GB', { dateStyle: 'medium', ...parts }) ?? inCell(value)
-}
 
 /** The newest of tickets; those without a readable time are older than any, and of one time the first is taken. */
 export function newestOf<Row extends { creationDate: string }>(tickets: readonly Row[]): Row | undefined {
@@ -63,12 +41,6 @@ export const ticket = type({
   replies: looseList(type({ description: looseText(), userRole: looseText() })),
 })
 export type Ticket = Infer<typeof ticket>
-
-/** Closed takes nothing more; without a reply the description can change; with one the developer replies. */
-export function lifecycleOf({ status, replies }: Pick<Ticket, 'status' | 'replies'>) {
-  if (status === 'C') return 'closed'
-  return replies.length === 0 ? 'noReply' : 'answered'
-}
 
 /** Description of a ticket, and a reply. */
 export const ticketMessage = object({ description: lines(required) })

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ReactNode, useId } from 'react'
 import { ticketLimits } from '../../rules/tickets/ticketLimits.ts'
-import { lastPageOf } from '../../rules/tickets/tickets.ts'
+import { lastPageOf } from '../../rules/tickets/ticketTable.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import { ticketTexts as texts } from './ticketTexts.ts'
 

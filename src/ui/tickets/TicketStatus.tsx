@@ -1,4 +1,4 @@
-import { statusName } from '../../rules/tickets/tickets.ts'
+import { statusName } from '../../rules/tickets/ticketStatus.ts'
 
 /** A status that the specification does not name is not shown. */
 export function TicketStatus({ status }: { status: string }) {

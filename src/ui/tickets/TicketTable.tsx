@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { startOf } from '../../rules/text/serverText.ts'
 import { errorTypeName } from '../../rules/tickets/errorStages.ts'
-import { inCell, shownDate, type TicketRow } from '../../rules/tickets/tickets.ts'
+import type { TicketRow } from '../../rules/tickets/tickets.ts'
+import { inCell, shownDate } from '../../rules/tickets/ticketTable.ts'
 import { TicketStatus } from './TicketStatus.tsx'
 import { ticketTexts as texts } from './ticketTexts.ts'
 

@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import type { ticketsMachine } from '../../../src/machines/tickets/tickets.machine.ts'
 import { ticketLimits } from '../../../src/rules/tickets/ticketLimits.ts'
-import { lastPageOf } from '../../../src/rules/tickets/tickets.ts'
+import { lastPageOf } from '../../../src/rules/tickets/ticketTable.ts'
 import { chartWalks, oraclesOf } from '../../support/chartProperties/chartWalks.ts'
 import { withBug, withParts } from '../../support/chartProperties/planted.ts'
 import { ticketsModel } from './tickets.model.ts'

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../src/rules/problem.ts'
 import { validate } from '../../../../src/rules/schemas/validate.ts'
 import { turkish } from '../../../../src/rules/tickets/ticketMessages.ts'
-import { lifecycleOf } from '../../../../src/rules/tickets/tickets.ts'
+import { lifecycleOf } from '../../../../src/rules/tickets/ticketStatus.ts'
 import type { Bank } from '../../../bank/bank.ts'
 import type { DeveloperAccount } from '../../../db/tables/portal/developerAccounts.ts'
 import { ticketRequest } from '../../../db/tables/portal/ticketRequest.ts'

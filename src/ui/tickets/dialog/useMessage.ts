@@ -3,9 +3,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../../machines/tickets/ticket.machine.ts'
 import type { DraftStore } from '../../../rules/forms/draftStore.ts'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
+import { lifecycleOf } from '../../../rules/tickets/ticketStatus.ts'
 import {
   hasMessage,
-  lifecycleOf,
   type Ticket,
   type TicketDraft,
   type TicketMessage,

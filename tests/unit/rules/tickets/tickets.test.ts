@@ -17,19 +17,17 @@ import {
   shownSize,
 } from '../../../../src/rules/tickets/ticketFiles.ts'
 import { languageOf } from '../../../../src/rules/tickets/ticketMessages.ts'
+import { lifecycleOf, statusName } from '../../../../src/rules/tickets/ticketStatus.ts'
 import {
   creationMessage,
   hasMessage,
   includesSubmission,
-  lastPageOf,
-  lifecycleOf,
   newestOf,
   replyAuthor,
-  shownDate,
-  statusName,
   ticket,
   ticketRows,
 } from '../../../../src/rules/tickets/tickets.ts'
+import { lastPageOf, shownDate } from '../../../../src/rules/tickets/ticketTable.ts'
 
 const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
 const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
