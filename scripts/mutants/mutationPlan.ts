@@ -13,9 +13,9 @@ export const besides: Readonly<Record<string, readonly string[]>> = {
   'docs/signatureWorkbench': ['docs/signatureWorkbench.setup.ts'],
   'applications/applicationForm': [
     'applications/applicationForm.setup.ts',
-    'applications/key.ts',
-    'applications/secret.ts',
-    'applications/form.ts',
+    'applications/applicationForm.key.ts',
+    'applications/applicationForm.secret.ts',
+    'applications/applicationForm.saving.ts',
   ],
 }
 

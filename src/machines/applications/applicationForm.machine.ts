@@ -1,9 +1,9 @@
 import { withProblem } from '../failure.ts'
 import { ofOutput, withOutput } from '../port.ts'
+import { key } from './applicationForm.key.ts'
+import { form, searchOf } from './applicationForm.saving.ts'
+import { secret } from './applicationForm.secret.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
-import { form, searchOf } from './form.ts'
-import { key } from './key.ts'
-import { secret } from './secret.ts'
 
 /**
  * New Application and Edit Application (001 sections 2 and 4). What is typed stays in the view, so no failure loses

@@ -1,8 +1,8 @@
 import type { Secret } from '../../rules/security/secret.ts'
 import type { NewTicket } from '../../rules/tickets/createTicketForm.ts'
 import { withOutput } from '../port.ts'
+import { checking, listing, rechecking, submitting } from './createTicket.sending.ts'
 import { createTicketSetup } from './createTicket.setup.ts'
-import { checking, listing, rechecking, submitting } from './sendingTicket.ts'
 
 const setForm = {
   type: 'setForm',

@@ -1,7 +1,7 @@
 import { ofProblem, withProblem } from '../failure.ts'
 import { withOutput } from '../port.ts'
+import { checking, comparing } from './ticket.reading.ts'
 import { changeOf, ticketSetup } from './ticket.setup.ts'
-import { checking, comparing } from './ticketReads.ts'
 
 /** A change that is not in the ticket, as far as is known; `failed` is where it can be sent again. */
 const whenNotSent = <const Target extends string>(failed: Target) =>
