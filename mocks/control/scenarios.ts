@@ -1,9 +1,9 @@
-import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandbox/sandboxScenarios.ts'
+import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandbox/scenariosSchema.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ControlCalls } from '../kernel/calls/controlCall.ts'
-import { lossesOf } from './scenarios/losses.ts'
 import type { Scenario } from './scenarios/scenario.ts'
-import { scenarios } from './scenarios/scenarios.ts'
+import { scenarios } from './scenarios/scenarioList.ts'
+import { lossesOf } from './scenarios/scenarioLosses.ts'
 import { keepSessions } from './scenarios/sessions.ts'
 
 const factsOf = ({ run: _, isUndoneByCalls: _calls, ...facts }: Scenario): ScenarioFacts => facts

@@ -3,8 +3,8 @@ import { day } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf, timeAt } from '../../bank/dates.ts'
 import type { BillPaymentRow } from '../../db/tables/payments/billPayments.ts'
+import { type Subscriber, subscribers } from '../../fixtures/billSubscribers.ts'
 import { type Institution, institutions } from '../../fixtures/institutions.ts'
-import { type Subscriber, subscribers } from '../../fixtures/subscribers.ts'
 import { pseudoRandom } from '../../ledger/money/pseudoRandom.ts'
 
 export interface OpenBill {

@@ -9,7 +9,7 @@ import {
   refuseRunning,
   storeAnswer,
   storedAnswer,
-} from '../../authorization/idempotentAnswers.ts'
+} from '../../authorization/idempotencyKeys.ts'
 import type { IdempotencyKeyRow } from '../../db/tables/authorization/idempotencyKeys.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiResponse } from '../../http/message.ts'

@@ -6,7 +6,7 @@ import {
   scenarioList,
   scenarioResult,
   waitingOrders,
-} from '../../rules/sandbox/sandboxScenarios.ts'
+} from '../../rules/sandbox/scenariosSchema.ts'
 import { validate } from '../../rules/schemas/validate.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 

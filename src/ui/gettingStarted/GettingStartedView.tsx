@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes/components/heading'
+import { gettingStartedSteps } from '../../content/gettingStartedSteps.ts'
 import { gettingStartedTexts as texts } from '../../content/gettingStartedTexts.ts'
 import { steps } from '../../content/steps.ts'
-import { stepTexts } from '../../content/stepTexts.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import { CtaBanner } from '../CtaBanner.tsx'
 import { Link } from '../kit/links/Link.tsx'
@@ -24,7 +24,7 @@ export function GettingStartedView({ firstCall }: { firstCall: Address }) {
               <Heading as="h2" size="6">
                 {title}
               </Heading>
-              <p>{stepTexts[name]}</p>
+              <p>{gettingStartedSteps[name]}</p>
               <Link href={link.href} className="text-link">
                 {link.label}
               </Link>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { scenarios } from '../../../mocks/control/scenarios/scenarios.ts'
+import { scenarios } from '../../../mocks/control/scenarios/scenarioList.ts'
 import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
 import { maxBodySize, maxExportSize } from '../../../mocks/http/body.ts'

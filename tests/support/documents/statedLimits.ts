@@ -75,7 +75,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
       seconds,
     ],
     ['the newest {} access tokens, refresh tokens', 'mocks/authorization/tokens/tokens.ts', 'maxTokens'],
-    ['of all applications the newest {}', 'mocks/authorization/idempotentAnswers.ts', 'maxKeys'],
+    ['of all applications the newest {}', 'mocks/authorization/idempotencyKeys.ts', 'maxKeys'],
     ['the newest {} access tokens, refresh tokens', 'mocks/portal/developers/tokens.ts', 'maxTokens'],
     ['{} sign-ins at the bank', 'mocks/authorization/authorizationCode/authorizationRequests.ts', 'maxRequests'],
     ['{} calls that wait for a one-time password', 'mocks/authorization/otp/requireOtp.ts', 'maxTransactions'],

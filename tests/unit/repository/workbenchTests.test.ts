@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { scenarios } from '../../../mocks/control/scenarios/scenarios.ts'
+import { scenarios } from '../../../mocks/control/scenarios/scenarioList.ts'
 import { workbenchControls } from '../../support/workbenchControls.ts'
 
 const page = readFileSync('docs/workbench-tests.md', 'utf8')

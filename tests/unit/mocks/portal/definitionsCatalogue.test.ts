@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scenarios } from '../../../../mocks/control/scenarios/scenarios.ts'
+import { scenarios } from '../../../../mocks/control/scenarios/scenarioList.ts'
 import { seededServices } from '../../../../mocks/fixtures/catalogue/services.ts'
 import { groupList, productList, serviceList } from '../../../../mocks/portal/definitions/catalogue.ts'
 import { otpPage } from '../../../../mocks/portal/definitions/publishDefinition.ts'

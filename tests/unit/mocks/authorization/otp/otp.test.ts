@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeAnswer } from '../../../../../mocks/authorization/idempotentAnswers.ts'
+import { storeAnswer } from '../../../../../mocks/authorization/idempotencyKeys.ts'
 import { completeOtp, type OtpCompletion, ownTransaction } from '../../../../../mocks/authorization/otp/completeOtp.ts'
 import { answerInApp } from '../../../../../mocks/authorization/otp/mobileApp.ts'
 import { needsOtp, storeUntilOtp } from '../../../../../mocks/authorization/otp/requireOtp.ts'

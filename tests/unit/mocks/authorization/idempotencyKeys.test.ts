@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeAnswer, storedAnswer } from '../../../../mocks/authorization/idempotentAnswers.ts'
+import { storeAnswer, storedAnswer } from '../../../../mocks/authorization/idempotencyKeys.ts'
 import { testBank } from './bank.ts'
 
 const answer = (id: string) => ({ id, fingerprint: id, transactionId: null, status: 200, body: id, reason: null })

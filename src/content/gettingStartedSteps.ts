@@ -1,7 +1,7 @@
 import type { StepName } from '../rules/dashboard/dashboard.ts'
 
 /** What the page of the five steps says of each; no other page loads it. */
-export const stepTexts: Readonly<Record<StepName, string>> = {
+export const gettingStartedSteps: Readonly<Record<StepName, string>> = {
   discover:
     'Browse the products, from account balances to virtual cards. Each one has a summary, and its documentation is one click away. You need no account to read.',
   register:
