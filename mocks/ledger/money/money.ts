@@ -46,7 +46,7 @@ export function toMoney(minor: number, currency: string): Money {
   return { amount: decimalsOf(currency) === 0 ? amount.slice(0, -3) : amount, currency }
 }
 
-export const lira = (minor: number): Money => toMoney(minor, 'TRY')
+export const lira = (minor: number): Money & { currency: 'TRY' } => ({ ...toMoney(minor, 'TRY'), currency: 'TRY' })
 
 /** Each of several amounts in minor units of TRY. */
 export const allInLira = <Name extends string>(amounts: Readonly<Record<Name, number>>) =>

@@ -6,7 +6,7 @@ import { partnerMainAccount } from '../../fixtures/testCustomers/baasCustomers.t
 import { openAccount } from '../../ledger/accounts/accounts.ts'
 import { lastSweepOf } from '../../ledger/accounts/sweepCollectionAccount.ts'
 import { accountsOf, balancesOf, customerAccount } from '../../ledger/books/ledger.ts'
-import { toMoney } from '../../ledger/money/money.ts'
+import { lira, toMoney } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { assertActive } from '../../products/baas/customers.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
@@ -20,7 +20,7 @@ function sweepOf(bank: Bank, { id, type }: LedgerAccount): Account['sweep'] {
   return {
     mainIban: partnerMainAccount.iban,
     lastSweptAt: last ? momentOf(last.bookedAt) : null,
-    lastAmount: last ? toMoney(-last.amount, 'TRY') : null,
+    lastAmount: last ? lira(-last.amount) : null,
   }
 }
 

@@ -5,7 +5,7 @@ import type { BaasCardRow } from '../../db/tables/products/baas.ts'
 import { postEntry } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
 import { contraPostings } from '../../ledger/books/postings.ts'
-import { toMoney } from '../../ledger/money/money.ts'
+import { lira, toMoney } from '../../ledger/money/money.ts'
 import { cancellableTransfer, cancelTransfer, givenBack } from '../../ledger/transfers/transfers.ts'
 import { customersCard, openCard } from '../../products/baas/cards.ts'
 import {
@@ -21,9 +21,7 @@ type CardCall = ServiceCall<'baas-cancels/card-cancellation'>
 
 function cardText({ cardNumber, accountNumber, balance }: BaasCardRow): string {
   const text = `card ${cardNumber} is closed for good`
-  return balance === 0
-    ? text
-    : `${text}, ${written(toMoney(balance, 'TRY'))} back to account ${maskedNumber(accountNumber)}`
+  return balance === 0 ? text : `${text}, ${written(lira(balance))} back to account ${maskedNumber(accountNumber)}`
 }
 
 async function cancelCard({ id, cardNumber, accountNumber, balance }: BaasCardRow, { bank }: CardCall) {
@@ -44,7 +42,7 @@ async function cancelCard({ id, cardNumber, accountNumber, balance }: BaasCardRo
     cardId: id,
     cardNumber,
     status: 'CLOSED' as const,
-    returnedBalance: toMoney(balance, 'TRY'),
+    returnedBalance: lira(balance),
     closedAt: momentOf(bank.clock.now()),
   }
 }
@@ -91,7 +89,7 @@ export const baasCancelsServices = [
         responseType: '03' as const,
         responseTypeDesc: 'NOT REALIZED' as const,
         amount: toMoney(amount, transfer.currency),
-        fee: toMoney(fee, 'TRY'),
+        fee: lira(fee),
         cancelledAt: momentOf(transfer.changedAt),
       }
     },
@@ -102,7 +100,7 @@ export const baasCancelsServices = [
     check: ({ bank, customer, body }) => cancellableInvestmentOrder(bank, customer, body.orderNumber),
     confirmation: ({ id, side, instrumentCode, quantity, total }) =>
       side === 'BUY'
-        ? `order ${id}, ${written(toMoney(total, 'TRY'))} for the fund ${instrumentCode}`
+        ? `order ${id}, ${written(lira(total))} for the fund ${instrumentCode}`
         : `order ${id}, the sale of ${quantity} shares of ${instrumentCode}`,
     async perform({ id }, { bank, customer }) {
       const order = await cancelInvestmentOrder(bank, customer, id)
@@ -110,7 +108,7 @@ export const baasCancelsServices = [
       return {
         orderNumber: order.id,
         status: 'CANCELLED' as const,
-        returnedAmount: toMoney(isPurchase ? order.total : 0, 'TRY'),
+        returnedAmount: lira(isPurchase ? order.total : 0),
         returnedQuantity: String(isPurchase ? 0 : order.quantity),
         cancelledAt: momentOf(order.cancelledAt ?? 0),
       }

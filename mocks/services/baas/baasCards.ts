@@ -3,7 +3,7 @@ import { invalid, refused } from '../../bank/serviceError.ts'
 import type { BaasCardRow } from '../../db/tables/products/baas.ts'
 import { assertSpendable, customerAccount } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
-import { parseAmount, toMoney } from '../../ledger/money/money.ts'
+import { lira, parseAmount } from '../../ledger/money/money.ts'
 import { cardsPerAccount, highestLimits, newCardLimits } from '../../products/baas/cardLimits.ts'
 import { customersCard, openCard, planDelivery } from '../../products/baas/cards.ts'
 import { assertActive } from '../../products/baas/customers.ts'
@@ -105,8 +105,6 @@ function checkLimits({ bank, customer, params, body }: LimitsCall) {
   assertAllowed(limits, card)
   return { card, limits }
 }
-
-const lira = (amount: number) => ({ ...toMoney(amount, 'TRY'), currency: 'TRY' as const })
 
 function limitsText({ card, limits }: ReturnType<typeof checkLimits>): string {
   const { dailyShopping, dailyInternet, dailyCash, monthlyTotal } = limits

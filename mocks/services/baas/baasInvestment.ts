@@ -6,7 +6,7 @@ import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import { expire } from '../../db/expire.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/products/baas.ts'
 import { customerAccount } from '../../ledger/books/ledger.ts'
-import { formatAmount, largestAmount, parseAmount, toMoney } from '../../ledger/money/money.ts'
+import { formatAmount, largestAmount, lira, parseAmount } from '../../ledger/money/money.ts'
 import { assertActive } from '../../products/baas/customers.ts'
 import { assertInvestmentOrder, placeInvestmentOrder } from '../../products/baas/investmentOrders.ts'
 import { amountOf, quantityFor, type TradedInstrument, taxOn, tradedInstrument } from '../../products/baas/quotes.ts'
@@ -87,9 +87,9 @@ async function quote(call: QuoteCall) {
     instrumentCode,
     quantity: shownQuantity(row),
     price: formatPrice(row.price),
-    amount: toMoney(amount, 'TRY'),
-    tax: toMoney(tax, 'TRY'),
-    total: toMoney(row.total, 'TRY'),
+    amount: lira(amount),
+    tax: lira(tax),
+    total: lira(row.total),
     validUntil: momentOf(row.validUntil),
   }
 }
@@ -154,7 +154,7 @@ function checkOrder(call: OrderCall) {
 type Order = ReturnType<typeof checkOrder>
 
 const orderText = ({ quote, cashAccountNumber }: Order): string => {
-  const traded = `${shownQuantity(quote)} ${quote.instrumentCode} for ${written(toMoney(quote.total, 'TRY'))}`
+  const traded = `${shownQuantity(quote)} ${quote.instrumentCode} for ${written(lira(quote.total))}`
   return quote.side === 'BUY'
     ? `buy ${traded} from account ${maskedNumber(cashAccountNumber)}`
     : `sell ${traded} to account ${maskedNumber(cashAccountNumber)}`
@@ -171,8 +171,8 @@ const shown = ({ id, status, settlementDate }: BaasInvestmentOrderRow, quoted: Q
   instrumentCode: quoted.instrumentCode,
   quantity: shownQuantity(quoted),
   price: formatPrice(quoted.price),
-  tax: toMoney(quoted.tax, 'TRY'),
-  total: toMoney(quoted.total, 'TRY'),
+  tax: lira(quoted.tax),
+  total: lira(quoted.total),
   status,
   settlementDate,
 })

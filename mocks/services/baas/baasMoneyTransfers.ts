@@ -5,7 +5,7 @@ import { notFound } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { account } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
-import { formatAmount, parseAmount, toMoney } from '../../ledger/money/money.ts'
+import { formatAmount, lira, parseAmount, toMoney } from '../../ledger/money/money.ts'
 import type { TransferOrder } from '../../ledger/transfers/transferOrder.ts'
 import { checkOrder, feeOf } from '../../ledger/transfers/transferRules.ts'
 import { cancellableUntil, orderTransfer, transferOf, transfersOf } from '../../ledger/transfers/transfers.ts'
@@ -36,7 +36,7 @@ function shown(bank: Bank, transfer: Transfer): Shown {
     ...statusOf(transfer),
     failureReason: failure && failureReasons[failure],
     amount: toMoney(amount, currency),
-    fee: toMoney(failure ? 0 : fee, 'TRY'),
+    fee: lira(failure ? 0 : fee),
     transactionDate,
     changedAt: momentOf(changedAt),
     cancellable: cancellableUntil(bank, transfer) !== null,

@@ -2,7 +2,7 @@ import type { Bank } from '../../bank/bank.ts'
 import { bankDayUntil, endOfDay } from '../../bank/dates.ts'
 import { notFound } from '../../bank/serviceError.ts'
 import type { SeededInvestmentAccount } from '../../fixtures/testCustomers/investments.ts'
-import { toMoney } from '../../ledger/money/money.ts'
+import { lira, toMoney } from '../../ledger/money/money.ts'
 import { investmentAccountsOf, positionsAt, valued } from '../../products/investments/portfolio.ts'
 import { formatPrice, lastPricedDay } from '../../products/investments/prices.ts'
 import { service } from '../pipeline/service.ts'
@@ -29,7 +29,7 @@ function valuation(bank: Bank, account: SeededInvestmentAccount, at: number, val
     .map((position) => valued(position, valuationDate))
     .sort((one, other) => other.accountValue - one.accountValue)
   const totalValue = holdings.reduce((sum, { accountValue }) => sum + accountValue, 0)
-  return { valuationDate, totalValue: toMoney(totalValue, 'TRY'), holdings }
+  return { valuationDate, totalValue: lira(totalValue), holdings }
 }
 
 const shown = ({ position, ...holding }: ReturnType<typeof valued>, priceDate: string) => ({
@@ -42,7 +42,7 @@ const shown = ({ position, ...holding }: ReturnType<typeof valued>, priceDate: s
   averageCost: formatPrice(holding.averageCost),
   profit: toMoney(holding.profit, position.currency),
   exchangeRate: formatPrice(holding.exchangeRate),
-  accountValue: toMoney(holding.accountValue, 'TRY'),
+  accountValue: lira(holding.accountValue),
 })
 
 export const investmentAccountsServices = [

@@ -9,7 +9,7 @@ import { placeHold, releaseHold } from '../../ledger/accounts/holds.ts'
 import { assertSpendable, nextReference, type PostingOrder, postEntry } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
 import { contraPostings } from '../../ledger/books/postings.ts'
-import { formatAmount, parseAmount, toMoney } from '../../ledger/money/money.ts'
+import { formatAmount, lira, parseAmount } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 import { maskedNumber, written } from '../shared/confirmation.ts'
@@ -31,7 +31,7 @@ const orderAnswer = (order: QrOrderRow): components['schemas']['QrOrder'] => ({
   type: order.type,
   status: order.status,
   accountNumber: order.account,
-  amount: toMoney(order.amount, 'TRY'),
+  amount: lira(order.amount),
   ...(order.explanation !== null && { explanation: order.explanation }),
   ...(order.status === 'CREATED' && { qrData: order.qrData }),
   createdAt: momentOf(order.createdAt),
@@ -133,8 +133,7 @@ export const qrOrdersServices = [
       if (body.type === 'WITHDRAWAL') assertSpendable(bank, account, amount)
       return { account: account.id, amount }
     },
-    confirmation: ({ account, amount }) =>
-      `${written(toMoney(amount, 'TRY'))} in cash from account ${maskedNumber(account)}`,
+    confirmation: ({ account, amount }) => `${written(lira(amount))} in cash from account ${maskedNumber(account)}`,
     asksForOtp: (_, { body }) => body.type === 'WITHDRAWAL',
     async perform({ account, amount }, { bank, customer, application, body }) {
       const hold = body.type === 'WITHDRAWAL' ? await placeHold(bank, { account, amount, kind: 'reservation' }) : null

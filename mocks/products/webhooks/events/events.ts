@@ -5,7 +5,7 @@ import type { Transfer } from '../../../db/tables/ledger/transfers.ts'
 import type { TicketRow } from '../../../db/tables/portal/tickets.ts'
 import type { LoanApplicationRow } from '../../../db/tables/products/loanApplications.ts'
 import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
-import { toMoney } from '../../../ledger/money/money.ts'
+import { lira, toMoney } from '../../../ledger/money/money.ts'
 import { reportEvent } from './reportEvent.ts'
 
 /** As the transfer status inquiry shows a transfer: ordered by this application or at the bank, from an account that it follows. */
@@ -61,7 +61,7 @@ export const reportLoanDecision = (bank: Bank, application: LoanApplicationRow):
       applicationId: id,
       status: status === 'REJECTED' ? 'REJECTED' : 'APPROVED',
       rejectionReason,
-      amount: toMoney(amount, 'TRY'),
+      amount: lira(amount),
       instalmentCount,
       accountNumber,
       contractValidUntil,
