@@ -10,7 +10,7 @@ import { DraftAutosave } from '../kit/drafts/DraftAutosave.tsx'
 import { useCaptchaFocus } from '../kit/focus/useCaptchaFocus.ts'
 import { FieldRow, FormCard } from '../kit/forms/FormCard.tsx'
 import { FormField } from '../kit/forms/FormField.tsx'
-import { outcomeOf, RepeatNotice, reasonOf } from '../kit/forms/FormOutcome.tsx'
+import { FailedNotice, outcomeOf, RepeatNotice, reasonOf } from '../kit/forms/FormOutcome.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/forms/schemaForm.tsx'
 import { Link } from '../kit/links/Link.tsx'
@@ -85,11 +85,7 @@ function ContactForm({ actor, captcha, draft }: ContactViewProps) {
       <FormField form={form} name="subject" label={texts.subject} />
       <FormField form={form} name="message" label={texts.message} rows={5} />
       <div ref={security}>{captcha(missing)}</div>
-      {outcome === 'failed' && (
-        <Notice variant="error" announced={false}>
-          {texts.failed(reason)}
-        </Notice>
-      )}
+      {outcome === 'failed' && <FailedNotice>{texts.failed(reason)}</FailedNotice>}
       {sent && (
         <Sent>
           {texts.next} <Link href="/faq">{texts.faq}</Link>. <SandboxMailLink search={writer} />

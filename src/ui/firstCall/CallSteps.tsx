@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
+import { LiveStatus } from '../kit/LiveStatus.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
 import { Spinner } from '../kit/states/Spinner.tsx'
 import type { FirstCallProps } from './actors.ts'
@@ -32,9 +33,7 @@ function Press({ label, busyLabel, busy, onPress }: PressProps) {
         {busy && <Spinner />}
         {label}
       </Button>
-      <span className="visually-hidden" role="status">
-        {busy && busyLabel}
-      </span>
+      <LiveStatus>{busy && busyLabel}</LiveStatus>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { DraftAutosave } from '../kit/drafts/DraftAutosave.tsx'
 import { useCaptchaFocus } from '../kit/focus/useCaptchaFocus.ts'
 import { FormCard } from '../kit/forms/FormCard.tsx'
 import { FormField } from '../kit/forms/FormField.tsx'
-import { outcomeOf, reasonOf } from '../kit/forms/FormOutcome.tsx'
+import { FailedNotice, outcomeOf, reasonOf } from '../kit/forms/FormOutcome.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/forms/schemaForm.tsx'
 import { AccountLink } from '../kit/links/AccountLink.tsx'
@@ -90,11 +90,7 @@ function MailLinkForm({ actor, captcha, draft }: Props) {
           autoComplete="email"
         />
         <div ref={security}>{captcha(missing)}</div>
-        {outcome === 'failed' && (
-          <Notice variant="error" announced={false}>
-            {texts.failed(reason)}
-          </Notice>
-        )}
+        {outcome === 'failed' && <FailedNotice>{texts.failed(reason)}</FailedNotice>}
         {outcome === 'outcomeUnknown' && <Notice variant="warning">{texts.outcomeUnknown(reason)}</Notice>}
         <SubmitButton busy={busy}>{texts.send}</SubmitButton>
         <DraftAutosave form={form} draft={draft} empty={empty} />

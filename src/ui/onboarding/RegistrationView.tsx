@@ -18,14 +18,13 @@ import { DraftAutosave } from '../kit/drafts/DraftAutosave.tsx'
 import { useCaptchaFocus } from '../kit/focus/useCaptchaFocus.ts'
 import { FieldRow, FormCard } from '../kit/forms/FormCard.tsx'
 import { FormField } from '../kit/forms/FormField.tsx'
-import { outcomeOf, RepeatNotice, reasonOf } from '../kit/forms/FormOutcome.tsx'
+import { FailedNotice, outcomeOf, RepeatNotice, reasonOf } from '../kit/forms/FormOutcome.tsx'
 import { PasswordField } from '../kit/forms/PasswordField.tsx'
 import { SelectField } from '../kit/forms/SelectField.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/forms/schemaForm.tsx'
 import { AccountLink } from '../kit/links/AccountLink.tsx'
 import { SandboxMailLink } from '../kit/links/SandboxMailLink.tsx'
-import { Notice } from '../kit/states/Notice.tsx'
 import { onboardingTexts as texts } from './onboardingTexts.ts'
 
 type RegistrationActor = ActorRefFrom<typeof registrationMachine>
@@ -145,11 +144,7 @@ function SignUpForm({ actor, captcha, draft, onSubmit }: SignUpFormProps) {
           autoComplete="country"
         />
         <div ref={security}>{captcha(missing)}</div>
-        {outcome === 'failed' && (
-          <Notice variant="error" announced={false}>
-            {texts.signUpFailed(reason)}
-          </Notice>
-        )}
+        {outcome === 'failed' && <FailedNotice>{texts.signUpFailed(reason)}</FailedNotice>}
         {outcome === 'outcomeUnknown' ? (
           <RepeatNotice label={texts.signUpAgain} onRepeat={() => actor.send({ type: 'registration.retry' })}>
             {texts.outcomeUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>

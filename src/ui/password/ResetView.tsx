@@ -7,7 +7,7 @@ import { type ResetForm, resetForm } from '../../rules/password/resetForm.ts'
 import { seal } from '../../rules/security/secret.ts'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { FormCard } from '../kit/forms/FormCard.tsx'
-import { outcomeOf, reasonOf } from '../kit/forms/FormOutcome.tsx'
+import { FailedNotice, outcomeOf, reasonOf } from '../kit/forms/FormOutcome.tsx'
 import { PasswordField } from '../kit/forms/PasswordField.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/forms/schemaForm.tsx'
@@ -64,11 +64,7 @@ function NewPasswordForm({ actor }: ResetViewProps) {
       <SchemaForm form={form} label={texts.reset}>
         <PasswordField form={form} name="password" label={texts.password} autoComplete="new-password" />
         <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
-        {outcome === 'failed' && (
-          <Notice variant="error" announced={false}>
-            {texts.resetFailed(reason)}
-          </Notice>
-        )}
+        {outcome === 'failed' && <FailedNotice>{texts.resetFailed(reason)}</FailedNotice>}
         {outcome === 'outcomeUnknown' && (
           <Notice variant="warning">
             {texts.outcomeUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>

@@ -5,6 +5,7 @@ import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { type PasswordForm, passwordForm } from '../../rules/profile/profileForm.ts'
 import { seal } from '../../rules/security/secret.ts'
 import type { Profile } from '../../rules/session/session.ts'
+import { FailedNotice } from '../kit/forms/FormOutcome.tsx'
 import { PasswordField } from '../kit/forms/PasswordField.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/forms/schemaForm.tsx'
@@ -50,11 +51,7 @@ export function PasswordSection({ actor, profile }: { actor: ActorRefFrom<typeof
           rules={texts.newPasswordRules}
         />
         <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
-        {failed && (
-          <Notice variant="error" announced={false}>
-            {texts.failed.password(message)}
-          </Notice>
-        )}
+        {failed && <FailedNotice>{texts.failed.password(message)}</FailedNotice>}
         {outcomeUnknown && <Notice variant="warning">{texts.outcomeUnknown.password(message)}</Notice>}
         <SubmitButton busy={busy}>{texts.updatePassword}</SubmitButton>
         <p className="form-footer">

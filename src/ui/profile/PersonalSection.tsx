@@ -10,6 +10,7 @@ import { followProfile, type PersonalForm, personalForm } from '../../rules/prof
 import type { Profile } from '../../rules/session/session.ts'
 import { DraftBanner } from '../kit/drafts/DraftBanner.tsx'
 import { FormField } from '../kit/forms/FormField.tsx'
+import { FailedNotice } from '../kit/forms/FormOutcome.tsx'
 import { SelectField } from '../kit/forms/SelectField.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useFormValues, useSchemaForm } from '../kit/forms/schemaForm.tsx'
@@ -86,11 +87,7 @@ export function PersonalSection({ actor, profile, draft }: Props) {
           choices={choices}
           autoComplete="country"
         />
-        {failed && (
-          <Notice variant="error" announced={false}>
-            {texts.failed.personal(message)}
-          </Notice>
-        )}
+        {failed && <FailedNotice>{texts.failed.personal(message)}</FailedNotice>}
         {outcomeUnknown && <Notice variant="warning">{texts.outcomeUnknown.personal(message)}</Notice>}
         <SubmitButton busy={busy}>{texts.savePersonal}</SubmitButton>
       </SchemaForm>

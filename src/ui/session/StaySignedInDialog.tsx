@@ -5,6 +5,7 @@ import { type RefObject, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { useReturnFocus } from '../kit/focus/useReturnFocus.ts'
+import { LiveStatus } from '../kit/LiveStatus.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
 import { Spinner } from '../kit/states/Spinner.tsx'
 import { staySignedInTexts as texts } from './staySignedInTexts.ts'
@@ -39,9 +40,7 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
         <span className="countdown" role="timer">
           {texts.remaining(seconds)}
         </span>
-        <span className="visually-hidden" role="status">
-          {announced !== undefined && texts.announced(announced)}
-        </span>
+        <LiveStatus>{announced !== undefined && texts.announced(announced)}</LiveStatus>
         {waiting && <Notice variant="info">{texts.wait}</Notice>}
         {problem && <Notice variant="error">{problem.message}</Notice>}
         <div className="dialog-actions">

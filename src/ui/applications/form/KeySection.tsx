@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { ApplicationForm } from '../../../rules/applications/applicationForm.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import type { SchemaFormApi } from '../../kit/forms/schemaForm.tsx'
+import { LiveStatus } from '../../kit/LiveStatus.tsx'
 import { lazyPart } from '../../kit/parts/lazyPart.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { Spinner } from '../../kit/states/Spinner.tsx'
@@ -60,9 +61,7 @@ export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
           {texts.generateKeys}
         </Button>
       </div>
-      <span className="visually-hidden" role="status">
-        {generating && texts.generating}
-      </span>
+      <LiveStatus>{generating && texts.generating}</LiveStatus>
       {revealed && <PrivateKey actor={actor} copying={copying} />}
       {hidden && <Notice variant="info">{texts.privateKeyGone}</Notice>}
       {failed && (

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { seal, unwrap } from '../../../rules/security/secret.ts'
 import type { HeldKeys } from '../../../rules/signing/signatureWorkbench.ts'
+import { LiveStatus } from '../../kit/LiveStatus.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { Spinner } from '../../kit/states/Spinner.tsx'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
@@ -81,9 +82,7 @@ function Generate({ actor }: WorkbenchProps) {
         {generating && <Spinner />}
         {texts.generate}
       </Button>
-      <span className="visually-hidden" role="status">
-        {generating && texts.generating}
-      </span>
+      <LiveStatus>{generating && texts.generating}</LiveStatus>
     </div>
   )
 }

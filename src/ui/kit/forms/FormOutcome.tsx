@@ -23,6 +23,13 @@ export function RepeatNotice({ children, label, onRepeat }: RepeatProps) {
   )
 }
 
+/** A failure that a notice of the page reports already. */
+export const FailedNotice = ({ children }: { children: ReactNode }) => (
+  <Notice variant="error" announced={false}>
+    {children}
+  </Notice>
+)
+
 type Outcome = 'failed' | 'outcomeUnknown'
 
 export interface OutcomeSnapshot {

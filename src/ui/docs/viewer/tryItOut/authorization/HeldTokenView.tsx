@@ -3,6 +3,7 @@ import { startOf } from '../../../../../rules/text/serverText.ts'
 import { countdown } from '../../../../../rules/time/countdown.ts'
 import type { HeldToken } from '../../../../../rules/tryItOut/authorization.ts'
 import { handOffFocus } from '../../../../kit/focus/handOffFocus.ts'
+import { LiveStatus } from '../../../../kit/LiveStatus.tsx'
 import { ServerText } from '../../../../kit/ServerText.tsx'
 import { CopyButton } from '../../../samples/CopyButton.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
@@ -47,9 +48,7 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token, b
             .join(' · ')}
         </ServerText>
       </p>
-      <span className="visually-hidden" role="status">
-        {expired ? texts.expired : remaining <= announced ? texts.leftAloud(1) : texts.obtained}
-      </span>
+      <LiveStatus>{expired ? texts.expired : remaining <= announced ? texts.leftAloud(1) : texts.obtained}</LiveStatus>
       <RefusalNotice refusal={null} problem={problem} />
       <div className="row authorization-actions">
         {(busy || can({ type: 'token.renew' })) && (
