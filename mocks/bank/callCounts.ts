@@ -49,7 +49,6 @@ async function addToDay({ tables }: Bank, { hour: at, operation, subject, calls,
   await tables.days.put({ ...row, calls: plus(row.calls, calls), failures: plus(row.failures, failures) })
 }
 
-/** The calls of an hour, by its start. */
 export function callsOfHour({ tables }: Pick<Bank, 'tables'>, series: Series, start: number): number {
   const dayStart = startOf(start, day)
   const rolled = tables.days.get(sumId(dayStart, series))?.calls[(start - dayStart) / hour] ?? 0

@@ -28,7 +28,6 @@ export function bankDayFrom(date: string): string {
   return isBankDay(date) ? date : bankDayFrom(addDays(date, 1))
 }
 
-/** The bank day that is so many bank days after a day. */
 export function bankDaysAfter(date: string, count: number): string {
   let at = date
   for (let left = count; left > 0; left--) at = bankDayFrom(addDays(at, 1))

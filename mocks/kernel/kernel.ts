@@ -54,7 +54,6 @@ export interface KernelParts extends Pick<PersistedBankOptions, 'initialData' | 
   /** What the bank answers: the portal's contract and the bank's services. */
   operations: readonly Operation[]
   controlCalls: readonly ControlCall[]
-  /** What the bank does later. */
   jobHandlers: readonly JobHandler[]
   /** In how many milliseconds of real time the bank should wake, since somebody outside waits for what it does then. */
   dueIn(bank: Bank): number | undefined
@@ -67,7 +66,6 @@ export interface KernelOptions extends KernelParts, Partial<Omit<PersistedBankOp
   pages?: readonly Page[]
   /** Called when changes can no longer be saved, when they can be again, and when a job failed. */
   report?(line: string): void
-  /** Called after each call. */
   log?(call: CallRecord): void
   /** The path at which the host serves the bank; the definitions name it as their server. */
   basePath?: string

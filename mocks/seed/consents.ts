@@ -12,7 +12,6 @@ interface Example extends Pick<ConsentRow, 'applicationName' | 'scopes' | 'accou
   /** How many days ago it was asked for, at this time; it was given a minute later. */
   daysAgo: number
   time: string
-  /** How many days ago it was withdrawn. */
   withdrawnDaysAgo?: number
 }
 

@@ -11,7 +11,6 @@ export interface HostAccess {
   refusalOfOrigin(origin: string, isControl: boolean): string | undefined
   /** Whether a call has the control key; false where there is none. */
   hasKey(authorization: string | undefined): boolean
-  /** Whether a call may control the sandbox. */
   mayControl(authorization: string | undefined): boolean
   /** Whether a call that is not a control call makes its bank, where calls make banks. */
   callsMakeBanks: boolean

@@ -5,7 +5,6 @@ import { type Fail, failWithoutTxId } from '../../http/responses.ts'
 import { methodNotAllowed, unknownCall } from '../../http/unroutedErrors.ts'
 import type { Operation } from './operation.ts'
 
-/** A call that no operation takes, as an operation that fails. */
 export interface UnroutedCall {
   operation: Operation
   error: ApiError

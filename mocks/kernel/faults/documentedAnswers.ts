@@ -7,7 +7,6 @@ import type { Operation } from '../calls/operation.ts'
 
 const errorsOf = ({ describe }: Operation) => describe?.().errors ?? []
 
-/** The names of the errors that the operation's definition documents. */
 export const errorNamesOf = (operation: Operation): string[] => errorsOf(operation).map(({ name }) => name)
 
 /** @throws ApiError (400) with the names that there are, when the operation documents no such error */

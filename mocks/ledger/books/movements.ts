@@ -63,7 +63,6 @@ export function movementsOf(bank: Bank, accountNumber: string, { from, to }: Mov
     .reverse()
 }
 
-/** The movement with this ID on one of the customer's accounts. */
 export function movementOf(bank: Bank, customerNumber: string, id: string): Movement | undefined {
   return bank.tables.ledgerAccounts
     .listBy('customerNumber', customerNumber)

@@ -108,7 +108,6 @@ async function send(bank: Bank, transfer: Transfer): Promise<Transfer> {
   return dueAt <= now ? settle(bank, sent) : sent
 }
 
-/** What the other bank answers. */
 async function settle(bank: Bank, transfer: Transfer): Promise<Transfer> {
   const answer = answerOf(transfer, transfer.changedAt, transfer.transactionDate)
   if (answer.outcome === 'confirmed') {

@@ -32,7 +32,6 @@ export function instalmentsOf({ amount, instalmentCount, date }: CardPurchaseRow
   }))
 }
 
-/** What a purchase charges until a day. */
 const chargesOf = (purchase: CardPurchaseRow, until: string): Charge[] =>
   instalmentsOf(purchase)
     .map(({ number, ...instalment }) => ({

@@ -19,7 +19,6 @@ const closing = '18:30'
 
 export const settlementJobKind = 'fundOrder.settle'
 
-/** The job that settles an order. */
 export const settlementJob = (order: Pick<FundOrder, 'id' | 'settlementDate'>) => ({
   at: timeAt(order.settlementDate, closing),
   kind: settlementJobKind,

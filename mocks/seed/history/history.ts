@@ -25,7 +25,6 @@ export interface History {
 
 const stories = [...individualStories, ...companyStories, ...baasStories]
 
-/** The change of an account by events. */
 export const changeOf = (account: string, events: readonly HistoryEvent[]): number =>
   events.reduce(
     (sum, { postings }) =>

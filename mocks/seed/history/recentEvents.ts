@@ -6,7 +6,6 @@ import { seededTransfers } from '../ledger/transfers.ts'
 import { internal, movement } from './postings.ts'
 import { eventAt, type HistoryEvent } from './schedule.ts'
 
-/** What the transfers that were seeded have booked. */
 function transferEvents(seededAt: number): HistoryEvent[] {
   return seededTransfers(seededAt).flatMap((transfer) => {
     const number = transfer.id.slice(-6)

@@ -35,7 +35,6 @@ export function isOpen({ keepsOfficeHours }: Institution, now: number): boolean 
   return !keepsOfficeHours || (isBankDay(today) && now >= timeAt(today, '09:00') && now < timeAt(today, '18:00'))
 }
 
-/** The first due date on or after a day. */
 function dueDateFrom(date: string): string {
   const due = `${date.slice(0, 7)}-${dueDay}`
   return due >= date ? due : addMonths(due, 1)

@@ -131,7 +131,6 @@ type ConfirmedHandler<Name extends ConfirmedDefinition, Order> = OwnedOption<Nam
     check(call: ServiceCall<Name>): Order
     /** What the customer reads and confirms: amount, currency, recipient and masked account, or what is to change. */
     confirmation(order: Order, call: ServiceCall<Name>): string
-    /** Which calls need an OTP, where some do not. */
     asksForOtp?(order: Order, call: ServiceCall<Name>): boolean
     /** Does what `check` has found right. */
     perform(order: Order, call: ServiceCall<Name>): Promise<ResultOf<Name>>

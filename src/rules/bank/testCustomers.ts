@@ -10,7 +10,6 @@ export interface TestCustomer {
   approver?: string
 }
 
-/** The password of every test customer. */
 export const testPassword = 'Sandbox-2026'
 
 /** The customers of the sandbox: individual 1 to 7, corporate 12 (001 section 9); mocks/fixtures/testCustomers has what they own. */

@@ -10,7 +10,6 @@ const lifetime = (least: number) => max(min(integer(), least), longestLifetime)
 export const settings = object({
   /** Lifetime of an access token, of the portal and of the bank; those of banking as a service last 356 s at most. */
   expiresIn: lifetime(1),
-  /** Lifetime of a refresh token. */
   refreshExpiresIn: lifetime(1),
   /** How long a refresh token that was used already gives the same answer again (its answer may have been lost). */
   refreshGrace: lifetime(0),

@@ -64,7 +64,6 @@ export const generateKeyPair = (bits: 1024 | 2048): Promise<KeyPair> =>
     ['sign', 'verify'],
   )
 
-/** The public half of a private key. */
 export async function publicKeyOf(privateKey: CryptoKey): Promise<CryptoKey> {
   const { kty, n, e } = await crypto.subtle.exportKey('jwk', privateKey)
   return crypto.subtle.importKey('jwk', { kty, n, e } as JsonWebKey, signatureAlgorithm, true, ['verify'])

@@ -14,7 +14,6 @@ const ofWindowsMarked = new RegExp(`^(${ofWindows.source.slice(1, -1)})_$`)
 
 export interface BankFolders {
   names(): string[]
-  /** The data folder of a bank. */
   dataOf(name: string): string
   /** What was last written for it. @throws Error that names the file, when it is not JSON */
   readRecord(name: string): unknown

@@ -2,7 +2,6 @@ import { dereferenced, type Node, nodeOf } from '../references.ts'
 import { isError } from './errorRows.ts'
 import { fieldsKeyOf, type OperationOutline } from './outline.ts'
 
-/** Where the fields of an error are listed. */
 export interface ErrorFieldsPlace {
   operation: Pick<OperationOutline, 'id' | 'summary'>
   status: string

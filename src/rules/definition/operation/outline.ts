@@ -205,7 +205,6 @@ const valueSources = (value: unknown): ValueSource[] =>
 
 const signatures = ['required', 'optional'] as const
 
-/** All that the document says of one operation. */
 export function detailsOf(document: Node, outline: OperationOutline): OperationDetails {
   const item = dereferenced(document, nodeOf(document.paths)[outline.path])
   const operation = nodeOf(item[outline.method])

@@ -6,7 +6,6 @@ export const maxExchanges = 100
 /** Of the body of such a request or response, in bytes or characters; the rest is left out. */
 export const maxExchangeBody = 4096
 
-/** How many requests can be sent again. */
 export const maxResendableRequests = 100
 /** Of a body, in bytes; a request with a larger one cannot be sent again. */
 export const maxResendableBody = 65_536

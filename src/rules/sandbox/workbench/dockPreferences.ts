@@ -13,6 +13,5 @@ export type DockPreferences = Infer<typeof dockPreferences>
 
 export const firstDockPreferences: DockPreferences = { panel: 'requests', height: dockHeights.first }
 
-/** The nearest height that the dock can have. */
 export const toDockHeight = (height: number): number =>
   Math.round(Math.min(dockHeights.highest, Math.max(dockHeights.lowest, height)))

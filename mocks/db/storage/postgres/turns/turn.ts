@@ -112,7 +112,6 @@ export async function readRows(sql: Database, turn: Turn): Promise<PresentRow[]>
 
 const isWriting = ({ isReplaced, changes }: Turn) => isReplaced || changes.size > 0
 
-/** The version that the bank has when the turn is stored. */
 export const versionAfter = (turn: Turn): number => turn.bank.version + (isWriting(turn) ? 1 : 0)
 
 const writersWith = (writers: LockedBank['writers'], writer: string, version: number) =>

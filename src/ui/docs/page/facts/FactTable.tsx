@@ -14,7 +14,6 @@ interface Props<Row> {
   rowKey(row: Row): string
 }
 
-/** Facts of `rules` as a table. */
 export function FactTable<Row>({ caption, rows, columns: [first, ...others], rowKey }: Props<Row>) {
   return (
     <ScrollTable>

@@ -16,7 +16,6 @@ function ScopeName({ name, otherName }: Scope) {
   )
 }
 
-/** The scopes of one grant. */
 export function OwnScopes({ grant }: { grant: Grant }) {
   const sharing = grants.filter((each) => scopesOfGrant[each] === scopesOfGrant[grant])
   return (

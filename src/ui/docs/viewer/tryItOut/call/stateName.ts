@@ -16,7 +16,6 @@ const resting = [
 
 type CallState = (typeof resting)[number] | 'preparing' | 'sending' | 'completing'
 
-/** The innermost state that a call is in. */
 export function stateName(snapshot: SnapshotFrom<typeof tryItOutMachine>): CallState {
   for (const state of ['preparing', 'sending', 'completing'] as const) if (snapshot.matches(state)) return state
   return resting.find((state) => snapshot.matches({ resting: state })) ?? 'editing'
