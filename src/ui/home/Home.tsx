@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
+import { categoryDrawings } from '../../rules/catalogue/categoryDrawings.ts'
 import { Link } from '../kit/links/Link.tsx'
-import { categories } from './categories.tsx'
+import { categories } from './categories.ts'
 import { type FeaturedProduct, FeaturedProducts } from './FeaturedProducts.tsx'
 import { FiveSteps } from './FiveSteps.tsx'
 import { Hero } from './Hero.tsx'
@@ -31,10 +32,10 @@ export function Home({ featured, progress }: Props) {
           </p>
         </div>
         <ul className="categories">
-          {categories.map(({ name, text, drawing }) => (
+          {categories.map(({ name, text }) => (
             <li key={name}>
               <svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
-                {drawing}
+                <path d={categoryDrawings[name]} />
               </svg>
               <h3>{name}</h3>
               <p>{text}</p>
