@@ -1,9 +1,9 @@
-import { authenticationRequired } from '../../../src/rules/bank/authorization/authenticationRequired.ts'
 import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
+import { authenticationRequired } from '../../http/authenticationRequired.ts'
 import { findGrant } from '../tokens/findGrant.ts'
 
 /** What the access token of a call allows, and for whom. */

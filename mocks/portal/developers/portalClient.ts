@@ -1,5 +1,5 @@
-import { authenticationRequired } from '../../../src/rules/bank/authorization/authenticationRequired.ts'
 import { ApiError } from '../../http/apiError.ts'
+import { authenticationRequired } from '../../http/authenticationRequired.ts'
 import type { ApiRequest } from '../../http/message.ts'
 
 /** The portal's credentials at the sandbox's authorization host; portal.json of sandbox builds has the same. */

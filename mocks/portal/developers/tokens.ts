@@ -1,9 +1,9 @@
-import { authenticationRequired } from '../../../src/rules/bank/authorization/authenticationRequired.ts'
 import { day } from '../../../src/rules/time/units.ts'
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
 import type { DeveloperAccount, TokenRow } from '../../db/tables/portal/developerAccounts.ts'
 import { ApiError } from '../../http/apiError.ts'
+import { authenticationRequired } from '../../http/authenticationRequired.ts'
 import type { ApiRequest } from '../../http/message.ts'
 import { assertEnabled } from './developerAccounts.ts'
 

@@ -1,8 +1,8 @@
-import { authenticationRequired } from '../../../src/rules/bank/authorization/authenticationRequired.ts'
 import { discoveryPaths } from '../../../src/rules/bank/authorization/discovery.ts'
 import { InsufficientScope, type SecurityScheme } from '../../authorization/checks/checkGrant.ts'
 import { issuerOf } from '../../authorization/tokens/issuer.ts'
 import type { ApiError } from '../../http/apiError.ts'
+import { authenticationRequired } from '../../http/authenticationRequired.ts'
 import { headerText } from '../../http/responses.ts'
 import type { Call } from '../../kernel/calls/operation.ts'
 

@@ -1,4 +1,3 @@
-import { hour, minute, second } from '../time/units.ts'
 /** What a webhook reports (000 section 9): the type of the transaction that moved money. */
 export const webhookTransactionTypes = [
   { type: 'CHVLH', meaning: 'a transfer between two customers of the bank' },
@@ -22,6 +21,10 @@ export const webhookHeaders = {
 
 /** How far the timestamp of a webhook may be from the receiver's clock, in seconds. */
 export const webhookTolerance = 300
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
 
 /** How long after an attempt the next one follows, in milliseconds: at the end twice a day for three days. */
 export const webhookRetryDelays = [

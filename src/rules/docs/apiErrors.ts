@@ -1,5 +1,3 @@
-import { authenticationRequired } from '../bank/authorization/authenticationRequired.ts'
-
 /** A failed call of an API: the status and what the header of its envelope says. */
 export interface ApiError {
   /** Its address on the Error codes page: `/docs/error-codes#…`. */
@@ -31,7 +29,7 @@ export const apiErrors = [
     id: 'unauthorized',
     group: 'general',
     status: 401,
-    message: authenticationRequired,
+    message: 'Full authentication is required to access this resource',
     detailCode: '-1',
   },
   { id: 'not-found', group: 'general', status: 404, message: 'Not found', detailCode: '-1' },

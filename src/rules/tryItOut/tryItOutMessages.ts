@@ -14,11 +14,4 @@ export const tryItOutMessages = {
   keyMissing: 'This call is signed. Add the private key of your application first.',
   noPrivateKey: 'This is not an RSA private key. Paste the whole PEM text of the private key.',
   foreignAddress: 'This address does not belong to the bank, so nothing is sent to it.',
-  /** Why there is no access token. */
-  tokenRefused: {
-    notConsented: 'The customer did not consent.',
-    applicationDeleted: 'The application was deleted.',
-    noSecret: 'The application has no client secret.',
-    noPrivateKey: 'The private key is no RSA key in PEM or Base64.',
-  },
 } as const

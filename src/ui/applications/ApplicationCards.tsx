@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { cardsPerPage, matchingApplications, searchThreshold } from '../../rules/applications/applicationList.ts'
-import { NoResults } from '../kit/search/NoResults.tsx'
 import { SearchField } from '../kit/search/SearchField.tsx'
+import { EmptyState } from '../kit/states/States.tsx'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import type { ApplicationsActors } from './actors.ts'
 import { applicationListTexts as texts } from './applicationListTexts.ts'
@@ -51,7 +51,16 @@ export default function ApplicationCards({ actor, copying }: ApplicationsActors)
         />
       )}
       {found.length === 0 ? (
-        <NoResults texts={texts} onClear={clear} />
+        <EmptyState
+          title={texts.none}
+          action={
+            <Button type="button" size="3" variant="outline" onClick={clear}>
+              {texts.clear}
+            </Button>
+          }
+        >
+          {texts.noneHint}
+        </EmptyState>
       ) : (
         <ul className="application-cards" ref={list} aria-busy={reloading}>
           {found.slice(0, count).map((application) => (

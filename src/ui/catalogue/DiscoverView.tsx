@@ -7,7 +7,6 @@ import type { Product } from '../../rules/catalogue/catalogueSchema.ts'
 import { catalogueAtom } from '../catalogueState.ts'
 import { ProductCard, ProductCardSkeleton } from '../kit/cards/ProductCard.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { NoResults } from '../kit/search/NoResults.tsx'
 import { SearchField } from '../kit/search/SearchField.tsx'
 import { Spinner } from '../kit/states/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/states/States.tsx'
@@ -96,7 +95,16 @@ function Products({ products }: { products: readonly Product[] }) {
         toFirst={() => links()[0]?.focus()}
       />
       {found.length === 0 ? (
-        <NoResults texts={texts} onClear={clear} />
+        <EmptyState
+          title={texts.none}
+          action={
+            <Button type="button" size="3" variant="outline" onClick={clear}>
+              {texts.clear}
+            </Button>
+          }
+        >
+          {texts.noneHint}
+        </EmptyState>
       ) : (
         <ul className="product-cards" ref={list}>
           {shown.map((product) => (

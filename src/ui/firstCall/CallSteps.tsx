@@ -1,6 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { LiveStatus } from '../kit/LiveStatus.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
 import { Spinner } from '../kit/states/Spinner.tsx'
 import type { FirstCallProps } from './actors.ts'
@@ -33,7 +32,9 @@ function Press({ label, busyLabel, busy, onPress }: PressProps) {
         {busy && <Spinner />}
         {label}
       </Button>
-      <LiveStatus>{busy && busyLabel}</LiveStatus>
+      <span className="visually-hidden" role="status">
+        {busy && busyLabel}
+      </span>
     </>
   )
 }

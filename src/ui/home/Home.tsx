@@ -1,9 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
-import { categoryDrawings } from '../../rules/catalogue/categoryDrawings.ts'
+import { categories } from '../../rules/catalogue/categories.ts'
 import { Link } from '../kit/links/Link.tsx'
-import { categories } from './categories.ts'
 import { type FeaturedProduct, FeaturedProducts } from './FeaturedProducts.tsx'
 import { FiveSteps } from './FiveSteps.tsx'
 import { Hero } from './Hero.tsx'
@@ -32,10 +31,10 @@ export function Home({ featured, progress }: Props) {
           </p>
         </div>
         <ul className="categories">
-          {categories.map(({ name, text }) => (
+          {categories.map(({ name, text, drawing }) => (
             <li key={name}>
               <svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
-                <path d={categoryDrawings[name]} />
+                <path d={drawing} />
               </svg>
               <h3>{name}</h3>
               <p>{text}</p>

@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
 import type { PersonalForm } from '../../rules/profile/profileForm.ts'
-import { LiveStatus } from '../kit/LiveStatus.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { RetryButton } from '../kit/states/RetryButton.tsx'
 import { Skeleton } from '../kit/states/Skeleton.tsx'
@@ -55,7 +54,9 @@ export function ProfileView({ actor, draft }: Props) {
 function ProfileSkeleton() {
   return (
     <>
-      <LiveStatus>{texts.loading}</LiveStatus>
+      <span className="visually-hidden" role="status">
+        {texts.loading}
+      </span>
       {[texts.personal, texts.passwords].map((title) => (
         <ProfileSection key={title} title={title}>
           <div className="stack form" aria-busy="true">

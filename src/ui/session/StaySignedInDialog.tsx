@@ -5,7 +5,6 @@ import { type RefObject, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { useReturnFocus } from '../kit/focus/useReturnFocus.ts'
-import { LiveStatus } from '../kit/LiveStatus.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
 import { Spinner } from '../kit/states/Spinner.tsx'
 import { staySignedInTexts as texts } from './staySignedInTexts.ts'
@@ -40,7 +39,9 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
         <span className="countdown" role="timer">
           {texts.remaining(seconds)}
         </span>
-        <LiveStatus>{announced !== undefined && texts.announced(announced)}</LiveStatus>
+        <span className="visually-hidden" role="status">
+          {announced !== undefined && texts.announced(announced)}
+        </span>
         {waiting && <Notice variant="info">{texts.wait}</Notice>}
         {problem && <Notice variant="error">{problem.message}</Notice>}
         <div className="dialog-actions">

@@ -1,5 +1,3 @@
-import { countdown } from '../../rules/time/countdown.ts'
-
 export const staySignedInTexts = {
   title: 'Are you still there?',
   refreshable: 'For your security, we sign you out when the time runs out.',
@@ -9,6 +7,6 @@ export const staySignedInTexts = {
   signInAgain: 'Sign in again',
   notNow: 'Not now',
   signOut: 'Sign out',
-  remaining: countdown,
+  remaining: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   announced: (seconds: number) => `${seconds} seconds left`,
 } as const

@@ -8,7 +8,6 @@ import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
 import { ticketLimits } from '../../rules/tickets/ticketLimits.ts'
 import type { TicketDraft } from '../../rules/tickets/tickets.ts'
-import { LiveStatus } from '../kit/LiveStatus.tsx'
 import { Link } from '../kit/links/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { lazyDialog } from '../kit/parts/lazyPart.tsx'
@@ -122,7 +121,9 @@ function TicketList({ actor, busy, open }: ListProps) {
 function TicketsSkeleton() {
   return (
     <div className="stack tickets" aria-busy="true">
-      <LiveStatus>{texts.loading}</LiveStatus>
+      <span className="visually-hidden" role="status">
+        {texts.loading}
+      </span>
       <div className="tickets-loading">
         {Array.from({ length: ticketLimits.pageSize + 1 }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines that never move

@@ -4,9 +4,8 @@ import { type Grant, grantFacts } from '../../../rules/bank/authorization/grants
 import { callLimits } from '../../../rules/calls/callLimits.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
-import { second } from '../../../rules/time/units.ts'
 import type { HeldToken, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
-import { tryItOutMessages } from '../../../rules/tryItOut/tryItOutMessages.ts'
+import { tokenRefusals } from '../../../rules/tryItOut/tokenRefusals.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
 import { fromListener } from '../shared/fromListener.ts'
 import type { IssuedTokens } from '../tryItOut/issuedTokens.ts'
@@ -35,7 +34,7 @@ export type ApplicationToken = Omit<HeldToken, 'grant' | 'applicationId' | 'cust
 /** `unusable`: nothing was sent, as the application is not what was listed before. */
 type Answer = { token: ApplicationToken } | { refusal: TokenRefusal; unusable?: true }
 
-const { tokenRefused } = tryItOutMessages
+const second = 1000
 
 const unusable = (description: string) => ({
   refusal: { status: 401, error: 'unauthorized', description, reason: null },
@@ -60,12 +59,12 @@ export function applicationTokenOf({ client, clock, bankClock, base, issued }: D
   ): Promise<Answer> {
     const owner = issued.owner()
     const application = (await listApplications(signal)).find(({ id }) => id === applicationId)
-    if (!application) return unusable(tokenRefused.applicationDeleted)
+    if (!application) return unusable(tokenRefusals.applicationDeleted)
     const { oauthClientId: clientId, oauthClientSecret: secret, name: applicationName } = application
-    if (!secret) return unusable(tokenRefused.noSecret)
+    if (!secret) return unusable(tokenRefusals.noSecret)
     const body = new URLSearchParams(form).toString()
     const sign = privateKey ? await signatureOf(privateKey, body) : undefined
-    if (privateKey && sign === undefined) return unusable(tokenRefused.noPrivateKey)
+    if (privateKey && sign === undefined) return unusable(tokenRefusals.noPrivateKey)
     const { requestToken } = await import('../../../api/authorization.ts')
     const send = client.scoped({ signal }).within(callLimits.timeout)
     const credentials = { id: clientId, secret: unwrap(secret) }

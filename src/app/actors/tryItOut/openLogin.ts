@@ -3,7 +3,7 @@ import { seal } from '../../../rules/security/secret.ts'
 import { bytesToBase64Url } from '../../../rules/signing/encoding.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 import type { ReturnedCode, TokenOrder, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
-import { tryItOutMessages } from '../../../rules/tryItOut/tryItOutMessages.ts'
+import { tokenRefusals } from '../../../rules/tryItOut/tokenRefusals.ts'
 import { fromListener } from '../shared/fromListener.ts'
 import type { LoginBrowser } from './loginWindow.ts'
 
@@ -90,5 +90,5 @@ const refusalOf = ({ error, error_description: description }: Record<string, unk
   status: null,
   error: textOf(error) ?? 'invalid_response',
   description: textOf(description),
-  reason: error === 'access_denied' ? tryItOutMessages.tokenRefused.notConsented : null,
+  reason: error === 'access_denied' ? tokenRefusals.notConsented : null,
 })

@@ -1,4 +1,3 @@
-import { authenticationRequired } from './authenticationRequired.ts'
 import type { Grant } from './grants.ts'
 
 /** An answer of the token endpoint that holds no token: `{ error, error_description }`. */
@@ -38,7 +37,7 @@ export const tokenErrors = [
     id: 'client-not-authenticated',
     status: 401,
     error: 'unauthorized',
-    description: authenticationRequired,
+    description: 'Full authentication is required to access this resource',
     grants: all,
   },
   {

@@ -16,7 +16,6 @@ import { DraftBanner } from '../../kit/drafts/DraftBanner.tsx'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import { SubmitButton } from '../../kit/forms/SubmitButton.tsx'
 import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
-import { LiveStatus } from '../../kit/LiveStatus.tsx'
 import { Link } from '../../kit/links/Link.tsx'
 import type { Origin } from '../../kit/links/origin.ts'
 import { lazyDialog } from '../../kit/parts/lazyPart.tsx'
@@ -146,7 +145,9 @@ export default function ApplicationFields({
           </div>
         </div>
         <SaveOutcome actor={actor} copying={copying} next={next} />
-        <LiveStatus>{locked && saving && texts.saving}</LiveStatus>
+        <span className="visually-hidden" role="status">
+          {locked && saving && texts.saving}
+        </span>
         {!keyShown && (
           <div className="application-form-actions" id="application-actions">
             {!readOnly && (

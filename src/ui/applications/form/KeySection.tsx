@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import type { ApplicationForm } from '../../../rules/applications/applicationForm.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import type { SchemaFormApi } from '../../kit/forms/schemaForm.tsx'
-import { LiveStatus } from '../../kit/LiveStatus.tsx'
 import { lazyPart } from '../../kit/parts/lazyPart.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { Spinner } from '../../kit/states/Spinner.tsx'
@@ -61,7 +60,9 @@ export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
           {texts.generateKeys}
         </Button>
       </div>
-      <LiveStatus>{generating && texts.generating}</LiveStatus>
+      <span className="visually-hidden" role="status">
+        {generating && texts.generating}
+      </span>
       {revealed && <PrivateKey actor={actor} copying={copying} />}
       {hidden && <Notice variant="info">{texts.privateKeyGone}</Notice>}
       {failed && (

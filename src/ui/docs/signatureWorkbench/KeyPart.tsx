@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { seal, unwrap } from '../../../rules/security/secret.ts'
 import type { HeldKeys } from '../../../rules/signing/signatureWorkbench.ts'
-import { LiveStatus } from '../../kit/LiveStatus.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { Spinner } from '../../kit/states/Spinner.tsx'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
@@ -82,7 +81,9 @@ function Generate({ actor }: WorkbenchProps) {
         {generating && <Spinner />}
         {texts.generate}
       </Button>
-      <LiveStatus>{generating && texts.generating}</LiveStatus>
+      <span className="visually-hidden" role="status">
+        {generating && texts.generating}
+      </span>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { seal } from '../../../rules/security/secret.ts'
 import { opensslLine } from '../../../rules/signing/opensslLine.ts'
 import type { SignedText } from '../../../rules/signing/signedText.ts'
 import { signing } from '../../../rules/signing/signing.ts'
-import { LiveStatus } from '../../kit/LiveStatus.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { Spinner } from '../../kit/states/Spinner.tsx'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
@@ -28,7 +27,9 @@ export function SignPart({ actor, text }: WorkbenchProps & { text: SignedText })
           {texts.sign}
         </Button>
         {!canSign && <p className="workbench-message">{texts.signNeedsKey}</p>}
-        <LiveStatus>{busy ? texts.signing : signed && `${texts.signature}: ${signed.signature.length}`}</LiveStatus>
+        <span className="visually-hidden" role="status">
+          {busy ? texts.signing : signed && `${texts.signature}: ${signed.signature.length}`}
+        </span>
       </div>
       {failed && (
         <Notice variant="error" onRetry={sign}>

@@ -11,7 +11,7 @@ import {
   visibleCardCount,
 } from '../../../../src/rules/catalogue/catalogue.ts'
 import { type Catalogue, catalogueLists } from '../../../../src/rules/catalogue/catalogueSchema.ts'
-import { categories } from '../../../../src/ui/home/categories.tsx'
+import { categories } from '../../../../src/rules/catalogue/categories.ts'
 
 const listed = (lists: unknown): Catalogue => withAddresses(create(lists, catalogueLists))
 

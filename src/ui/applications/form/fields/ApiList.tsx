@@ -9,7 +9,6 @@ import { startOf } from '../../../../rules/text/serverText.ts'
 import { texts as shared } from '../../../../rules/text/texts.ts'
 import { catalogueAtom } from '../../../catalogueState.ts'
 import { type SchemaFormApi, useFormField } from '../../../kit/forms/schemaForm.tsx'
-import { LiveStatus } from '../../../kit/LiveStatus.tsx'
 import { SearchField } from '../../../kit/search/SearchField.tsx'
 import { Notice } from '../../../kit/states/Notice.tsx'
 import { Skeleton } from '../../../kit/states/Skeleton.tsx'
@@ -43,7 +42,9 @@ export function ApiList({ form, readOnly, locked, onReload }: Props) {
         </Notice>
       ) : (
         <div aria-busy="true">
-          <LiveStatus>{texts.apisLoading}</LiveStatus>
+          <span className="visually-hidden" role="status">
+            {texts.apisLoading}
+          </span>
           <Skeleton height="350px" />
         </div>
       )}

@@ -3,7 +3,6 @@ import { istanbulTime } from '../../../../rules/bank/bankDays.ts'
 import { closedUntil, type OpeningHours, openingHoursOf } from '../../../../rules/bank/openingHours.ts'
 import type { OperationDetails } from '../../../../rules/definition/operation/outline.ts'
 import { type Node, operationAt } from '../../../../rules/definition/references.ts'
-import { minute } from '../../../../rules/time/units.ts'
 import type { BankTime } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
@@ -18,6 +17,8 @@ export function HoursHint({ definition, operation, clock }: Props) {
   const hours = openingHoursOf(operationAt(definition, operation)['x-opening-hours'])
   return hours && <ClosedHint hours={hours} clock={clock} />
 }
+
+const minute = 60_000
 
 const writtenDay = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

@@ -1,14 +1,18 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { startOf } from '../../../../../rules/text/serverText.ts'
-import { countdown } from '../../../../../rules/time/countdown.ts'
 import type { HeldToken } from '../../../../../rules/tryItOut/authorization.ts'
 import { handOffFocus } from '../../../../kit/focus/handOffFocus.ts'
-import { LiveStatus } from '../../../../kit/LiveStatus.tsx'
 import { ServerText } from '../../../../kit/ServerText.tsx'
 import { CopyButton } from '../../../samples/CopyButton.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import type { Authorization } from './useAuthorization.ts'
+
+/** As `9:05`. */
+function timeOf(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
 
 /** The beginning distinguishes tokens; the rest is nobody's who looks over a shoulder. */
 const masked = (token: string) => `${token.slice(0, 4)}${'•'.repeat(12)}`
@@ -38,7 +42,7 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token, b
         <code>{masked(token.accessToken)}</code>
         <CopyButton what={texts.region} value={token.accessToken} />
         <span className="time-left" role="timer">
-          {expired ? texts.expired : texts.left(countdown(Math.ceil(remaining / 1000)))}
+          {expired ? texts.expired : texts.left(timeOf(remaining))}
         </span>
       </p>
       <p className="authorization-state">
@@ -48,7 +52,9 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token, b
             .join(' · ')}
         </ServerText>
       </p>
-      <LiveStatus>{expired ? texts.expired : remaining <= announced ? texts.leftAloud(1) : texts.obtained}</LiveStatus>
+      <span className="visually-hidden" role="status">
+        {expired ? texts.expired : remaining <= announced ? texts.leftAloud(1) : texts.obtained}
+      </span>
       <RefusalNotice refusal={null} problem={problem} />
       <div className="row authorization-actions">
         {(busy || can({ type: 'token.renew' })) && (

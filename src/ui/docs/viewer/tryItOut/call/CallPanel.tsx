@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { LiveStatus } from '../../../../kit/LiveStatus.tsx'
 import { ServerText } from '../../../../kit/ServerText.tsx'
 import { Spinner } from '../../../../kit/states/Spinner.tsx'
 import type { TryItOutActor } from '../tryItOutPort.ts'
@@ -50,7 +49,9 @@ export function CallPanel({ actor, operationId, below }: Props) {
   const announced = usePanelFocus(state === 'completing' ? 'waitingForOtp' : state, below)
   return (
     <>
-      <LiveStatus>{announced}</LiveStatus>
+      <span className="visually-hidden" role="status">
+        {announced}
+      </span>
       <State actor={actor} snapshot={snapshot} state={state} operationId={operationId} />
     </>
   )

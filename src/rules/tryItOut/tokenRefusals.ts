@@ -1,0 +1,7 @@
+/** Why the portal itself gets no access token. */
+export const tokenRefusals = {
+  notConsented: 'The customer did not consent.',
+  applicationDeleted: 'The application was deleted.',
+  noSecret: 'The application has no client secret.',
+  noPrivateKey: 'The private key is no RSA key in PEM or Base64.',
+} as const
