@@ -6,6 +6,7 @@ import { brand } from '../rules/brand.ts'
 import { originOf } from '../rules/session/detour.ts'
 import { type RouteFocus, RouteFocusContext } from '../ui/kit/focus/routeFocus.ts'
 import { lazyDialog, PartError } from '../ui/kit/parts/lazyPart.tsx'
+import { withStyles } from '../ui/kit/parts/loadStylesheet.ts'
 import { failureOf } from '../ui/kit/states/failure.ts'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
 import { Footer } from '../ui/shell/frame/Footer.tsx'
@@ -22,7 +23,7 @@ import type { Navigation } from './router/navigation.ts'
 import type { SessionAccess } from './session/sessionAccess.ts'
 
 const Shortcuts = lazyDialog(
-  () => import('../ui/shell/shortcuts/ShortcutsDialog.tsx'),
+  () => withStyles(import('../ui/shell/shortcuts/ShortcutsDialog.tsx')),
   ({ onClose }) => onClose(),
 )
 

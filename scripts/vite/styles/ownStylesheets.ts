@@ -14,9 +14,9 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 /**
  * `import sheet from './viewer.css?sheet'` is the address of a stylesheet of its own: the one stylesheet of the build
- * is part of every first load, and these rules belong to one chunk. What is not shown without it loads it
- * (`ui/kit/parts/loadStylesheet.ts`), and any other component shows it with
- * `<link rel="stylesheet" href={sheet} precedence="docs" />`.
+ * is part of every first load, and these rules belong to one chunk, which loads it (`ui/kit/parts/loadStylesheet.ts`).
+ * What is rendered at build shows it as well, with `<link rel="stylesheet" href={sheet} precedence="docs" />`
+ * (`scripts/pages/assemblePage.ts`).
  *
  * @param besideModules gets the stylesheets of packages that are in one
  */

@@ -4,6 +4,7 @@ import {
   type SandboxPanelName,
   type SandboxScreenName,
 } from '../../rules/sandbox/workbench/sandboxPanels.ts'
+import { withStyles } from '../../ui/kit/parts/loadStylesheet.ts'
 import type { StartPanel } from '../screens/shared/panelScreen.tsx'
 import type { ScreenLoader } from './navigation.ts'
 import type { RenderedPage } from './renderedPage.ts'
@@ -71,11 +72,7 @@ const portalScreens: Record<ProtectedScreenName, () => Promise<{ screen: PortalS
   dashboard: () => import('../screens/dashboard.tsx'),
   applications: () => import('../screens/applications.tsx'),
   applicationForm: () => import('../screens/applicationForm.tsx'),
-  firstCall: async () => {
-    const { loadStyles, screen } = await import('../screens/firstCall.tsx')
-    await loadStyles()
-    return { screen }
-  },
+  firstCall: () => withStyles(import('../screens/firstCall.tsx')),
   analytics: () => import('../screens/analytics.tsx'),
   profile: () => import('../screens/profile.tsx'),
   tickets: () => import('../screens/tickets.tsx'),

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { lazyDialog } from '../kit/parts/lazyPart.tsx'
+import { withStyles } from '../kit/parts/loadStylesheet.ts'
 import type { SearchProps } from './searchState.ts'
 
 const SearchDialog = lazyDialog<SearchProps>(
-  () => import('./SearchDialog.tsx'),
+  () => withStyles(import('./SearchDialog.tsx')),
   ({ actor }) => actor.send({ type: 'search.close' }),
 )
 

@@ -1,9 +1,12 @@
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useReturnFocus } from '../kit/focus/useReturnFocus.ts'
 import { isComposing } from '../kit/keys/isComposing.ts'
+import { loadStylesheet } from '../kit/parts/loadStylesheet.ts'
 import { SearchCombobox } from './SearchCombobox.tsx'
 import styles from './searchDialog.css?url'
 import type { SearchProps } from './searchState.ts'
+
+export const loadStyles = () => loadStylesheet(styles)
 
 /** Apart from what each key changes: a dialog of Radix costs more to render than an answer. */
 export default function SearchDialog({ actor, takeTyped }: SearchProps) {
@@ -17,7 +20,6 @@ export default function SearchDialog({ actor, takeTyped }: SearchProps) {
         onCloseAutoFocus={returnFocus}
         onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
       >
-        <link rel="stylesheet" href={styles} precedence="search" />
         <Dialog.Title as="h2" className="visually-hidden">
           Search
         </Dialog.Title>

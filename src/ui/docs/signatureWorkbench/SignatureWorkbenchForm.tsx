@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useKeptFocus } from '../../kit/focus/useKeptFocus.ts'
 import { PlaceContext } from '../../kit/links/DetourLink.tsx'
 import { useAddress } from '../../kit/links/useAddress.ts'
+import { loadStylesheet } from '../../kit/parts/loadStylesheet.ts'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { KeyPart } from './KeyPart.tsx'
 import { RequestPart } from './RequestPart.tsx'
@@ -15,6 +16,8 @@ import type { WorkbenchProps } from './workbenchActor.ts'
 import { typedBefore, withoutToken, workbenchDraftAtom } from './workbenchDraft.ts'
 import { workbenchTexts as texts } from './workbenchTexts.ts'
 
+export const loadStyles = () => loadStylesheet(sheet)
+
 /** Signs and verifies in the page. What is typed is kept until somebody else is signed in. */
 export function SignatureWorkbenchForm({ actor }: WorkbenchProps) {
   const supported = useSelector(actor, (snapshot) => !snapshot.matches('unsupported'))
@@ -24,7 +27,6 @@ export function SignatureWorkbenchForm({ actor }: WorkbenchProps) {
   return (
     <PlaceContext value={`${path}#signature-workbench`}>
       <div ref={part} tabIndex={-1} className="stack signature-workbench">
-        <link rel="stylesheet" href={sheet} precedence="workbench" />
         {supported ? <Parts key={owner} actor={actor} /> : <Notice variant="warning">{texts.unsupported}</Notice>}
       </div>
     </PlaceContext>

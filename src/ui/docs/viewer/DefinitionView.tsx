@@ -9,6 +9,7 @@ import type { Node } from '../../../rules/definition/references.ts'
 import { asOpenApi3 } from '../../../rules/definition/swagger2.ts'
 import { type DocsLocation, docsHref } from '../../../rules/docs/docs.ts'
 import { DetourLink } from '../../kit/links/DetourLink.tsx'
+import { loadStylesheet } from '../../kit/parts/loadStylesheet.ts'
 import { EmptyState } from '../../kit/states/States.tsx'
 import { PageActions } from '../PageActions.tsx'
 import samples from '../samples/samples.css?url'
@@ -30,6 +31,16 @@ interface Props {
   place: Extract<DocsLocation, { kind: 'service' }>
   productId: string
   service: { name: string; endpointAddress: string }
+}
+
+const sheets = [samples, sheet]
+
+/** A page that the build rendered is hydrated without them: its document has their rules (scripts/pages/assemblePage.ts). */
+export async function loadStyles(): Promise<void> {
+  if (import.meta.env.SSR) return
+  const loading = Promise.all(sheets.map((href) => loadStylesheet(href)))
+  if (document.querySelector('.definition')) loading.catch(() => {})
+  else await loading
 }
 
 export function DefinitionView({ definition, place, productId, service }: Props) {
@@ -55,8 +66,8 @@ export function DefinitionView({ definition, place, productId, service }: Props)
   useFieldFollower()
   return (
     <div className="stack definition" ref={view}>
-      <link rel="stylesheet" href={samples} precedence="samples" />
-      <link rel="stylesheet" href={sheet} precedence="viewer" />
+      {import.meta.env.SSR &&
+        sheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="viewer" />)}
       {description !== '' && (
         <div className="prose">
           <Markdown text={description} />

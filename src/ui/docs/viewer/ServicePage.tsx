@@ -15,8 +15,10 @@ import { DocsNotFound } from '../DocsNotFound.tsx'
 import type { NavigatorActor } from '../navigatorActor.ts'
 import { PageFeedback } from '../PageFeedback.tsx'
 import { CredentialsContext } from '../samples/credentials.ts'
-import { DefinitionView } from './DefinitionView.tsx'
+import { DefinitionView, loadStyles } from './DefinitionView.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'
+
+export { loadStyles }
 
 export interface ServicePageProps {
   actor: NavigatorActor

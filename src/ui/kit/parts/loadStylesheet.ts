@@ -21,3 +21,10 @@ export function loadStylesheet(href: string, before: ChildNode | null = document
   })
   return loading[href]
 }
+
+/** The code of a part, once the stylesheets that it has of its own are there too. */
+export async function withStyles<Part extends { loadStyles(): Promise<unknown> }>(code: Promise<Part>): Promise<Part> {
+  const part = await code
+  await part.loadStyles()
+  return part
+}

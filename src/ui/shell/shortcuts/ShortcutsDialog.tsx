@@ -3,8 +3,11 @@ import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useEffect } from 'react'
 import { useReturnFocus } from '../../kit/focus/useReturnFocus.ts'
 import { dockShortcut, shortcuts } from '../../kit/keys/shortcuts.ts'
+import { loadStylesheet } from '../../kit/parts/loadStylesheet.ts'
 import styles from './shortcutsDialog.css?url'
 import { shortcutTexts as texts } from './shortcutTexts.ts'
+
+export const loadStyles = () => loadStylesheet(styles)
 
 const listed = [
   ...(Object.keys(shortcuts) as (keyof typeof shortcuts)[]).map((name) => ({ name, ...shortcuts[name] })),
@@ -26,7 +29,6 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content className="shortcuts-dialog" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
-        <link rel="stylesheet" href={styles} precedence="shortcuts" />
         <Dialog.Title as="h2">{texts.title}</Dialog.Title>
         <dl>
           {listed.map(({ name, keys }) => (

@@ -1,4 +1,5 @@
 import type { DocsActors } from '../../../../ui/docs/samples/credentials.ts'
+import { withStyles } from '../../../../ui/kit/parts/loadStylesheet.ts'
 import type { Shell } from '../../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../../router/screenScope.ts'
 
@@ -8,6 +9,6 @@ export const docsActors = (scope: ScreenScope, shell: Shell): DocsActors => ({
     (await import('./startSampleCredentials.tsx')).startSampleCredentials(scope, shell, notify),
   startOpenCalls: async () => (await import('./startOpenCalls.ts')).startOpenCalls(shell),
   startSignatureWorkbench: async () =>
-    (await import('./startSignatureWorkbench.tsx')).startSignatureWorkbench(scope, shell),
+    (await withStyles(import('./startSignatureWorkbench.tsx'))).startSignatureWorkbench(scope, shell),
   startTryItOut: async () => (await import('./startTryItOut.ts')).startTryItOut(shell),
 })

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sampleCredentialsMachine } from '../../../../machines/docs/sampleCredentials.machine.ts'
 import type { SigningApplications } from '../../../../rules/signing/signatureWorkbench.ts'
-import { SignatureWorkbenchForm } from '../../../../ui/docs/signatureWorkbench/SignatureWorkbenchForm.tsx'
+import { loadStyles, SignatureWorkbenchForm } from '../../../../ui/docs/signatureWorkbench/SignatureWorkbenchForm.tsx'
 import { createApplicationChanges } from '../../../actors/applications/applicationChanges.ts'
 import { sampleCredentialsOf } from '../../../actors/docs/sampleCredentials.ts'
 import { signatureWorkbenchOf } from '../../../actors/docs/signatureWorkbench.ts'
@@ -24,6 +24,8 @@ function listOf({ value, context }: SnapshotFrom<typeof sampleCredentialsMachine
   const status = applications.length > 0 ? 'listed' : statuses[value]
   return { owner, status, applications }
 }
+
+export { loadStyles }
 
 /** Starts the signature workbench; what it holds ends with the screen. */
 export function startSignatureWorkbench(scope: ScreenScope, shell: Shell): ComponentType {

@@ -11,6 +11,7 @@ import { startOf } from '../../../../rules/text/serverText.ts'
 import { focusFirst } from '../../../kit/focus/handOffFocus.ts'
 import { PlaceContext } from '../../../kit/links/DetourLink.tsx'
 import { lazyPart, PartBoundary } from '../../../kit/parts/lazyPart.tsx'
+import { withStyles } from '../../../kit/parts/loadStylesheet.ts'
 import { LoadingMessage } from '../../../kit/states/Spinner.tsx'
 import { CopyButton } from '../../samples/CopyButton.tsx'
 import { CredentialsContext, type CredentialsPort } from '../../samples/credentials.ts'
@@ -26,11 +27,7 @@ import type { OperationStages } from './operationStages.ts'
 import { Samples } from './Samples.tsx'
 import { useToday } from './useToday.ts'
 
-const loadTryItOut = async () => {
-  const part = await import('../tryItOut/TryItOut.tsx')
-  await part.loadStyles()
-  return part
-}
+const loadTryItOut = () => withStyles(import('../tryItOut/TryItOut.tsx'))
 
 /** swagger-ui comes with it, so not before somebody is about to press the button. */
 const prefetchTryItOut = () => void loadTryItOut().catch(() => {})
