@@ -2,7 +2,7 @@ import { type FaultTable, newFault } from '../../src/rules/sandbox/faults/sandbo
 import type { OperationFacts } from '../../src/rules/sandbox/operationList.ts'
 import type { Bank } from '../bank/bank.ts'
 import { ApiError } from '../http/apiError.ts'
-import { check, readJson } from '../http/readRequest.ts'
+import { checkKnown, readJson } from '../http/readRequest.ts'
 import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 import type { Operation } from '../kernel/calls/operation.ts'
 import { documentedErrorOf } from '../kernel/faults/documentedAnswers.ts'
@@ -44,7 +44,7 @@ export const faultControlCalls: ControlCalls = {
     ],
     async resolve({ bank, request, params, operations }) {
       const operation = knownOperation(operations, params.operation)
-      const fault = check(await readJson(request), newFault)
+      const fault = checkKnown(await readJson(request), newFault)
       if (fault.kind === 'documentedError') documentedErrorOf(operation, fault.error)
       const { every } = fault
       const { faults } = bank.tables

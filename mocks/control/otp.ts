@@ -1,7 +1,7 @@
 import { nextOtp } from '../../src/rules/bank/authorization/otpOutcomes.ts'
 import { answerInApp, waitingCalls } from '../authorization/otp/mobileApp.ts'
 import { nextOtpOf, setNextOtp } from '../authorization/otp/nextOtp.ts'
-import { check, readJson } from '../http/readRequest.ts'
+import { checkKnown, readJson } from '../http/readRequest.ts'
 import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 
 export const otpControlCalls: ControlCalls = {
@@ -17,7 +17,7 @@ export const otpControlCalls: ControlCalls = {
     summary: 'Sets the outcome of the next one-time password.',
     bodies: [{ outcome: 'slow' }, { outcome: null }],
     async resolve({ bank, request }) {
-      await setNextOtp(bank, check(await readJson(request), nextOtp))
+      await setNextOtp(bank, checkKnown(await readJson(request), nextOtp))
       return nextOtpOf(bank)
     },
   },

@@ -1,7 +1,7 @@
 import { settings } from '../../src/rules/sandbox/settings.ts'
 import { settingsOf } from '../bank/bank.ts'
 import { systemId } from '../db/tables/system.ts'
-import { check, readJson } from '../http/readRequest.ts'
+import { checkKnown, readJson } from '../http/readRequest.ts'
 import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 
 export const settingsControlCalls: ControlCalls = {
@@ -13,7 +13,7 @@ export const settingsControlCalls: ControlCalls = {
     summary: 'Changes lifetimes and rules.',
     bodies: [{ rateLimit: 'off' }, { otpCode: 'sent', expiresIn: 60 }],
     async resolve({ bank, request }) {
-      const changed = check({ ...settingsOf(bank), ...(await readJson(request)) }, settings)
+      const changed = checkKnown({ ...settingsOf(bank), ...(await readJson(request)) }, settings)
       await bank.tables.system.update(systemId, { settings: changed })
       return settingsOf(bank)
     },

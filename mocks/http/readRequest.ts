@@ -89,6 +89,13 @@ export function hasMediaType({ headers }: ApiRequest, expected: string): boolean
   return given.trim().toLowerCase() === expected
 }
 
+/** The body, coerced. @throws ApiError (400) that names the first bad field, or a member that the schema does not have. */
+export function checkKnown<Value, Schema>(body: unknown, struct: Struct<Value, Schema>): Value {
+  const [failure, value] = validate(body, struct, { coerce: true })
+  if (!failure) return value
+  throw new ApiError(400, validationMessage(failure, struct))
+}
+
 /** The schema's members of a body, coerced; others are ignored. @throws ApiError (400) that names the first bad field. */
 export function check<Value, Schema>(body: unknown, struct: Struct<Value, Schema>): Value {
   const [failure, value] = validate(body, struct, { coerce: true, mask: true })

@@ -4,7 +4,7 @@ import { clockStateOf, maxOffset } from '../../bank/clockState.ts'
 import { isoTimeOf } from '../../bank/isoTime.ts'
 import { systemId } from '../../db/tables/system.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { check, readJson } from '../../http/readRequest.ts'
+import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { setAttemptsBack } from '../../products/webhooks/deliveries/deliveries.ts'
 import { dueListOf, nextDueAt } from './dueList.ts'
@@ -15,7 +15,7 @@ const nothingDue = () => {
 
 /** @throws ApiError (400, 409) */
 export async function changeClock(bank: Bank, body: unknown): Promise<void> {
-  const { reset, stop, set, next, advance = 0 } = check(body, clockChange)
+  const { reset, stop, set, next, advance = 0 } = checkKnown(body, clockChange)
   if (set !== undefined && Number.isNaN(isoTimeOf(set)))
     throw new ApiError(400, 'set: Expected a time with an offset, such as 2026-03-14T10:32:07+03:00')
   const { clock, tables } = bank

@@ -3,7 +3,7 @@ import { endGrant } from '../../authorization/tokens/tokens.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { check, readJson } from '../../http/readRequest.ts'
+import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { blockAccount, unblockAccount } from '../../ledger/accounts/accounts.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
@@ -42,7 +42,7 @@ export const baasControlCalls: ControlCalls = {
     summary: 'Suspends a BaaS customer, or ends the suspension.',
     bodies: [{ status: 'ACTIVE', accounts: 'BLOCKED' }, { status: 'SUSPENDED' }, { status: 'CLOSED' }],
     async resolve({ bank, request, params: { customerNumber = '' } }) {
-      const change = check(await readJson(request), statusChange)
+      const change = checkKnown(await readJson(request), statusChange)
       found(bank.tables.baasCustomers.get(customerNumber), `customer ${customerNumber}`)
       return changeStatus(bank, customerNumber, change)
     },
@@ -51,7 +51,7 @@ export const baasControlCalls: ControlCalls = {
     summary: 'Decides on the application of a BaaS customer.',
     bodies: [{ decision: 'APPROVED' }, { decision: 'VIDEO_CALL_FAILED' }, { decision: 'BANK_DECISION' }],
     async resolve({ bank, request, params: { applicationId = '' } }) {
-      const { decision } = check(
+      const { decision } = checkKnown(
         await readJson(request),
         object({ decision: enums(['APPROVED', 'VIDEO_CALL_FAILED', 'BANK_DECISION']) }),
       )

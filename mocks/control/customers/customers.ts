@@ -13,7 +13,7 @@ import type { Bank } from '../../bank/bank.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { check, readJson } from '../../http/readRequest.ts'
+import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { blockAccount, unblockAccount } from '../../ledger/accounts/accounts.ts'
 import { leastBalance, setBalance } from '../../ledger/accounts/setBalance.ts'
@@ -100,13 +100,13 @@ export const customerControlCalls: ControlCalls = {
   'POST /customers': {
     summary: 'Creates a test customer with the accounts, cards and movements of a story.',
     bodies: [{ story: 'salary' }, { story: 'saver', name: 'Ada Aydın', seed: 'ada' }],
-    resolve: async ({ bank, request }) => customerFor(bank, check(await readJson(request), customerOrder)),
+    resolve: async ({ bank, request }) => customerFor(bank, checkKnown(await readJson(request), customerOrder)),
   },
   'PUT /customers/:customerNumber/accounts/:accountNumber': {
     summary: 'Books cash until an account has a balance, and blocks or unblocks it.',
     bodies: [{ balance: '1250.00' }, { status: 'BLOCKED' }],
     async resolve({ bank, request, params }) {
-      const { balance, status } = check(await readJson(request), accountChange)
+      const { balance, status } = checkKnown(await readJson(request), accountChange)
       const { id } = accountOf(bank, params.customerNumber, params.accountNumber)
       if (balance !== undefined) await setBalance(bank, id, parseAmount(balance))
       if (status !== undefined) await (status === 'BLOCKED' ? blockAccount : unblockAccount)(bank, id)
@@ -117,7 +117,7 @@ export const customerControlCalls: ControlCalls = {
     summary: 'Blocks a debit or credit card as the bank, or unblocks it.',
     bodies: [{ status: 'BLOCKED' }, { status: 'ACTIVE' }],
     async resolve({ bank, request, params }) {
-      const { status } = check(await readJson(request), cardChange)
+      const { status } = checkKnown(await readJson(request), cardChange)
       return changeCard(bank, params.customerNumber, params.cardId, status)
     },
   },

@@ -1,12 +1,12 @@
-import { optional, type } from 'superstruct'
+import { object, optional } from 'superstruct'
 import { sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
-import { check, readJson, readOptionalJson } from '../../http/readRequest.ts'
+import { checkKnown, readJson, readOptionalJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { createExport } from './exportFile.ts'
 import { importFile } from './importFile.ts'
 import { snapshotControlCalls } from './snapshots.ts'
 
-const resetRequest = type({ seed: optional(sandboxSeed) })
+const resetRequest = object({ seed: optional(sandboxSeed) })
 
 export const dataControlCalls: ControlCalls = {
   'GET /export': {
@@ -23,7 +23,7 @@ export const dataControlCalls: ControlCalls = {
     summary: 'Resets everything to the seed.',
     bodies: [{ seed: 'other' }],
     async resolve({ request, reset }) {
-      const { seed } = check((await readOptionalJson(request)) ?? {}, resetRequest)
+      const { seed } = checkKnown((await readOptionalJson(request)) ?? {}, resetRequest)
       await reset(seed)
     },
   },

@@ -1,7 +1,7 @@
 import { type Snapshot, snapshotRequest } from '../../../src/rules/sandbox/data/sandboxData.ts'
 import type { SnapshotStore } from '../../db/storage/snapshotStore.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { check, readJson } from '../../http/readRequest.ts'
+import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { createExport } from './exportFile.ts'
 import { importFile } from './importFile.ts'
@@ -41,7 +41,7 @@ export const snapshotControlCalls: ControlCalls = {
     summary: 'Saves everything as a named snapshot.',
     bodies: [{ name: 'Payday' }, { name: 'Payday', overwrite: true }],
     async resolve({ bank, request, seed, snapshots }) {
-      const { name, overwrite = false } = check(await readJson(request), snapshotRequest)
+      const { name, overwrite = false } = checkKnown(await readJson(request), snapshotRequest)
       const others = othersOf(await snapshots.list(), name, overwrite)
       const content = createExport(bank, seed)
       const size = new TextEncoder().encode(content).byteLength
@@ -69,7 +69,7 @@ export const snapshotControlCalls: ControlCalls = {
     bodies: [{ name: 'Rent day' }],
     async resolve({ request, params, snapshots }) {
       const renamed = await snapshotOf(snapshots, params.name)
-      const { name, overwrite = false } = check(await readJson(request), snapshotRequest)
+      const { name, overwrite = false } = checkKnown(await readJson(request), snapshotRequest)
       if (name === renamed.name) return renamed
       othersOf(await snapshots.list(), name, overwrite)
       await snapshots.rename(renamed.name, { ...renamed, name })

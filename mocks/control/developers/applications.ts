@@ -3,7 +3,7 @@ import type { Bank } from '../../bank/bank.ts'
 import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 import { seededDevelopers } from '../../fixtures/developers.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { check, readJson } from '../../http/readRequest.ts'
+import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { productList } from '../../portal/definitions/catalogue.ts'
 import { saveApplication } from '../../portal/developers/applications.ts'
@@ -69,12 +69,7 @@ export const applicationControlCalls: ControlCalls = {
     summary: 'Creates an application, and returns its client ID, its client secret and its private key.',
     bodies: [{ name: 'Till', oauthRedirectUri: 'https://app.example.com/callback' }],
     async resolve({ bank, request }) {
-      const sent = await readJson(request)
-      const known = Object.keys(applicationOrder.schema)
-      const unknown = Object.keys(sent).find((field) => !known.includes(field))
-      if (unknown !== undefined)
-        throw new ApiError(400, `${unknown}: Unknown member. Known members: ${known.join(', ')}`)
-      return createApplication(bank, check(sent, applicationOrder))
+      return createApplication(bank, checkKnown(await readJson(request), applicationOrder))
     },
   },
 }

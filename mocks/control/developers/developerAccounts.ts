@@ -1,5 +1,5 @@
-import { string, type } from 'superstruct'
-import { check, readJson } from '../../http/readRequest.ts'
+import { object, string } from 'superstruct'
+import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { disableAccount } from '../../portal/developers/developerAccounts.ts'
 import { personas } from './developers.ts'
@@ -13,7 +13,7 @@ export const accountControlCalls: ControlCalls = {
     summary: 'Requires an account of the portal to renew its password.',
     bodies: [{ eMailAddress: 'deniz.aydin@example.com' }],
     async resolve({ bank, request }) {
-      const { eMailAddress } = check(await readJson(request), type({ eMailAddress: string() }))
+      const { eMailAddress } = checkKnown(await readJson(request), object({ eMailAddress: string() }))
       await disableAccount(bank, eMailAddress)
     },
   },

@@ -1,6 +1,6 @@
-import { optional, type } from 'superstruct'
+import { object, optional } from 'superstruct'
 import { lines, required } from '../../../src/rules/forms/fields.ts'
-import { check, readJson } from '../../http/readRequest.ts'
+import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { answerTicket, closeTicket } from '../../portal/developers/tickets/ticketAnswers.ts'
 import { openTickets } from '../../portal/developers/tickets/tickets.ts'
@@ -20,7 +20,7 @@ export const ticketControlCalls: ControlCalls = {
     summary: 'Replies to a ticket.',
     bodies: [{ description: 'It works again.' }],
     async resolve({ bank, request, params }) {
-      const { description } = check(await readJson(request), type({ description: optional(lines(required)) }))
+      const { description } = checkKnown(await readJson(request), object({ description: optional(lines(required)) }))
       await answerTicket(bank, params.ticketNumber, description)
     },
   },

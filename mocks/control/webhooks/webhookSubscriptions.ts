@@ -14,7 +14,7 @@ import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import type { SubscriptionRow } from '../../db/tables/products/webhooks.ts'
 import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { check, readJson } from '../../http/readRequest.ts'
+import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
 import { planDelivery } from '../../products/webhooks/deliveries/planDelivery.ts'
@@ -145,7 +145,7 @@ export const subscriptionControlCalls: ControlCalls = {
       },
     ],
     resolve: async ({ bank, request }) =>
-      shown(bank, await subscribe(bank, check(await readJson(request), subscriptionOrder))),
+      shown(bank, await subscribe(bank, checkKnown(await readJson(request), subscriptionOrder))),
   },
   'GET /webhooks/subscriptions/:subscriptionId/secret': {
     summary: 'Shows the secret of a subscription.',
@@ -155,7 +155,7 @@ export const subscriptionControlCalls: ControlCalls = {
     summary: 'Gives a subscription a new secret; the previous one is valid for a day, or ends at once.',
     bodies: [{ endPrevious: true }],
     async resolve({ bank, request, params }) {
-      const options = check(await readJson(request), object({ endPrevious: optional(boolean()) }))
+      const options = checkKnown(await readJson(request), object({ endPrevious: optional(boolean()) }))
       const { secret } = await rotateSecret(bank, open(bank, params.subscriptionId), options)
       return { secret }
     },
@@ -172,7 +172,7 @@ export const subscriptionControlCalls: ControlCalls = {
     summary: 'Sends a sample to the address of a subscription.',
     bodies: [{ transactionType: 'FBTCH' }, { signing: 'otherSecret' }],
     async resolve({ bank, request, params }) {
-      const { signing = 'valid', ...sample } = check(await readJson(request), webhookSample)
+      const { signing = 'valid', ...sample } = checkKnown(await readJson(request), webhookSample)
       const row = open(bank, params.subscriptionId)
       const body = await sampleBody(bank, row, sample)
       const { id } = await planDelivery(bank, row, body, 'sample', { isByHand: true, signing })

@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '../../../src/rules/sandbox/sandboxWebhooks
 import type { Bank } from '../../bank/bank.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../db/tables/products/webhooks.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { check, readJson } from '../../http/readRequest.ts'
+import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { reportAnswer, resendDelivery, stateOf } from '../../products/webhooks/deliveries/deliveries.ts'
 import { inboxOf } from '../../products/webhooks/deliveries/inbox.ts'
@@ -55,7 +55,7 @@ export const webhookControlCalls: ControlCalls = {
     summary: 'Answers a webhook instead of its receiver.',
     bodies: [{ status: 503 }, { status: null }],
     async resolve({ bank, request, params: { delivery = '' } }) {
-      const { status, signature } = check(await readJson(request), answerRequest)
+      const { status, signature } = checkKnown(await readJson(request), answerRequest)
       const row = bank.tables.webhookDeliveries.get(delivery)
       const isOther = signature !== undefined && signature !== row?.attempts.at(-1)?.signature
       if (row?.lifecycle.value !== 'sending' || isOther)

@@ -1,15 +1,8 @@
 import { object, optional } from 'superstruct'
-import { isRecord } from '../../../src/rules/problem.ts'
-import {
-  type BankInfo,
-  type BankRequest,
-  bankName,
-  bankOptions,
-  bankRequest,
-} from '../../../src/rules/sandbox/banks/banks.ts'
+import { type BankInfo, type BankRequest, bankName, bankRequest } from '../../../src/rules/sandbox/banks/banks.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest, ApiResponse, Method } from '../../http/message.ts'
-import { check, readOptionalJson } from '../../http/readRequest.ts'
+import { check, checkKnown, readOptionalJson } from '../../http/readRequest.ts'
 import { failWithoutTxId, json, success, withHeaders } from '../../http/responses.ts'
 import { createRouter, type Route } from '../../http/router.ts'
 import { methodNotAllowed, unknownCall } from '../../http/unroutedErrors.ts'
@@ -19,9 +12,7 @@ import type { Banks, StoredBank } from './banks.ts'
 
 async function requestOf(request: ApiRequest): Promise<BankRequest> {
   const body = (await readOptionalJson(request)) ?? {}
-  assertKnown(body, bankOptions, '')
-  if (isRecord(body.snapshot)) assertKnown(body.snapshot, ['bank', 'name'], 'snapshot.')
-  const { seed, startTime, rateLimit, snapshot } = check(body, bankRequest)
+  const { seed, startTime, rateLimit, snapshot } = checkKnown(body, bankRequest)
   if (seed !== undefined && snapshot !== undefined)
     throw new ApiError(400, 'seed: a bank from a snapshot has the seed of the snapshot, so leave out one of the two')
   const start = startTime === undefined ? undefined : readStartTime(startTime)
@@ -31,12 +22,6 @@ async function requestOf(request: ApiRequest): Promise<BankRequest> {
     ...(rateLimit !== undefined && { rateLimit }),
     ...(snapshot !== undefined && { snapshot }),
   }
-}
-
-function assertKnown(body: Record<string, unknown>, known: readonly string[], place: string) {
-  const other = Object.keys(body).find((name) => !known.includes(name))
-  if (other !== undefined)
-    throw new ApiError(400, `${place}${other}: Unknown member. Known members: ${known.join(', ')}`)
 }
 
 /** The moment in one spelling, so that the same moment is the same request. */

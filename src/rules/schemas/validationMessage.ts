@@ -22,9 +22,13 @@ function reasonOf(failure: Failure, struct: AnyStruct): string {
   return `Unknown member. Known members: ${knownMembers(struct, failure).join(', ')}`
 }
 
-/** The first failure: the field, below the place of what was validated, and the message that its form would show. */
+/**
+ * The first failure: the field, below the place of what was validated, and the message that its form would show. A member
+ * that is unknown comes first: where its name is misspelt, another is missing.
+ */
 export function validationMessage<Value>(error: StructError, struct: Struct<Value, unknown>, place = ''): string {
-  const [first = error as Failure] = error.failures()
+  const failures = error.failures()
+  const first = failures.find(({ type }) => type === 'never') ?? failures[0] ?? (error as Failure)
   const why = reasonOf(first, struct as AnyStruct)
   const path = [...(place === '' ? [] : [place]), ...first.path].join('.')
   return path === '' ? why : `${path}: ${why}`

@@ -6,6 +6,7 @@ import { active, control, seededTickets } from '../calls.ts'
 import { frozenClock } from '../frozenClock.ts'
 import { openHost } from '../hosts.ts'
 import { exampleDay } from '../services.ts'
+import { refused } from '../storage/exportedFile.ts'
 
 /** The table of control calls in docs/sandbox.md: it has each of them, and the bodies that it shows are taken. */
 
@@ -135,3 +136,42 @@ test.each(controlCalls.filter(({ bodies }) => bodies).map((call) => [`${call.met
     await host.close()
   },
 )
+
+const knownMembers: Readonly<Record<string, string>> = {
+  'POST /accounts/disable': 'eMailAddress',
+  'POST /applications': 'name, oauthRedirectUri, description, publicKey, productList, ipList, otpNeeded, developer',
+  'POST /baas/applications/:applicationId/decision': 'decision',
+  'POST /clock': 'advance, set, next, stop, reset',
+  'POST /customers': 'story, name, seed',
+  'POST /reset': 'seed',
+  'POST /snapshots': 'name, overwrite',
+  'POST /tickets/:ticketNumber/answer': 'description',
+  'POST /webhooks/:delivery/answer': 'status, signature',
+  'POST /webhooks/subscriptions': 'applicationId, customerNumber, url, events, transactionTypes, accountNumbers',
+  'POST /webhooks/subscriptions/:subscriptionId/fire': 'event, transactionType, signing',
+  'POST /webhooks/subscriptions/:subscriptionId/rotate': 'endPrevious',
+  'PUT /baas/customers/:customerNumber': 'status, statusReason, accounts',
+  'PUT /customers/:customerNumber/accounts/:accountNumber': 'balance, status',
+  'PUT /customers/:customerNumber/cards/:cardId': 'status',
+  'PUT /faults/:operation': 'kind, status, message, delay, times, every',
+  'PUT /otp/next': 'outcome',
+  'PUT /settings':
+    'expiresIn, refreshExpiresIn, refreshGrace, activationKeyExpiresIn, environment, rateLimit, otpCode, mobileConfirmation, inboxAnswer',
+  'PUT /snapshots/:name': 'name, overwrite',
+}
+
+test('a member that a call does not know is refused, by the names of those that it knows', async () => {
+  const host = await openHost('server host', { clock: frozenClock(exampleDay) })
+  await control(host, 'POST', '/snapshots', { name: 'Evening' })
+  const answers: Record<string, unknown> = {}
+  for (const { method, path, bodies: [body] = [] } of controlCalls) {
+    if (body === undefined) continue
+    const call = `${method.toUpperCase()} ${path}`
+    answers[call] = await control(host, method.toUpperCase(), addressOf(path), { ...body, colour: 'red' })
+  }
+  const refusal = (known: string) => refused(400, `colour: Unknown member. Known members: ${known}`)
+  expect(answers).toEqual(
+    Object.fromEntries(Object.entries(knownMembers).map(([call, known]) => [call, refusal(known)])),
+  )
+  await host.close()
+})

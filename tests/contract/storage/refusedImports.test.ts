@@ -179,7 +179,7 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
   [
     'a value that cannot be printed',
     ({ tables, ...file }) => ({ ...file, tables: { ...tables, mails: [{ toString: 1 }] } }),
-    'tables.mails.0.id: Required',
+    'tables.mails.0.toString: Unknown member',
   ],
 ]
 

@@ -10,7 +10,7 @@ export const bankName: Struct<string, null> = text(matches(new RegExp(`^${bankNa
 const off = define<'off'>('off', (value) => value === 'off' || 'Expected off')
 
 /** With what a bank is made; what is left out is as in the default bank. */
-const members = {
+export const bankRequest = object({
   /** What ids, keys and salts are derived from. */
   seed: optional(sandboxSeed),
   /** ISO 8601 with an offset: when the bank's clock starts. */
@@ -18,11 +18,8 @@ const members = {
   rateLimit: optional(off),
   /** A snapshot of this bank, or without `bank` of the default bank. */
   snapshot: optional(object({ bank: optional(bankName), name: snapshotName })),
-}
-
-export const bankRequest = object(members)
+})
 export type BankRequest = Infer<typeof bankRequest>
-export const bankOptions: readonly string[] = Object.keys(members)
 
 /** Times are real, in ISO 8601. */
 export const bankInfo = object({

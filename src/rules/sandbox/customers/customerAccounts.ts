@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, object, optional, refine, type Struct, string, type } from 'superstruct'
+import { array, boolean, enums, type Infer, object, optional, refine, type Struct, string } from 'superstruct'
 import { atMost, matches, required, trimmed } from '../../forms/fields.ts'
 import { sandboxSeed } from '../data/sandboxNames.ts'
 
@@ -76,7 +76,7 @@ export const newCustomerFields = object({
 })
 export type NewCustomerFields = Infer<typeof newCustomerFields>
 
-export const customerOrder = type({
+export const customerOrder = object({
   story: customerStory,
   /** A second call with the same name makes nobody. */
   name: optional(trimmed(required, atMost(70))),
@@ -98,9 +98,9 @@ export const accountFields = object({ balance: balanceText, status: changeableSt
 export type AccountFields = Infer<typeof accountFields>
 
 export const accountChange = refine(
-  type({ balance: optional(balanceText), status: optional(changeableStatus) }),
+  object({ balance: optional(balanceText), status: optional(changeableStatus) }),
   'change',
   ({ balance, status }) => balance !== undefined || status !== undefined || 'Send balance, status or both',
 )
 
-export const cardChange = type({ status: changeableStatus })
+export const cardChange = object({ status: changeableStatus })

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, integer, object, optional, string, type } from 'superstruct'
+import { array, boolean, type Infer, integer, object, optional, string } from 'superstruct'
 import type { BankRequest } from '../banks/banks.ts'
 import type { CustomerStory, TestCustomerAccounts } from '../customers/customerAccounts.ts'
 import type { SandboxConsent } from '../customers/sandboxConsents.ts'
@@ -23,7 +23,7 @@ export type Snapshot = Infer<typeof snapshot>
 export const snapshotList = array(snapshot)
 
 /** `overwrite` puts it in the place of one that has the name already. */
-export const snapshotRequest = type({ name: snapshotName, overwrite: optional(boolean()) })
+export const snapshotRequest = object({ name: snapshotName, overwrite: optional(boolean()) })
 
 export interface DataPanelData {
   /** How many there are of each table. */
