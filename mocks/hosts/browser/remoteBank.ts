@@ -1,6 +1,6 @@
 import { type Channel, openChannel } from '../../../src/rules/broadcastChannel.ts'
 import { bankNameOf } from '../../../src/rules/sandbox/banks/bankName.ts'
-import { changesChannelOf, everyTable, type SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
+import { bankRemoved, changesChannelOf, everyTable, type SandboxChanges } from '../../../src/rules/sandbox/changes.ts'
 import { minute } from '../../../src/rules/time/units.ts'
 import { controlBase } from '../../http/paths.ts'
 
@@ -16,9 +16,15 @@ const longestPause = minute
  */
 function relayChanges(base: string, channel: Channel<SandboxChanges>): void {
   const everything: SandboxChanges = { tables: ['system', everyTable] }
+  const address = `${base}${controlBase}/changes`
   let pause = firstPause
+  // The event of a refused connection does not say why.
+  const postRefusal = async () => {
+    const response = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
+    channel.post(response?.status === 404 ? { tables: [bankRemoved] } : everything)
+  }
   const connect = () => {
-    const changes = new EventSource(`${base}${controlBase}/changes`)
+    const changes = new EventSource(address)
     changes.onmessage = ({ data }: MessageEvent<string>) => channel.post(JSON.parse(data))
     changes.onopen = () => {
       pause = firstPause
@@ -27,7 +33,7 @@ function relayChanges(base: string, channel: Channel<SandboxChanges>): void {
     changes.onerror = () => {
       if (changes.readyState !== EventSource.CLOSED) return
       // Once: a page that can read nothing would read again with each attempt.
-      if (pause === firstPause) channel.post(everything)
+      if (pause === firstPause) void postRefusal()
       setTimeout(connect, pause)
       pause = Math.min(2 * pause, longestPause)
     }

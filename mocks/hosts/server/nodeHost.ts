@@ -126,8 +126,10 @@ async function serve(
   if (needsKey && !access.mayControl(authorization)) return refuse(incoming, outgoing, keyRequired(authorization))
   if (metrics) return send(outgoing, await metrics(incoming))
   if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
+  // A client that streams changes connects again by itself, also when the bank was deleted.
+  const makesBank = url.pathname !== changesPath && (isControl || access.callsMakeBanks)
   const find = async () => {
-    const found = other ? await other.find(isControl || access.callsMakeBanks) : unnamed
+    const found = other ? await other.find(makesBank) : unnamed
     if (call) call.bank = found.name
     return found
   }

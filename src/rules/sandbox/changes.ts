@@ -10,6 +10,9 @@ export const everyTable = '*'
 /** Among the tables that changed: a reset, an import, a restore or a scenario has put others in the place of all. */
 export const replacedContent = 'replaced'
 
+/** Among the tables that changed: the host has no such bank any more. Nothing is read then: a call may create the bank. */
+export const bankRemoved = 'removed'
+
 /** Among the tables of the default bank that changed: which named banks the host has, in a browser. */
 export const bankList = 'banks'
 

@@ -345,6 +345,26 @@ test('the credentials of one bank mean nothing to another, and are the same on e
   expect(await clientIn('c', { seed: 'a' })).toEqual(a)
 })
 
+test('a bank on demand that was deleted is not made again by who streams its changes', async () => {
+  const onDemand = await openManyBanks({ isOnDemand: true })
+  try {
+    const bank = onDemand.bank('a')
+    const missing = error(404, 'There is no bank a. Create it with PUT /sandbox/api/banks/a')
+    expect(await read(bank, '/sandbox/api/changes')).toEqual(missing)
+    await control(bank, 'GET', '/clock')
+    const changes = await bank.call('/sandbox/api/changes')
+    expect(await control(onDemand, 'DELETE', '/banks/a')).toEqual(success(200))
+    expect(await changes.text()).toBe(':\n\n')
+    expect(await read(bank, '/sandbox/api/changes')).toEqual(missing)
+    expect((await bank.call('/sandbox/api/changes', { method: 'HEAD' })).status).toBe(404)
+    expect(await control(onDemand, 'GET', '/banks')).toEqual(success(200, []))
+    expect((await control(bank, 'GET', '/clock')).status).toBe(200)
+    expect((await bank.call('/sandbox/api/changes', { method: 'HEAD' })).status).toBe(200)
+  } finally {
+    await onDemand.close()
+  }
+})
+
 test('a server that makes banks on demand makes each at its first call', async () => {
   const onDemand = await openManyBanks({ isOnDemand: true, limits: { most: 2 } })
   try {
