@@ -52,3 +52,12 @@ test.each([
   const { call } = await openBank()
   expect(await call(`baas-common/${service}`, deniz, { query })).toEqual(failure(400, '-1', message))
 })
+
+test('holiday-list answers no year that it does not take, also where the clock was moved to one', async () => {
+  const { call } = await openBank({ at: Date.parse('2101-01-01T10:32:07+03:00') })
+  const refused = failure(400, '-1', 'year: Expected a number from 2000 to 2100')
+  expect(await call('baas-common/holiday-list', deniz)).toEqual(refused)
+  expect(await call('baas-common/holiday-list', deniz, { query: { year: 2100 } })).toEqual(
+    success({ year: 2100, holidays: [] }),
+  )
+})
