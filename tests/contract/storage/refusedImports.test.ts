@@ -166,6 +166,26 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
     (file) => withFirst(file, 'applications', { ipList: ['999.1.1.1'] }),
     'tables.applications.0.ipList.0: ',
   ],
+  ...(
+    [
+      ['creditCards', 'rowsFrom', 'soon', 'day such as 2026-03-14'],
+      ['creditCards', 'rowsFrom', '2026-02-30', 'day such as 2026-03-14'],
+      ['creditCards', 'rowsFrom', '0001-01-01', 'day such as 2026-03-14'],
+      ['creditCards', 'expiry', '2026-13', 'month such as 2027-06'],
+      ['debitCards', 'expiry', '', 'month such as 2027-06'],
+      ['cardPurchases', 'date', '2026-03', 'day such as 2026-03-14'],
+      ['cardPurchases', 'chargedOn', 20260314, 'day such as 2026-03-14'],
+    ] as const
+  ).map(([table, field, value, kind]): [string, (file: ExportedFile) => unknown, string] => [
+    `a row of ${table} with ${field} ${JSON.stringify(value)}`,
+    (file) => withFirst(file, table, { [field]: value }),
+    `tables.${table}.0.${field}: Expected a ${kind}, from 1900 to 2199`,
+  ]),
+  [
+    'a credit card whose statement is made on a day that some months lack',
+    (file) => withFirst(file, 'creditCards', { statementDay: 31 }),
+    'tables.creditCards.0.statementDay: Expected a whole number of at most 28, but received 31',
+  ],
   [
     'an account whose login is of another address',
     (file) => withFirst(file, 'accounts', { login: 'other@example.com' }),

@@ -1,4 +1,5 @@
-import { assign, boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct'
+import { assign, boolean, enums, type Infer, integer, max, min, nullable, object, optional, string } from 'superstruct'
+import { day, month } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { limited } from '../../textLimits.ts'
@@ -74,12 +75,25 @@ const virtualCardRow = object({
 })
 export type VirtualCardRow = Infer<typeof virtualCardRow>
 
+/** A day that each month has. */
+const everyMonth = min(max(integer(), 28), 1)
+
 export const cardTables = {
-  debitCards: table(debitCardRow, { indexed: ['customerNumber'] }),
-  creditCards: table(creditCardRow, { unique: ['cardNumber'], indexed: ['customerNumber'] }),
-  cardPurchases: table(cardPurchaseRow, { indexed: ['card'] }),
+  debitCards: table(debitCardRow, {
+    imported: assign(debitCardRow, object({ expiry: month })),
+    indexed: ['customerNumber'],
+  }),
+  creditCards: table(creditCardRow, {
+    imported: assign(creditCardRow, object({ expiry: month, statementDay: everyMonth, rowsFrom: day })),
+    unique: ['cardNumber'],
+    indexed: ['customerNumber'],
+  }),
+  cardPurchases: table(cardPurchaseRow, {
+    imported: assign(cardPurchaseRow, object({ date: day, chargedOn: day })),
+    indexed: ['card'],
+  }),
   virtualCards: table(virtualCardRow, {
-    imported: assign(virtualCardRow, object({ name: limited('virtualCardName') })),
+    imported: assign(virtualCardRow, object({ name: limited('virtualCardName'), expiry: month })),
     indexed: ['customerNumber'],
   }),
 }
