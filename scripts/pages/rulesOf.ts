@@ -30,17 +30,20 @@ const attribute = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g
 const group = /:([\w-]+)\(/
 const className = /\.(-?[_a-zA-Z](?:[\w-]|\\.)*)/g
 
-/** Whether a page on which only these classes occur can have what the selector names; all else of a selector counts as there. */
-function canMatch(selector: string, isUsed: (name: string) => boolean): boolean {
+/**
+ * Whether a page can have what the selector names, by what `isThere` says of selectors without brackets; what `:not()` excludes
+ * counts as absent, all else in brackets as there.
+ */
+function canMatch(selector: string, isThere: (simple: string) => boolean): boolean {
   const plain = selector.replaceAll(attribute, '')
   const found = group.exec(plain)
-  if (!found) return [...plain.matchAll(className)].every(([, name = '']) => isUsed(name))
+  if (!found) return isThere(plain)
   const [opening, name = ''] = found
   const inside = insideOf(plain, found.index + opening.length - 1)
   const rest = `${plain.slice(0, found.index)}${plain.slice(found.index + opening.length + inside.length + 1)}`
   const isList = name === 'is' || name === 'where' || name === 'has'
-  if (isList && !alternativesOf(inside).some((each) => canMatch(each, isUsed))) return false
-  return canMatch(rest, isUsed)
+  if (isList && !alternativesOf(inside).some((each) => canMatch(each, isThere))) return false
+  return canMatch(rest, isThere)
 }
 
 const isKeyframe = (parent: ChildNode['parent']): boolean =>
@@ -78,14 +81,19 @@ interface Use {
   isRead: (name: string) => boolean
 }
 
-function dropUnmatched(sheet: Root, isUsed: Use['isUsed']): void {
+function dropUnmatched(sheet: Root, isThere: (simple: string) => boolean): void {
   sheet.walkRules((rule) => {
     if (isKeyframe(rule.parent)) return
-    const used = rule.selectors.filter((selector) => canMatch(selector, isUsed))
+    const used = rule.selectors.filter((selector) => canMatch(selector, isThere))
     if (used.length === 0) rule.remove()
     else if (used.length < rule.selectors.length) rule.selectors = used
   })
 }
+
+const hasUsedClasses =
+  (isUsed: Use['isUsed']) =>
+  (simple: string): boolean =>
+    [...simple.matchAll(className)].every(([, name = '']) => isUsed(name))
 
 const laterState = /:hover|:active|::selection|::backdrop/
 
@@ -95,25 +103,21 @@ export function firstRules(css: string): string {
   sheet.walkAtRules('media', (media) => {
     if (media.params === 'print') media.remove()
   })
-  sheet.walkRules((rule) => {
-    const first = rule.selectors.filter((selector) => !laterState.test(selector))
-    if (first.length === 0) rule.remove()
-    else if (first.length < rule.selectors.length) rule.selectors = first
-  })
+  dropUnmatched(sheet, (simple) => !laterState.test(simple))
   return sheet.toString()
 }
 
 /** The rules of a stylesheet whose classes a page has, with all that they may read. */
 export function matchingRules(css: string, isUsed: Use['isUsed']): string {
   const sheet = postcss.parse(css)
-  dropUnmatched(sheet, isUsed)
+  dropUnmatched(sheet, hasUsedClasses(isUsed))
   return sheet.toString()
 }
 
 /** The rules of a stylesheet that a page can use, in their order. */
 export function rulesOf(css: string, { isUsed, isRead }: Use): string {
   const sheet = postcss.parse(css)
-  dropUnmatched(sheet, isUsed)
+  dropUnmatched(sheet, hasUsedClasses(isUsed))
   dropUnread(sheet, isRead)
   return sheet.toString()
 }

@@ -43,3 +43,9 @@ test('a document has no rules of printing and of states that come later', () => 
     ),
   ).toBe('@media (hover:hover){.a{top:0}}.b{top:0}.a:focus-visible{top:0}')
 })
+
+test('it has rules that apply without such a state', () => {
+  const css = '.a:not(:hover){top:0}.a:not(.b:active) p{top:0}.a:is(:hover,.b){top:0}.a:where(.b,:has(:active)){top:0}'
+  const later = '.a:not(.b):hover{top:0}:is(.a:hover,.b:active){top:0}.a:has(:hover):not(:active){top:0}'
+  expect(firstRules(css + later)).toBe(css)
+})
