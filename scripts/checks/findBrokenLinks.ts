@@ -14,7 +14,7 @@ export interface Site {
   pages: readonly { path: string; html: string; service?: { productId: string; definition: object } }[]
   /** The addresses of all other files. */
   files: ReadonlySet<string>
-  /** The text files with addresses in them (Markdown, llms.txt, sitemap.xml). */
+  /** The other files with addresses in them, and the code of pages that the build does not render. */
   texts: readonly { path: string; text: string }[]
   /** Where the results of the search lead. */
   results: readonly string[]
@@ -32,26 +32,45 @@ interface ReadPage {
 
 const parser = unified().use(rehypeParse)
 const code = /(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g
+const breadcrumb = /"item":"([^"]+)"/g
 
 function readPage({ path, html }: Site['pages'][number]): ReadPage {
   const page: ReadPage = { path, links: new Set(), ids: [], title: '', description: '' }
   visit(parser.parse(html.replace(code, '$1$3')) as Root, 'element', (element: Element) => {
-    const { id, rel, name, content, ...addresses } = element.properties
+    const { id, rel, name, content, dataWhole, ...addresses } = element.properties
     const isInline = rel?.toString() === 'icon' && String(addresses.href).startsWith('data:image/')
     const { href, src } = isInline ? {} : addresses
     if (typeof id === 'string') page.ids.push(id)
-    for (const link of [href, src]) if (typeof link === 'string') page.links.add(link)
+    for (const link of [href, src, dataWhole]) if (typeof link === 'string') page.links.add(link)
     if (element.tagName === 'title' && page.title === '') page.title = textOf(element)
     if (element.tagName === 'meta' && name === 'description') page.description = String(content)
   })
+  for (const [, item = ''] of html.matchAll(breadcrumb)) page.links.add(item)
   return page
 }
 
-/** Addresses in Markdown outside its code, and in a sitemap. */
-function linksOf(text: string): string[] {
-  const prose = text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '')
-  return [...prose.matchAll(/\]\(([^)\s]+)[^)]*\)|<loc>([^<]+)<\/loc>/g)].map(([, link, place]) => link ?? place ?? '')
-}
+const found = (text: string, pattern: RegExp): string[] => Array.from(text.matchAll(pattern), ([, link = '']) => link)
+
+const linksInMarkdown = (text: string) =>
+  found(text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, ''), /\]\(([^)\s]+)[^)]*\)/g)
+
+const linksInCode = (text: string) => found(text, /\bhref(?:=\{?|: )["'`](\/[^"'`$:*]*)["'`]/g)
+
+/** How the links of a file are written, by its name. */
+const readers: readonly [name: RegExp, read: (text: string) => string[]][] = [
+  [/\/sitemap\.xml$/, (text) => found(text, /<loc>([^<]+)<\/loc>/g)],
+  [/\.xml$/, (text) => found(text, /\bhref=(?:"|&quot;)(.*?)(?:"|&quot;)/g)],
+  [/\/robots\.txt$/, (text) => found(text, /^Sitemap: (.+)$/gm)],
+  [/\/moved\.json$/, (text) => Object.values(JSON.parse(text) as Record<string, string>)],
+  [/\.postman_collection\.json$/, (text) => linksInDescriptions(JSON.parse(text))],
+  [/\.tsx?$/, linksInCode],
+  [/\.md$|\.txt$/, linksInMarkdown],
+]
+
+const linksOf = ({ path, text }: Site['texts'][number]): string[] =>
+  readers.find(([name]) => name.test(path))?.[1](text) ?? []
+
+export const hasLinks = (path: string): boolean => readers.some(([name]) => name.test(path))
 
 /** The links of every description in a definition, as the viewer reads them. */
 function linksInDescriptions(node: unknown): string[] {
@@ -131,7 +150,7 @@ export function findBrokenLinks(site: Site): string[] {
   return [
     ...pages.flatMap(({ path, links }) => findings(path, links)),
     ...site.pages.flatMap(({ path, service }) => findings(path, linksInDescriptions(service?.definition))),
-    ...site.texts.flatMap(({ path, text }) => findings(path, linksOf(text))),
+    ...site.texts.flatMap(({ path, text }) => findings(path, linksOf({ path, text }))),
     ...findings('/search', site.results),
     ...pages.flatMap(({ path, ids }) =>
       ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${path}: has the id ${id} twice`),

@@ -6,11 +6,18 @@ import { readPages } from '../pages/crawlerFiles.ts'
 import { contentEntries } from '../search/searchEntries.ts'
 import { sandboxEntries } from '../search/searchIndexPlugin.ts'
 import { ensureBuilt } from '../support/built.ts'
-import { findBrokenLinks, type Site } from './findBrokenLinks.ts'
+import { findBrokenLinks, hasLinks, type Site } from './findBrokenLinks.ts'
 
 /** Compressed beside the original. */
 const isCopy = (name: string) => /\.(br|gz)$/.test(name)
-const isText = (name: string) => /\.md$|^llms\.txt$|^sitemap\.xml$/.test(name)
+/** Of others: their licences have links as they were published. */
+const isForeign = (name: string) => name === 'third-party-licences.txt'
+
+/** The code of views and their texts: most pages behind sign-in are not rendered by the build. */
+const codeWithLinks = (): Site['texts'] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ path: `/src/${name.split(sep).join('/')}`, text: readFileSync(join('src', name), 'utf8') }))
 
 function serviceOf(html: string, read: (name: string) => string): Site['pages'][number]['service'] {
   const [, file] = new RegExp(`<link id="${renderedPageId}"[^>]* href="/([^"]+)"`).exec(html) ?? []
@@ -37,7 +44,9 @@ export function readSite(folder: string, results: readonly string[] = []): Site 
     }),
     files: new Set(names.map((name) => `/${name}`)),
     results,
-    texts: names.filter(isText).map((name) => ({ path: `/${name}`, text: read(name) })),
+    texts: names
+      .filter((name) => hasLinks(`/${name}`) && !isForeign(name))
+      .map((name) => ({ path: `/${name}`, text: read(name) })),
     anchors: new Map([['/faq', new Set(faqTabs.flatMap(({ items }) => items.map(({ id }) => id)))]]),
   }
 }
@@ -47,5 +56,6 @@ export async function links(): Promise<string> {
   const folder = await ensureBuilt('sandbox')
   const entries = [...contentEntries({ sandbox: true }), ...(await sandboxEntries())]
   const results = entries.map(({ href }) => href)
-  return findBrokenLinks(readSite(folder, results)).join('\n')
+  const site = readSite(folder, results)
+  return findBrokenLinks({ ...site, texts: [...site.texts, ...codeWithLinks()] }).join('\n')
 }

@@ -144,6 +144,36 @@ test('finds broken links in descriptions, Markdown, llms.txt and the sitemap', (
   ])
 })
 
+test('finds broken links in the feed, robots.txt, old addresses, the Postman collection and breadcrumbs', () => {
+  const item = (address: string) => `<script type="application/ld+json">{"item":"${address}"}</script>`
+  expect(
+    findingsIn({
+      'docs/usage/index.html': html('Usage', item('/docs/terminology') + item('/docs/term')),
+      'docs/changelog.xml':
+        '<feed><link href="/docs/usage"/><content type="html">&lt;a href=&quot;/docs/usage#x&quot;&gt;</content></feed>',
+      'robots.txt': 'Disallow: /nowhere\nSitemap: https://portal.test/sitemap.txt\n',
+      '.vite/moved.json': '{"/docs/api/1":"/docs/api/accounts","/docs/api/2":"/docs/api/cards"}',
+      'downloads/portal.postman_collection.json': '{"item":[{"description":"See [scopes](/docs/scopes)."}]}',
+      'third-party-licences.txt': '[Their text](/theirs)',
+    }).sort(),
+  ).toEqual([
+    '/.vite/moved.json: /docs/api/cards leads nowhere',
+    '/docs/changelog.xml: /docs/usage#x names an anchor that /docs/usage does not have',
+    '/docs/usage: /docs/term leads nowhere',
+    '/downloads/portal.postman_collection.json: /docs/scopes leads nowhere',
+    '/robots.txt: https://portal.test/sitemap.txt leads nowhere',
+  ])
+})
+
+test('finds broken links in the code of views, but none that are put together or patterns', () => {
+  const text = `<DetourLink href="/fag" /> { href: '/docs/usage#scope' } href={'/faq'} href={\`/x/\${id}\`} href: '/docs/*?'`
+  const site = readSite(built())
+  expect(findBrokenLinks({ ...site, texts: [{ path: '/src/View.tsx', text }] })).toEqual([
+    '/src/View.tsx: /fag leads nowhere',
+    '/src/View.tsx: /docs/usage#scope names an anchor that /docs/usage does not have',
+  ])
+})
+
 test('finds a result of the search that leads nowhere, or to no heading', () => {
   const results = [
     '/docs/usage',
