@@ -3,12 +3,15 @@ import type { AnnouncementsActor } from './announcementsActor.ts'
 
 const controls = 'a[href], button, input, select, textarea, summary'
 
-function isCovered(control: Element, region: Element): boolean {
-  // The place of what the browser has not laid out would make it lay that out.
-  if (!control.checkVisibility({ contentVisibilityAuto: true }) || region.contains(control)) return false
+/** Whether the region lies over one of them. */
+export function coversOne(region: Element, elements: readonly Element[]): boolean {
   const { left, top, right, bottom } = region.getBoundingClientRect()
-  const box = control.getBoundingClientRect()
-  return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+  return elements.some((element) => {
+    // The place of what the browser has not laid out would make it lay that out.
+    if (!element.checkVisibility({ contentVisibilityAuto: true }) || region.contains(element)) return false
+    const box = element.getBoundingClientRect()
+    return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+  })
 }
 
 /** Reports a control of the page that the pop-ups lie over, also one that comes after them. */
@@ -23,8 +26,7 @@ export function useCoveredControl(
       const { current } = region
       // Whoever is in them keeps them and the focus, whatever comes below.
       if (!current || current.contains(document.activeElement)) return
-      if ([...document.querySelectorAll(controls)].some((each) => isCovered(each, current)))
-        actor.send({ type: 'control.covered' })
+      if (coversOne(current, [...document.querySelectorAll(controls)])) actor.send({ type: 'control.covered' })
     }
     check()
     const content = new MutationObserver(check)
