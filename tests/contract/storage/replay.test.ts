@@ -15,7 +15,7 @@ const notKept = {
       status: 'ERROR',
       statusCode: 409,
       message:
-        'This request can’t be sent again: the sandbox keeps the newest 100 with a body of at most 64 KiB, until it restarts or unloads the bank',
+        'This request can’t be sent again: the sandbox keeps the newest 100 with a body of at most 64 KiB, until it restarts, unloads the bank or replaces its data',
     },
   },
 }
@@ -64,6 +64,14 @@ describe.each(hostNames)('a call of the log on the %s', (name) => {
     })
     const [large] = await events()
     expect(await control(host, 'POST', `/events/${large?.id}/replay`, {})).toEqual(notKept)
+  })
+
+  test('cannot be sent again from the log of a file that was imported', async () => {
+    await signIn(host)
+    const file = await (await host.call('/sandbox/api/export')).text()
+    await host.call('/sandbox/api/import', { method: 'POST', body: file })
+    expect((await events()).map(({ id }) => id)).toEqual(['call-000001'])
+    expect(await control(host, 'POST', '/events/call-000001/replay', {})).toEqual(notKept)
   })
 
   test('is not mistaken for the call that had its ID before a reset', async () => {
