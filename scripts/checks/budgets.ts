@@ -53,7 +53,7 @@ export const formPages: Readonly<Record<string, RouteBudget>> = {
   'newapplication/': { scripts: 113_000, requests: 11 },
   'profile/': { scripts: 127_500, requests: 10 },
   'reactivation/': { scripts: 124_500, requests: 10 },
-  'register/': { scripts: 126_500, requests: 10 },
+  'register/': { scripts: 127_000, requests: 10 },
   'reminder/': { scripts: 124_500, requests: 10 },
   'support/': { scripts: 125_500, requests: 11 },
 }

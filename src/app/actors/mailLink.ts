@@ -1,18 +1,20 @@
 import { fromPromise } from 'xstate'
 import { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { PortalReady } from '../bootstrap/shell/shell.ts'
+import type { Shell } from '../bootstrap/shell/shell.ts'
+import { loadUsername } from './session/loadUsername.ts'
 
 const calls = {
   reminder: async () => (await import('../../api/account/password.ts')).resetPassword,
   reactivation: async () => (await import('../../api/account/onboarding.ts')).reactivate,
 }
 
-export function mailLinkOf({ portalReady }: PortalReady<'client'>) {
+export function mailLinkOf(shell: Shell) {
   const actors = {
+    loadUsername: fromPromise(({ signal }) => loadUsername(shell, signal)),
     sendMailLink: fromPromise(async ({ input: { purpose, ...body }, signal }) => {
       const send = await calls[purpose]()
-      return send((await portalReady).client.scoped({ signal }), body)
+      return send((await shell.portalReady).client.scoped({ signal }), body)
     }),
   } satisfies ActorsOf<typeof mailLinkMachine>
   return mailLinkMachine.provide({ actors })

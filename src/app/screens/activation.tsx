@@ -11,6 +11,11 @@ export const screen: ShellScreen = (scope, shell, match) => ({
         input: { key: match.params.key ?? '' },
         interrupted: () => activationNotices.possiblyActive,
         on: {
+          'link.opened': () =>
+            import('../actors/session/loginHint.ts').then(
+              ({ requestLoginHint }) => requestLoginHint(shell),
+              () => {},
+            ),
           notice: (notice) => {
             if (scope.isDisposed()) shell.notify(notice)
           },

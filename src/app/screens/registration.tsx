@@ -19,6 +19,11 @@ export const screen: ShellScreen = (scope, shell) => {
       notice: shell.notify,
       failure: notifyIfDisposed(scope, shell, onboardingTexts.outcomeUnknown),
       'form.cleared': draft.clear,
+      'mail.expected': ({ eMailAddress }) =>
+        import('../actors/session/loginHint.ts').then(
+          ({ setLoginHint }) => setLoginHint(shell, eMailAddress),
+          () => {},
+        ),
       'captcha.reset': captcha.reset,
     },
   })

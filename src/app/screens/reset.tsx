@@ -11,6 +11,11 @@ export const screen: ShellScreen = (scope, shell, match) => {
     input: { key: match.params.key ?? '' },
     interrupted: () => passwordTexts.outcomeUnknown(texts.interrupted),
     on: {
+      'link.opened': () =>
+        import('../actors/session/loginHint.ts').then(
+          ({ requestLoginHint }) => requestLoginHint(shell),
+          () => {},
+        ),
       notice: shell.notify,
       failure: notifyIfDisposed(scope, shell, passwordTexts.outcomeUnknown),
       'password.reset': () => shell.session.actor()?.send({ type: 'session.end' }),

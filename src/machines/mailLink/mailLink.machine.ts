@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { MailLinkForm, MailLinkPurpose } from '../../rules/mailLink/mailLinkForm.ts'
 import { mailLinkNotices } from '../../rules/mailLink/mailLinkNotices.ts'
 import { type CaptchaEvent, type CaptchaFormContext, type CaptchaFormEmit, captchaForm } from '../captchaForm.ts'
-import { unprovided } from '../port.ts'
+import { unprovided, withOutput } from '../port.ts'
 
 interface MailLinkContext extends CaptchaFormContext {
   purpose: MailLinkPurpose
@@ -20,10 +20,12 @@ export const mailLinkMachine = setup({
     context: MailLinkContext
     input: { purpose: MailLinkPurpose }
     events: MailLinkEvent
-    emitted: CaptchaFormEmit | { type: 'form.cleared' }
+    emitted: CaptchaFormEmit | { type: 'form.cleared' } | { type: 'mail.expected'; eMailAddress: string }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
+    /** Whom an email is likely for: who was about to sign in. */
+    loadUsername: unprovided<string>('loadUsername'),
     sendMailLink: unprovided<void, MailLinkForm & { purpose: MailLinkPurpose; recaptchaResponse: string }>(
       'sendMailLink',
     ),
@@ -32,6 +34,8 @@ export const mailLinkMachine = setup({
   actions: {
     ...captchaForm.actions<MailLinkContext, MailLinkEvent>(({ purpose }) => mailLinkNotices[purpose]),
     clearForm: emit({ type: 'form.cleared' as const }),
+    setUsername: assign({ eMailAddress: (_, username: string) => username }),
+    emitMailExpected: emit(({ context: { eMailAddress } }) => ({ type: 'mail.expected' as const, eMailAddress })),
     setAddress: assign({
       eMailAddress: ({ context, event }) =>
         event.type === 'mailLink.submit' ? event.form.eMailAddress : context.eMailAddress,
@@ -45,7 +49,18 @@ export const mailLinkMachine = setup({
     form: {
       tags: 'editable',
       initial: 'pristine',
-      states: { pristine: {}, ...captchaForm.failures },
+      states: {
+        pristine: {
+          invoke: {
+            id: 'loadUsername',
+            src: 'loadUsername',
+            onDone: { actions: withOutput('setUsername') },
+            onError: {},
+          },
+        },
+        ...captchaForm.failures,
+        outcomeUnknown: { ...captchaForm.failures.outcomeUnknown, entry: 'emitMailExpected' },
+      },
       on: { ...captchaForm.on, 'mailLink.submit': captchaForm.submit('sending', 'setAddress') },
     },
     sending: {
@@ -58,7 +73,7 @@ export const mailLinkMachine = setup({
           eMailAddress,
           recaptchaResponse: recaptchaResponse ?? '',
         }),
-        onDone: { target: 'sent', actions: 'clearForm' },
+        onDone: { target: 'sent', actions: ['clearForm', 'emitMailExpected'] },
         onError: captchaForm.onError,
       },
     },

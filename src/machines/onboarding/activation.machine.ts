@@ -16,7 +16,7 @@ const activation = setup({
     context: { key: string; problem: Problem | null; outcomeUnknown: boolean }
     input: { key: string }
     events: { type: 'activation.retry' }
-    emitted: Notice<'success' | 'warning' | 'error'>
+    emitted: Notice<'success' | 'warning' | 'error'> | { type: 'link.opened' }
     tags: 'busy' | 'failed' | 'mutating'
   },
   actors: {
@@ -33,6 +33,8 @@ const activation = setup({
     setProblem: setProblem(),
     clearProblem: clearProblem(),
     markOutcomeUnknown: markOutcomeUnknown(),
+    /** It opens in a tab that knows nothing of the one that asked for the email. */
+    emitLinkOpened: emit({ type: 'link.opened' as const }),
     emitActivated: emit(notice('success', activationNotices.activated)),
     emitFailed: emit((_, problem: Problem) => notice('error', activationNotices.activationFailed + problem.message)),
     emitPossiblyActive: emit(notice('warning', activationNotices.possiblyActive)),
@@ -44,6 +46,7 @@ const retryTransient = { guard: 'isTransient', target: 'activating', actions: 'c
 export const activationMachine = activation.createMachine({
   id: 'activation',
   context: ({ input }) => ({ key: input.key, problem: null, outcomeUnknown: false }),
+  entry: 'emitLinkOpened',
   initial: 'activating',
   states: {
     activating: {

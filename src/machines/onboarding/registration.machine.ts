@@ -1,4 +1,4 @@
-import { emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Registration } from '../../rules/onboarding/registrationForm.ts'
 import { registrationNotices } from '../../rules/onboarding/registrationNotices.ts'
 import type { Problem } from '../../rules/problem.ts'
@@ -15,11 +15,13 @@ interface SolvedRegistration {
 interface RegistrationContext extends CaptchaFormContext {
   /** An account may have been created by an earlier attempt. */
   outcomeUnknown: boolean
+  /** Where the email with the link goes. */
+  eMailAddress: string
 }
 
 type RegistrationEvent =
   | CaptchaEvent
-  | { type: 'registration.submit'; form: Secret<Registration> }
+  | { type: 'registration.submit'; form: Secret<Registration>; eMailAddress: string }
   | { type: 'registration.retry' }
 
 /**
@@ -31,7 +33,7 @@ export const registrationMachine = setup({
   types: {} as {
     context: RegistrationContext
     events: RegistrationEvent
-    emitted: CaptchaFormEmit | { type: 'form.cleared' }
+    emitted: CaptchaFormEmit | { type: 'form.cleared' } | { type: 'mail.expected'; eMailAddress: string }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
@@ -46,11 +48,16 @@ export const registrationMachine = setup({
   actions: {
     ...captchaForm.actions<RegistrationContext, RegistrationEvent>(registrationNotices.notRegistered),
     markOutcomeUnknown: markOutcomeUnknown(),
+    setAddress: assign({
+      eMailAddress: ({ context, event }) =>
+        event.type === 'registration.submit' ? event.eMailAddress : context.eMailAddress,
+    }),
+    emitMailExpected: emit(({ context: { eMailAddress } }) => ({ type: 'mail.expected' as const, eMailAddress })),
     clearForm: emit({ type: 'form.cleared' as const }),
   },
 }).createMachine({
   id: 'registration',
-  context: { ...captchaForm.context, outcomeUnknown: false },
+  context: { ...captchaForm.context, outcomeUnknown: false, eMailAddress: '' },
   initial: 'form',
   states: {
     form: {
@@ -61,14 +68,14 @@ export const registrationMachine = setup({
         failed: { tags: 'failed' },
         outcomeUnknown: {
           tags: 'failed',
-          entry: 'markOutcomeUnknown',
+          entry: ['markOutcomeUnknown', 'emitMailExpected'],
           on: { 'registration.submit': {}, 'registration.retry': 'retryable' },
         },
         retryable: {},
       },
       on: {
         ...captchaForm.on,
-        'registration.submit': captchaForm.submit('registering'),
+        'registration.submit': captchaForm.submit('registering', 'setAddress'),
       },
     },
     registering: {
@@ -80,7 +87,7 @@ export const registrationMachine = setup({
           if (event.type !== 'registration.submit') throw new Error(`registering was entered by ${event.type}`)
           return { form: event.form, recaptchaResponse: context.recaptchaResponse ?? '' }
         },
-        onDone: { target: 'submitted', actions: 'clearForm' },
+        onDone: { target: 'submitted', actions: ['clearForm', 'emitMailExpected'] },
         onError: captchaForm.onError,
       },
     },

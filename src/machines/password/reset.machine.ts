@@ -25,7 +25,7 @@ export const resetMachine = setup({
     context: { key: string; problem: Problem | null; outcomeUnknown: boolean }
     input: { key: string }
     events: { type: 'reset.submit'; password: Secret<string> }
-    emitted: ErrorNotice | Failure | { type: 'form.cleared' } | { type: 'password.reset' }
+    emitted: ErrorNotice | Failure | { type: 'form.cleared' } | { type: 'password.reset' } | { type: 'link.opened' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
@@ -38,12 +38,15 @@ export const resetMachine = setup({
     markOutcomeUnknown: markOutcomeUnknown(),
     emitProblem: emitProblem(passwordNotices.notReset),
     emitFailure: emitFailure(),
+    /** It opens in a tab that knows nothing of the one that asked for the email. */
+    emitLinkOpened: emit({ type: 'link.opened' as const }),
     emitReset: emit({ type: 'password.reset' as const }),
     clearForm: emit({ type: 'form.cleared' as const }),
   },
 }).createMachine({
   id: 'reset',
   context: ({ input }) => ({ key: input.key, problem: null, outcomeUnknown: false }),
+  entry: 'emitLinkOpened',
   initial: 'form',
   states: {
     form: {

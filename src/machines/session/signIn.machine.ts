@@ -43,7 +43,7 @@ export const signInMachine = setup({
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
-    loadDraft: unprovided<string>('loadDraft'),
+    loadUsername: unprovided<string>('loadUsername'),
     signIn: unprovided<void, { form: Secret<Credentials>; recaptchaResponse: string }>('signIn'),
     watchSession: unprovidedCallback<{ type: 'session.started' }>('watchSession'),
   },
@@ -88,7 +88,12 @@ export const signInMachine = setup({
       },
       states: {
         pristine: {
-          invoke: { id: 'loadDraft', src: 'loadDraft', onDone: { actions: withOutput('setUsername') }, onError: {} },
+          invoke: {
+            id: 'loadUsername',
+            src: 'loadUsername',
+            onDone: { actions: withOutput('setUsername') },
+            onError: {},
+          },
         },
         disabled: { tags: 'failed' },
         refused: { tags: 'failed' },

@@ -13,4 +13,6 @@ export const sessionLimits = {
   draft: 3_600_000,
   /** Of nobody who is known here: long enough to reload or to look something up, and the next one may use this machine. */
   anonymousDraft: 600_000,
+  /** How long the other tabs may take to say whose sign-in is expected. */
+  loginHintAnswer: 500,
 } as const

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.ts'
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
@@ -65,6 +65,11 @@ function MailLinkForm({ actor, captcha, draft }: Props) {
     onSubmit: (typed) => actor.send({ type: 'mailLink.submit', form: typed }),
     onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
+  const { setValue, values } = form
+  const expected = useSelector(actor, (snapshot) => snapshot.context.eMailAddress)
+  useEffect(() => {
+    if (expected !== '' && values().eMailAddress === '') setValue('eMailAddress', expected)
+  }, [expected, setValue, values])
   const security = useRef<HTMLDivElement>(null)
   useCaptchaFocus(actor, security)
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
@@ -50,8 +50,8 @@ const empty: RegistrationForm = { ...emptyDraft, password: '', confirmPassword: 
 
 export function RegistrationView(props: RegistrationViewProps) {
   const submitted = useSelector(props.actor, (snapshot) => snapshot.matches('submitted'))
-  const [eMailAddress, setAddress] = useState('')
-  if (!submitted) return <SignUpForm {...props} onSubmit={setAddress} />
+  const eMailAddress = useSelector(props.actor, (snapshot) => snapshot.context.eMailAddress)
+  if (!submitted) return <SignUpForm {...props} />
   return (
     <Confirmation
       title={texts.registrationReceived}
@@ -72,12 +72,7 @@ export function RegistrationView(props: RegistrationViewProps) {
   )
 }
 
-interface SignUpFormProps extends RegistrationViewProps {
-  /** Receives the address that the email goes to. */
-  onSubmit: (eMailAddress: string) => void
-}
-
-function SignUpForm({ actor, captcha, draft, onSubmit }: SignUpFormProps) {
+function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
   const outcome = useSelector(actor, outcomeOf)
@@ -86,9 +81,9 @@ function SignUpForm({ actor, captcha, draft, onSubmit }: SignUpFormProps) {
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
-    onSubmit: ({ confirmPassword: _, ...registration }) => {
-      onSubmit(registration.eMailAddress)
-      actor.send({ type: 'registration.submit', form: seal(registration) })
+    onSubmit({ confirmPassword: _, ...registration }) {
+      const { eMailAddress } = registration
+      actor.send({ type: 'registration.submit', form: seal(registration), eMailAddress })
     },
     onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })

@@ -35,7 +35,7 @@ const signIn: Tour<typeof signInModel.machine> = {
       'draft.change': [{ username: 'ada@' }],
       'signIn.submit': signInModel.events?.['signIn.submit'] ?? [],
     } as NonNullable<typeof signInModel.events>,
-    calls: { ...signInModel.calls, loadDraft: signInModel.calls?.loadDraft?.slice(1, 2) ?? [] },
+    calls: { ...signInModel.calls, loadUsername: signInModel.calls?.loadUsername?.slice(1, 2) ?? [] },
     listeners: { watchSession: {} },
   },
   address: `/login?from=${encodeURIComponent('/dashboard?page=createTicket')}`,

@@ -99,6 +99,7 @@ const mailLink: Tour<typeof mailLinkModel.machine> = {
       'captcha.solved': solved,
       'mailLink.submit': mailLinkModel.events?.['mailLink.submit'] ?? [],
     } as NonNullable<typeof mailLinkModel.events>,
+    calls: { ...mailLinkModel.calls, loadUsername: mailLinkModel.calls?.loadUsername?.slice(1, 2) ?? [] },
     relevantContext: ({ purpose, ...context }) => ({ purpose, ...captchaOnly(context) }),
   },
   address: { 'start(reminder)': '/reminder', 'start(reactivation)': '/reactivation' },

@@ -14,10 +14,11 @@ const failure = (problem: Problem, undone: string) => ({
     { type: 'notice' as const, variant: 'error' as const, message: problem.message, undone },
   ],
 })
+const expected = { type: 'mail.expected' as const, eMailAddress: 'ada@example.com' }
 const unknown = (problem: Problem) => ({
   to: 'form.outcomeUnknown',
   context: { problem, recaptchaResponse: null },
-  emits: [{ type: 'captcha.reset' as const }, { type: 'failure' as const, problem }],
+  emits: [{ type: 'captcha.reset' as const }, { type: 'failure' as const, problem }, expected],
 })
 
 export const mailLinkModel: ModelSpec<typeof mailLinkMachine> = {
@@ -30,6 +31,11 @@ export const mailLinkModel: ModelSpec<typeof mailLinkMachine> = {
     'mailLink.submit': [{ form }],
   },
   calls: {
+    loadUsername: [
+      resolve<string, void>('expected', 'grace@example.com'),
+      resolve<string, void>('none', ''),
+      reject('failed', { kind: 'unknown', message: 'no storage' }),
+    ],
     sendMailLink: [
       resolve('ok'),
       reject('closed', closed),
@@ -50,13 +56,15 @@ export const mailLinkModel: ModelSpec<typeof mailLinkMachine> = {
     steps: {
       'start(reminder)': { to: 'form.pristine', context: { recaptchaResponse: null, captchaMissing: false } },
       'start(reactivation)': { to: 'form.pristine', context: { recaptchaResponse: null, captchaMissing: false } },
+      'loadUsername: expected': { to: 'form.pristine', context: { eMailAddress: 'grace@example.com' } },
+      'loadUsername: none': { to: 'form.pristine', context: { eMailAddress: '' } },
       'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
       'captcha.validate': { emits: [] },
       'captcha.cleared': { context: { recaptchaResponse: null }, emits: [] },
       'sendMailLink: ok': {
         to: 'sent',
         context: { eMailAddress: 'ada@example.com', recaptchaResponse: null },
-        emits: [{ type: 'captcha.reset' }, { type: 'form.cleared' }],
+        emits: [{ type: 'captcha.reset' }, { type: 'form.cleared' }, expected],
       },
       'sendMailLink: closed': failure(closed, 'The email to renew your password wasn’t sent.'),
       'sendMailLink: active': failure(active, 'The activation email wasn’t sent.'),

@@ -34,7 +34,7 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
       activated: { withoutTags: ['busy', 'failed'], context: { key: 'mailed-key', problem: null } },
     },
     steps: {
-      start: { to: 'activating', context: { outcomeUnknown: false } },
+      start: { to: 'activating', context: { outcomeUnknown: false }, emits: [{ type: 'link.opened' }] },
       'activate: ok': {
         to: 'activated',
         emits: [{ type: 'notice', variant: 'success', message: 'Your activation completed.' }],

@@ -13,10 +13,11 @@ const form = seal({
 })
 const taken: Problem = { kind: 'answer', status: 409, message: 'This email address is in use', described: true }
 const gateway: Problem = { kind: 'answer', status: 504, message: 'Gateway Timeout', described: false }
+const expected = { type: 'mail.expected' as const, eMailAddress: 'ada@example.com' }
 const unknown = (problem: Problem) => ({
   to: 'form.outcomeUnknown',
   context: { problem, recaptchaResponse: null },
-  emits: [{ type: 'captcha.reset' as const }, { type: 'failure' as const, problem }],
+  emits: [{ type: 'captcha.reset' as const }, { type: 'failure' as const, problem }, expected],
 })
 
 export const registrationModel: ModelSpec<typeof registrationMachine> = {
@@ -25,7 +26,7 @@ export const registrationModel: ModelSpec<typeof registrationMachine> = {
     'captcha.solved': { solution: { response: 'solution' }, empty: { response: '' } },
     'captcha.cleared': [{}],
     'captcha.validate': [{}],
-    'registration.submit': [{ form }],
+    'registration.submit': [{ form, eMailAddress: 'ada@example.com' }],
     'registration.retry': [{}],
   },
   calls: {
@@ -52,7 +53,7 @@ export const registrationModel: ModelSpec<typeof registrationMachine> = {
       'captcha.solved(empty)': { context: { recaptchaResponse: null }, emits: [] },
       'captcha.validate': { emits: [] },
       'captcha.cleared': { context: { recaptchaResponse: null }, emits: [] },
-      'register: ok': { to: 'submitted', emits: [{ type: 'captcha.reset' }, { type: 'form.cleared' }] },
+      'register: ok': { to: 'submitted', emits: [{ type: 'captcha.reset' }, { type: 'form.cleared' }, expected] },
       'register: taken': { context: { problem: taken, recaptchaResponse: null } },
       'register: timeout': unknown(problems.timeout),
       'register: gateway': unknown(gateway),

@@ -37,7 +37,7 @@ export const resetModel: ModelSpec<typeof resetMachine> = {
       updated: { withoutTags: ['editable', 'busy', 'failed'], context: { key: 'mailed-key', problem: null } },
     },
     steps: {
-      start: { to: 'form.pristine' },
+      start: { to: 'form.pristine', emits: [{ type: 'link.opened' }] },
       'changePassword: ok': { to: 'updated', emits: [{ type: 'password.reset' }] },
       'changePassword: used': { context: { problem: used } },
       'changePassword: timeout': unknown(problems.timeout),

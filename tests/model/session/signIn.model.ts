@@ -33,7 +33,7 @@ export const signInModel: ModelSpec<typeof signInMachine> = {
     'signIn.submit': [{ form }],
   },
   calls: {
-    loadDraft: [
+    loadUsername: [
       resolve<string, void>('found', 'grace@example.com'),
       resolve<string, void>('none', ''),
       reject('serverError', { kind: 'unknown', message: 'no storage' }),
@@ -64,9 +64,9 @@ export const signInModel: ModelSpec<typeof signInMachine> = {
       'start(plain)': { to: 'form.pristine', context: { destination: '/dashboard?page=home', username: '' } },
       'start(asked)': { to: 'form.pristine', context: { destination: '/dashboard?page=createTicket' } },
       'start(foreign)': { to: 'form.pristine', context: { destination: '/dashboard?page=home' } },
-      'loadDraft: found': { to: 'form.pristine', context: { username: 'grace@example.com' } },
-      'loadDraft: none': { to: 'form.pristine', context: { username: '' } },
-      'loadDraft: serverError': { to: 'form.pristine', context: { username: '' } },
+      'loadUsername: found': { to: 'form.pristine', context: { username: 'grace@example.com' } },
+      'loadUsername: none': { to: 'form.pristine', context: { username: '' } },
+      'loadUsername: serverError': { to: 'form.pristine', context: { username: '' } },
       'draft.change': { emits: [kept('ada@')] },
       'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
       'captcha.validate': { emits: [] },

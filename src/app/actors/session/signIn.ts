@@ -1,14 +1,15 @@
 import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { signInMachine } from '../../../machines/session/signIn.machine.ts'
-import type { PortalReady } from '../../bootstrap/shell/shell.ts'
-import type { SessionAccess } from '../../session/sessionAccess.ts'
+import type { Shell } from '../../bootstrap/shell/shell.ts'
 import { fromListener } from '../shared/fromListener.ts'
+import { loadUsername } from './loadUsername.ts'
 
 /** The sign-in form's chart with its ports; its `draft.changed` is for `session.browser.draft.save`. */
-export function signInOf({ session, portalReady }: { session: SessionAccess } & PortalReady<'session'>) {
+export function signInOf(shell: Shell) {
+  const { session, portalReady } = shell
   const actors = {
-    loadDraft: fromPromise(async () => (await portalReady).session.browser.draft.load()),
+    loadUsername: fromPromise(({ signal }) => loadUsername(shell, signal)),
     signIn: fromPromise(async ({ input }) => (await portalReady).session.signIn(input)),
     /** A session found when the page opened is the route guard's business; one that begins later is another tab's. */
     watchSession: fromListener(({ sendBack }) => {

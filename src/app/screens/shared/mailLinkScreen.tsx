@@ -22,6 +22,11 @@ export const mailLinkScreen =
         notice: shell.notify,
         'form.cleared': draft.clear,
         failure: notifyIfDisposed(scope, shell, mailLinkTexts.outcomeUnknown),
+        'mail.expected': ({ eMailAddress }) =>
+          import('../../actors/session/loginHint.ts').then(
+            ({ setLoginHint }) => setLoginHint(shell, eMailAddress),
+            () => {},
+          ),
         'captcha.reset': captcha.reset,
       },
     })

@@ -8,6 +8,7 @@ import { applicationsOf } from '../../../../src/app/actors/applications/applicat
 import { navigationBlockerOf } from '../../../../src/app/actors/navigationBlocker.ts'
 import { profileOf } from '../../../../src/app/actors/profile.ts'
 import { followBankOf } from '../../../../src/app/actors/sandbox/sandboxPanel.ts'
+import { loginHintFor } from '../../../../src/app/actors/session/loginHint.ts'
 import { sessionActors } from '../../../../src/app/actors/session/session.ts'
 import { signInOf } from '../../../../src/app/actors/session/signIn.ts'
 import { createTicketOf } from '../../../../src/app/actors/tickets.ts'
@@ -45,6 +46,7 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   const { watchTabs, watchClock, watchLocation, watchInteractions } = sessionActors(means)
   const { watchSession } = signInOf({ session, portalReady: new Promise(() => {}) } as unknown as Shell).implementations
     .actors as Record<string, AnyActorLogic>
+  const { askTabs, answerTabs } = loginHintFor(session as never).implementations.actors as Record<string, AnyActorLogic>
   const { watchProfile } = profileOf(portal).implementations.actors as Record<string, AnyActorLogic>
   const { watchNavigation } = navigationBlockerOf().implementations.actors as Record<string, AnyActorLogic>
   const changes = { publish: part, subscribe: part }
@@ -75,6 +77,8 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
     watchLocation,
     watchInteractions,
     watchSession,
+    askTabs,
+    answerTabs,
     watchProfile,
     watchNavigation,
     watchChanges,
@@ -98,6 +102,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const listeners = [
+  'askTabs',
+  'answerTabs',
   'watchSession',
   'watchApplications',
   'watchChanges',
@@ -115,7 +121,7 @@ const listeners = [
 ]
 
 /** It works without the channel by itself. */
-const guarded = ['followBank']
+const guarded = ['followBank', 'askTabs', 'answerTabs']
 
 /** They hear another part of the portal only. */
 const withoutBrowser = ['runPanel', 'watchDeadline', 'watchUpload']
