@@ -127,6 +127,12 @@ test('a bank starts as the form says', async ({ page, quiet }) => {
   await form(page).getByLabel('Starts with').selectOption('Snapshot Seed y')
   await make(page, 'team-b')
   expect((await stateOf(page, 'team-b')).seed).toBe('y')
+
+  const start = form(page).getByLabel('Starts with')
+  await start.selectOption('Snapshot Seed y')
+  await pageHost(page).call('/sandbox/api/snapshots/Seed%20y', { method: 'DELETE' })
+  await expect(start.locator('option')).toHaveText(['The initial data'])
+  await make(page, 'team-c')
 })
 
 test('a bank that is deleted where it shows is not called again, and the default bank shows', async ({ page }) => {

@@ -1,7 +1,7 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
-import { saveClient } from '../../contract/oauth.ts'
+import { deleteClient, saveClient } from '../../contract/oauth.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { pageHost } from '../../support/browser/pageHost.ts'
 import { expect, test } from '../../support/browser/runner.ts'
@@ -88,6 +88,26 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
   await expect(subscription).toHaveCount(0)
   await page.getByText('1 has ended').click()
   await expect(itemsOf(page, 'Ended subscriptions')).toContainText('https://hooks.example.com/stall')
+})
+
+test('a subscription belongs to the application that its form shows once the chosen one was deleted', async ({
+  page,
+}) => {
+  await page.goto('/sandbox/webhooks')
+  await hydrated(page)
+  const stall = await saveClient(pageHost(page), { name: 'Market Stall' })
+  await saveClient(pageHost(page), { name: 'Corner Shop' })
+  await button(page, 'New subscription').click()
+  const application = page.getByLabel('Application', { exact: true })
+  await expect(application.locator('option')).toHaveText(['Market Stall', 'Corner Shop'])
+  await page.getByLabel('1010000001, Salary account, TRY').check()
+  await page.getByLabel('Address').fill('https://hooks.example.com/stall')
+  await deleteClient(pageHost(page), stall)
+  await expect(application.locator('option')).toHaveText(['Corner Shop'])
+  await button(page, 'Subscribe').click()
+  await expect(
+    itemsOf(page, 'Open subscriptions').filter({ hasText: 'https://hooks.example.com/stall' }),
+  ).toContainText('Corner Shop, customer 1')
 })
 
 test('the inbox refuses what is forged, and deliveries are retried, resent and replayed', async ({ page, bank }) => {

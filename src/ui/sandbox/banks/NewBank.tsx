@@ -11,6 +11,7 @@ import type { DataControlActor } from '../data/dataActors.ts'
 import { useDone } from '../data/useDone.ts'
 import { useIsBusy } from '../data/useIsBusy.ts'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'
+import { useListedChoice } from '../workbench/useListedChoice.ts'
 
 const empty: NewBankFields = { name: '', seed: '', startTime: '', callLimits: 'enforced', snapshot: '' }
 const isThis = (control: DataControl) => control.kind === 'makeBank'
@@ -40,6 +41,12 @@ export function NewBank({ taken, snapshots, shown, actor }: Props) {
         control: { kind: 'makeBank', name: value.name, request: bankRequestOf(value, shown) },
       }),
   })
+  useListedChoice(
+    form,
+    'snapshot',
+    snapshots.map(({ name }) => name),
+    '',
+  )
   const isBusy = useIsBusy(actor)
   useDone(actor, (control) => {
     if (isThis(control)) form.clearSubmitted()

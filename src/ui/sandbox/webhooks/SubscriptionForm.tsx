@@ -18,6 +18,7 @@ import {
   useSchemaForm,
 } from '../../kit/forms/schemaForm.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
+import { useListedChoice } from '../workbench/useListedChoice.ts'
 import { Select } from './Select.tsx'
 import type { NewSubscriptionActor } from './webhookActors.ts'
 
@@ -32,11 +33,13 @@ const schema = standardSchema(subscriptionOrder)
 export function SubscriptionForm({ actor, subscribers: { applications, customers }, onCancel }: Props) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const [firstApplication = ''] = applications.map(({ id }) => id)
+  const [firstCustomer = ''] = customers.map((each) => each.customerNumber)
   const form = useSchemaForm<SubscriptionOrder>({
     schema,
     defaultValues: {
-      applicationId: applications[0]?.id ?? '',
-      customerNumber: customers[0]?.customerNumber ?? '',
+      applicationId: firstApplication,
+      customerNumber: firstCustomer,
       url: '',
       events: [...defaultWebhookEvents],
       transactionTypes: webhookTransactionTypes.map(({ type }) => type),
@@ -44,9 +47,26 @@ export function SubscriptionForm({ actor, subscribers: { applications, customers
     },
     onSubmit: (order) => actor.send({ type: 'subscription.create', order }),
   })
-  const { applicationId, customerNumber, events } = useFormValues(form)
+  const { applicationId, customerNumber, events, accountNumbers } = useFormValues(form)
   useEffect(() => form.element.current?.querySelector('select')?.focus(), [form])
   const customer = customers.find((each) => each.customerNumber === customerNumber)
+  const accounts = customer?.accounts ?? []
+  useListedChoice(
+    form,
+    'applicationId',
+    applications.map(({ id }) => id),
+    firstApplication,
+  )
+  useListedChoice(
+    form,
+    'customerNumber',
+    customers.map((each) => each.customerNumber),
+    firstCustomer,
+  )
+  const areOthers = accountNumbers.some((each) => !accounts.some(({ accountNumber }) => accountNumber === each))
+  useEffect(() => {
+    if (areOthers) form.setValue('accountNumbers', [])
+  }, [form, areOthers])
   return (
     <div className="panel-card webhook-form">
       <SchemaForm form={form} label="New subscription">
@@ -60,16 +80,13 @@ export function SubscriptionForm({ actor, subscribers: { applications, customers
           label="Customer"
           value={customerNumber}
           choices={customers.map((each) => [each.customerNumber, `${each.customerNumber}, ${each.name}`])}
-          onChange={(number) => {
-            form.setValue('customerNumber', number)
-            form.setValue('accountNumbers', [])
-          }}
+          onChange={(number) => form.setValue('customerNumber', number)}
         />
         <Checks
           form={form}
           name="accountNumbers"
           legend="Accounts"
-          choices={(customer?.accounts ?? []).map(({ accountNumber, name, currency }) => [
+          choices={accounts.map(({ accountNumber, name, currency }) => [
             accountNumber,
             `${accountNumber}, ${name}, ${currency}`,
           ])}
