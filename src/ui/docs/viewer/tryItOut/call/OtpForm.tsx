@@ -50,7 +50,7 @@ export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) 
             id={id}
             ref={input}
             value={code}
-            onChange={({ target }) => setCode(target.value.replace(/\s/g, '').slice(0, apiLimits.otpDigits))}
+            onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, apiLimits.otpDigits))}
             inputMode="numeric"
             autoComplete="one-time-code"
             aria-invalid={isMissing}
