@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { sessionNotices } from '../../../src/rules/session/sessionNotices.ts'
 import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
 import { deniz, greeting, hydrated, notice, submitSignIn } from '../../support/browser/page.ts'
+import { pageHost } from '../../support/browser/pageHost.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 
@@ -122,6 +123,20 @@ test('snapshots, files and a reset replace what the portal shows, and end a sess
   await button(page, 'Delete').click()
   await expect(page.getByText('No snapshots yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Snapshots' })).toBeFocused()
+})
+
+test('a snapshot that is gone when its restoring is confirmed is reported above the list', async ({ page, quiet }) => {
+  quiet.allow(/snapshots.Friday.restore/)
+  const call = (method: string, path: string, body?: string) =>
+    pageHost(page).call(path, { method, body: body ?? null })
+  await page.goto('/sandbox/data')
+  await hydrated(page)
+  await call('POST', '/sandbox/api/snapshots', '{"name":"Friday"}')
+  await button(page, 'Restore Friday').click()
+  await call('DELETE', '/sandbox/api/snapshots/Friday')
+  await expect(page.getByText('No snapshots yet.', { exact: true })).toBeVisible()
+  await dialog(page, 'Restore “Friday”?').getByRole('button', { name: 'Restore' }).click()
+  await expect(region(page, 'Snapshots').getByRole('alert').first()).toHaveText(/^Couldn’t restore the snapshot\. /)
 })
 
 test('a reset in the workbench ends the session of its page there', async ({ page, quiet }) => {

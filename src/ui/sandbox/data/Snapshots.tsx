@@ -17,7 +17,6 @@ import { useIsBusy } from './useIsBusy.ts'
 const schema = standardSchema(object({ name: snapshotName }))
 
 const isSave = ({ kind }: DataControl) => kind === 'save'
-const isDelete = ({ kind }: DataControl) => kind === 'delete'
 /** Of the snapshot that has this name; one that was renamed has its new one. */
 const isOf =
   (name: string) =>
@@ -34,6 +33,10 @@ export function Snapshots({ snapshots, actor }: { snapshots: readonly Snapshot[]
     onSubmit: ({ name }) =>
       actor.send({ type: 'control.request', control: { kind: 'save', name, overwrite: isTaken(name) } }),
   })
+  /** What has no snapshot in the list that could show it: it was deleted, perhaps elsewhere. */
+  const isUnlisted = (control: DataControl, isDone: boolean) =>
+    control.kind === 'delete' ||
+    (!isDone && (control.kind === 'restore' || control.kind === 'rename') && !isTaken(control.name))
   const isBusy = useIsBusy(actor)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The snapshot whose button takes the focus once it is there. */
@@ -45,7 +48,7 @@ export function Snapshots({ snapshots, actor }: { snapshots: readonly Snapshot[]
   })
   return (
     <PanelSection title="Snapshots" heading={heading}>
-      <ControlOutcome actor={actor} of={isDelete} />
+      <ControlOutcome actor={actor} of={isUnlisted} />
       <p>Save all data under a name and restore it later. Restoring also sets the clock to the time of the snapshot.</p>
       <div className="data-form">
         <SchemaForm form={form} label="New snapshot">
