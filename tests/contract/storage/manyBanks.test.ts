@@ -100,9 +100,9 @@ describe.each(Object.entries(allStores))('in %s', (_store, createStore) => {
 
   test('a change is streamed also after the bank was unloaded', async () => {
     const server = await open({ store: await createStore(), limits: { open: 1 } })
+    await control(server.bank('a'), 'GET', '/clock')
     const stream = (await server.bank('a').call('/sandbox/api/changes')).body as ReadableStream<Uint8Array>
     const reader = stream.getReader()
-    await control(server.bank('a'), 'GET', '/clock')
     await control(server.bank('b'), 'GET', '/clock')
     await control(server.bank('a'), 'POST', '/clock', { advance: 1000 })
     let text = ''
