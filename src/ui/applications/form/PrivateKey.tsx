@@ -16,7 +16,12 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
   )
   const [left, setLeft] = useState(applicationLimits.privateKeyDisplay / 1000)
   const text = useRef<HTMLTextAreaElement>(null)
+  const section = useRef<HTMLElement>(null)
   const hint = useId()
+  useEffect(() => {
+    // It may open below the window while its time runs. The promise of newer browsers is no cleanup.
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     const ticking = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
     return () => clearInterval(ticking)
@@ -28,7 +33,7 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
   }, [copyFailed])
   if (!handle) return null
   return (
-    <section className="stack private-key" aria-label={texts.privateKey}>
+    <section ref={section} className="stack private-key" aria-label={texts.privateKey}>
       <p className="private-key-head">
         <strong>{texts.privateKey}</strong>
         <span role="timer">{texts.secondsLeft(left)}</span>
