@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { createNoticeStack } from '../../../src/ui/shell/notices/noticeStack.ts'
 
-const said = (message: string, variant: 'error' | 'success' = 'error') => ({ variant, message, source: 'profile' })
+const said = (message: string, variant: 'error' | 'warning' | 'success' = 'error') => ({
+  variant,
+  message,
+  source: 'profile',
+})
 
 test('identical notices merge with a count, and one of another kind is another', () => {
   const stack = createNoticeStack()
   expect(stack.add(said('Saved'))).toEqual({
     notice: { id: 'notice-1', ...said('Saved'), count: 1 },
-    oldest: undefined,
+    outdated: [],
   })
-  expect(stack.add(said('Saved'))).toEqual({ notice: { id: 'notice-1', ...said('Saved'), count: 2 } })
-  expect(stack.add(said('Saved', 'success')).notice).toEqual({
+  expect(stack.add(said('Saved'))).toEqual({ notice: { id: 'notice-1', ...said('Saved'), count: 2 }, outdated: [] })
+  expect(stack.add(said('Saved', 'warning')).notice).toEqual({
     id: 'notice-2',
-    ...said('Saved', 'success'),
+    ...said('Saved', 'warning'),
     count: 1,
   })
   expect(stack.add(said('Saved')).notice.count).toBe(3)
@@ -28,6 +32,16 @@ test('a notice that has gone is shown again', () => {
 
 test('at most three show: the oldest makes way, a repeated one is not counted twice', () => {
   const stack = createNoticeStack()
-  const drops = ['a', 'b', 'b', 'c', 'd', 'a'].map((message) => stack.add(said(message)).oldest?.message)
-  expect(drops).toEqual([undefined, undefined, undefined, undefined, 'a', 'b'])
+  const drops = ['a', 'b', 'b', 'c', 'd', 'a'].map((message) =>
+    stack.add(said(message)).outdated.map((each) => each.message),
+  )
+  expect(drops).toEqual([[], [], [], [], ['a'], ['b']])
+})
+
+test('a success takes the failures of its chart away, and no other notice', () => {
+  const stack = createNoticeStack()
+  stack.add(said('Closed'))
+  stack.add({ ...said('Closed elsewhere'), source: 'tickets' })
+  expect(stack.add(said('Saved', 'success')).outdated).toEqual([{ id: 'notice-1', ...said('Closed'), count: 1 }])
+  expect(stack.shown().map(({ message }) => message)).toEqual(['Closed elsewhere', 'Saved'])
 })

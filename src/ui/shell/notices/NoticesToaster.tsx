@@ -51,9 +51,9 @@ export default function NoticesToaster({ notices }: { notices: Notices }) {
     const stack = createNoticeStack()
     const { passOn, stop } = followFocus()
     const unregister = notices.registerToaster((content) => {
-      const { notice, oldest } = stack.add(content)
+      const { notice, outdated } = stack.add(content)
       const { id, variant } = notice
-      if (oldest) toast.dismiss(oldest.id)
+      for (const each of outdated) toast.dismiss(each.id)
       const onGone = () => stack.remove(id)
       const onDismiss = () => {
         onGone()

@@ -7,28 +7,36 @@ export interface ShownNotice extends NoticeContent {
   count: number
 }
 
-/** The notices that show: identical ones are one with a count, and the oldest makes way for the newest. */
+/**
+ * The notices that show: identical ones are one with a count, the oldest makes way for the newest, and the failures of a
+ * chart for its success.
+ */
 export function createNoticeStack() {
   const shown: ShownNotice[] = []
   let made = 0
+  function remove(id: string) {
+    const at = shown.findIndex((each) => each.id === id)
+    if (at >= 0) shown.splice(at, 1)
+  }
   return {
     shown: (): readonly NoticeContent[] => shown,
-    /** The notice to show now, again or with another count, and the one that makes way for it. */
-    add({ variant, message, source }: NoticeContent): { notice: ShownNotice; oldest?: ShownNotice | undefined } {
+    /** The notice to show now, again or with another count, and those that make way for it. */
+    add({ variant, message, source }: NoticeContent): { notice: ShownNotice; outdated: readonly ShownNotice[] } {
+      const failures = shown.filter(
+        (each) => variant === 'success' && each.variant === 'error' && each.source === source,
+      )
+      for (const { id } of failures) remove(id)
       const same = shown.find((each) => each.variant === variant && each.message === message)
       if (same) {
         same.count += 1
-        return { notice: same }
+        return { notice: same, outdated: failures }
       }
-      const oldest = shown.length >= noticeLimits.atOnce ? shown.shift() : undefined
+      const oldest = shown.splice(0, Math.max(0, shown.length + 1 - noticeLimits.atOnce))
       made += 1
       const notice = { id: `notice-${made}`, variant, message, source, count: 1 }
       shown.push(notice)
-      return { notice, oldest }
+      return { notice, outdated: [...failures, ...oldest] }
     },
-    remove(id: string) {
-      const at = shown.findIndex((each) => each.id === id)
-      if (at >= 0) shown.splice(at, 1)
-    },
+    remove,
   }
 }
