@@ -39,14 +39,8 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
     ),
     loadLastTicket: fromPromise(async ({ signal }) => {
       const tickets = await session.call('listTickets', undefined, { signal })
-      const [{ newestOf }, { statusName }] = await Promise.all([
-        import('../../rules/tickets/tickets.ts'),
-        import('../../rules/tickets/ticketStatus.ts'),
-      ])
-      const last = newestOf(tickets)
-      return last
-        ? { ticketNumber: last.ticketNumber, subject: last.subject, status: statusName(last.status) ?? '' }
-        : null
+      const { lastTicketOf } = await import('../../rules/tickets/ticketTable.ts')
+      return lastTicketOf(tickets)
     }),
   } satisfies ActorsOf<typeof overviewMachine>
   return overviewMachine.provide({ actors })

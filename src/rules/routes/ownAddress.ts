@@ -1,5 +1,3 @@
-import { anyOrigin } from './anyOrigin.ts'
-
 /** What a path may look like after the browser has encoded it: printable ASCII without the backslash. */
 const encodedPath = /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/
 
@@ -9,6 +7,6 @@ const encodedPath = /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/
  */
 export function ownAddress(address: string): string | undefined {
   if (!encodedPath.test(address)) return undefined
-  const { pathname, search, hash } = new URL(address, anyOrigin)
+  const { pathname, search, hash } = new URL(address, 'https://portal.invalid')
   return pathname.startsWith('//') ? undefined : pathname + search + hash
 }

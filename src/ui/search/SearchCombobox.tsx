@@ -3,7 +3,6 @@ import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Problem } from '../../rules/problem.ts'
-import { searchFailed } from '../../rules/search/searchFailed.ts'
 import { searchLimits } from '../../rules/search/searchLimits.ts'
 import { isComposing } from '../kit/keys/isComposing.ts'
 import { Link } from '../kit/links/Link.tsx'
@@ -117,7 +116,7 @@ function SearchFailed({ problem, onRetry }: { problem: Problem | null; onRetry: 
   const isOutdated = problem?.kind === 'outdated'
   return (
     <div className="search-dialog-hint" role="alert">
-      <p>{isOutdated ? problem.message : searchFailed}</p>
+      <p>{isOutdated ? problem.message : 'Couldn’t load the search. Check your connection, then try again.'}</p>
       <Button type="button" variant="soft" onClick={isOutdated ? reload : onRetry}>
         {isOutdated ? 'Reload' : 'Retry'}
       </Button>

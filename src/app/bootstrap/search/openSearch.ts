@@ -1,4 +1,3 @@
-import { searchFailed } from '../../../rules/search/searchFailed.ts'
 import { texts } from '../../../rules/text/texts.ts'
 import { createTypedAhead } from '../../../ui/kit/keys/typedAhead.ts'
 import { failureOf, loadCode } from '../../../ui/kit/states/failure.ts'
@@ -24,7 +23,7 @@ export function createOpenSearch(shell: PageShell): () => void {
         shell.notify({
           source: 'search',
           variant: 'error',
-          message: isOutdated ? texts.outdated : searchFailed,
+          message: isOutdated ? texts.outdated : 'Couldn’t load the search. Check your connection, then try again.',
         })
       },
     )

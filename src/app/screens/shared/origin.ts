@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
 import { docsLocationOf } from '../../../rules/docs/docs.ts'
 import type { Address } from '../../../rules/routes/address.ts'
-import { anyOrigin } from '../../../rules/routes/anyOrigin.ts'
 import { originOf } from '../../../rules/session/detour.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
 import { nameOf } from '../../../ui/docs/titleOf.ts'
@@ -11,7 +10,7 @@ import { matchRoute } from '../../router/routes.ts'
 
 /** What a link to one of our pages calls it: its title, and of the documentation the name of the place. */
 export function pageName(address: Address, catalogue: Catalogue | null): string {
-  const { pathname, search } = new URL(address, anyOrigin)
+  const { pathname, search } = new URL(address, 'https://portal.invalid')
   const place = docsLocationOf(pathname, null)
   return place ? nameOf(place, catalogue) : matchRoute(pathname, search).route.title
 }
