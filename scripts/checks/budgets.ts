@@ -68,7 +68,7 @@ export const dashboardViews: Readonly<Record<string, RouteBudget>> = {
   createTicket: { scripts: 36_000, requests: 5 },
   firstCall: { scripts: 13_000, requests: 5 },
   profile: { scripts: 25_500, requests: 2 },
-  tickets: { scripts: 10_500, requests: 3 },
+  tickets: { scripts: 11_000, requests: 3 },
 }
 
 const routeBudgets = { ...contentPages, ...formPages }
