@@ -1,4 +1,5 @@
 import { analytics, choose, field, generate } from '../support/browser/analytics.ts'
+import { diary, item } from '../support/browser/applicationMenu.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { expectTexts } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
@@ -49,6 +50,24 @@ test('a report is a line and a table', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(25)
   await expect(page.getByRole('columnheader')).toHaveText(['Time', 'Calls'])
   await expectTexts(page, ['View as table'])
+})
+
+test('a report stays when its application is deleted in another tab, and says that it was', async ({
+  page,
+  context,
+}) => {
+  await startSignedIn(page, analytics)
+  await expect(field(page, 'APIs')).not.toHaveValue('')
+  const address = await field(page, 'APIs').inputValue()
+  await generate(page).click()
+  const title = page.locator('.report-title')
+  await expect(title).toHaveText(`Budget Diary, ${address}, Last 24 Hours`)
+  const other = await context.newPage()
+  await other.goto('/dashboard?page=applications')
+  await diary(other).click()
+  await item(other, 'Delete').click()
+  await other.getByRole('button', { name: 'Ok', exact: true }).click()
+  await expect(title).toHaveText(`A deleted application, ${address}, Last 24 Hours`)
 })
 
 test('a failure keeps the choice and offers Retry', async ({ page, bank, quiet }) => {

@@ -46,7 +46,7 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
         <Shown
           points={points}
           omitted={omitted}
-          application={application?.name ?? ''}
+          application={application ? application.name : texts.deletedApplication}
           address={request.endpointAddress}
           range={range.name}
           hourly={range.step < 86_400_000}

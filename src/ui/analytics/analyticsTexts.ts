@@ -27,6 +27,7 @@ export const analyticsTexts = {
   total: (calls: number) => counted(calls, 'call'),
   omitted: (points: number) =>
     `${counted(points, 'point')} of this report ${points === 1 ? 'is' : 'are'} unreadable or repeated. The total, the chart, the table and the file don’t include ${points === 1 ? 'it' : 'them'}.`,
+  deletedApplication: 'A deleted application',
   time: 'Time',
   calls: 'Calls',
   table: 'View as table',
