@@ -15,6 +15,8 @@ test('the latest application, its most called API and the last day are chosen: a
   await expect(applications.locator(`option[value="${chosen}"]`)).toHaveText('Budget Diary')
   await generate(page).click()
   await expect(page.getByRole('row')).toHaveCount(25)
+  const total = await page.getByRole('heading', { name: /^[\d,]+ calls$/ }).textContent()
+  await expect(page.getByRole('status').filter({ hasText: `Report ready: ${total}` })).toHaveCount(1)
 })
 
 test('an address chooses the application', async ({ page }) => {

@@ -38,6 +38,10 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
   }, [state])
   return (
     <section ref={section} className="stack report" aria-label={texts.calls}>
+      <span className="visually-hidden" role="status">
+        {state === 'shown' && texts.ready(totalOf(points))}
+        {state === 'empty' && texts.ready(0)}
+      </span>
       {state === 'idle' && <p className="report-blank">{texts.waiting}</p>}
       {state === 'generating' && <LoadingMessage>{texts.generating}</LoadingMessage>}
       {state === 'empty' && <EmptyState title={texts.noCalls}>{texts.noCallsHint}</EmptyState>}

@@ -18,6 +18,7 @@ export const analyticsTexts = {
   generate: 'Generate Reports',
   loading: 'Loading your applications',
   generating: 'Generating your report',
+  ready: (calls: number) => `Report ready: ${counted(calls, 'call')}`,
   noApplications: 'Nothing to report yet',
   noApplicationsHint: 'Create an application first. Its calls show up here.',
   newApplication: 'Create an application',

@@ -47,6 +47,10 @@ const waits: Readonly<Record<string, string>> = {
   loading: 'Loading your applications',
   generating: 'Generating your report',
 }
+const announcements: Readonly<Record<string, string>> = {
+  shown: 'Report ready: 3 calls',
+  empty: 'Report ready: 0 calls',
+}
 
 const report: Tour<typeof reportModel.machine> = {
   model: {
@@ -120,7 +124,8 @@ const report: Tour<typeof reportModel.machine> = {
     await shows(
       page,
       {
-        waiting: 'main [role=status]',
+        waiting: 'main div[role=status]',
+        announced: 'main .report > span',
         headings: 'main h2',
         hints: 'main h2 + .state-text',
         alerts: 'main [role=alert]',
@@ -133,6 +138,7 @@ const report: Tour<typeof reportModel.machine> = {
       },
       {
         waiting: present(waits[isReady ? result : state]),
+        announced: isReady ? [announcements[result] ?? ''] : [],
         headings: present(isReady ? headings[result] : pageHeadings[state]),
         hints: [...present((isReady ? resultHints : pageHints)[isReady ? result : state]), ...failure],
         alerts: [...inForm, ...failure.map((text) => `Something went wrong${text}Retry`)],
