@@ -27,12 +27,14 @@ test('an exported file is imported, and the panel is accessible and as wide as a
   const file = JSON.parse(await readFile(await download.path(), 'utf8')) as File
   const [first] = file.tables.applications ?? []
   if (first) first.name = 'From the file'
+  await page.getByLabel('Import a file').focus()
   await choose(page, 'other.json', '{"format":"another"}')
   const importing = dialog(page, 'Import other.json?').getByRole('button', { name: 'Import' })
   // White on red, which axe cannot judge above a page that shines through.
   await expect(importing).toHaveCSS('color', 'rgb(255, 255, 255)')
   await importing.click()
   await expect(region(page, 'Export and import').getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Import a file')).toBeFocused()
   await choose(page, 'mine.json', JSON.stringify(file))
   await expect(dialog(page, 'Import mine.json?')).toBeVisible()
   await expectAccessible(page)

@@ -32,7 +32,7 @@ export function Files({ actor }: { actor: DataControlActor }) {
           Export
         </Button>
         <label htmlFor={id}>Import a file</label>
-        <input id={id} type="file" accept=".json,application/json" disabled={isBusy} onChange={choose} />
+        <input id={id} type="file" accept=".json,application/json" aria-disabled={isBusy} onChange={choose} />
       </div>
       <ControlOutcome actor={actor} of={isFile} />
     </PanelSection>
