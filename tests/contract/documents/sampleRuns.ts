@@ -95,6 +95,7 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
     prints: {
       bash: success({
         ...(answerOf('webhooks/subscription', 'usual') as object),
+        subscriptionId: text(/^WH260314\d{4}$/),
         createdAt: text(/^2026-03-14T\d\d:\d\d:\d\d\+03:00$/),
         secret: text(/^whsec_[A-Za-z0-9+/=]{44}$/),
       }),
