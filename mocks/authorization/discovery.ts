@@ -7,7 +7,7 @@ import { failure, json, withHeaders } from '../http/responses.ts'
 import type { Call, Operation } from '../kernel/calls/operation.ts'
 import { codeChallengeMethods } from './authorizationCode/codeChallenge.ts'
 import { responseKeySet } from './signature/responseKeySet.ts'
-import { issuerOf } from './tokens/issuer.ts'
+import { issuerOf } from './tokens/issuerAddress.ts'
 
 const cached = { 'Cache-Control': 'public, max-age=3600' }
 const scopeNames = [...new Set(Object.values(scopesOfGrant).flatMap((scopes) => scopes.map(({ name }) => name)))]

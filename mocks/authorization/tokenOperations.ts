@@ -11,12 +11,12 @@ import { clientCredentialsGrant } from './grants/clientCredentials.ts'
 import { passwordGrant } from './grants/password.ts'
 import { refreshTokenGrant } from './grants/refreshToken.ts'
 import { authenticateClient } from './tokens/authenticateClient.ts'
+import type { TokenResponse } from './tokens/issueTokens.ts'
 import { revokeToken } from './tokens/revokeToken.ts'
 import { TokenError } from './tokens/tokenError.ts'
 import { documentedClientErrors, documentedTokenErrors, uncached } from './tokens/tokenErrorFacts.ts'
 import { readTokenForm, type TokenForm } from './tokens/tokenForm.ts'
 import type { TokenRequest } from './tokens/tokenRequest.ts'
-import type { TokenResponse } from './tokens/tokens.ts'
 
 const grantHandlers: Readonly<Record<Grant | 'refresh_token', (request: TokenRequest) => Promise<TokenResponse>>> = {
   client_credentials: clientCredentialsGrant,

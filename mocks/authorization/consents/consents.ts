@@ -8,7 +8,7 @@ import { jobHandler } from '../../bank/jobs/jobHandler.ts'
 import type { ConsentRow } from '../../db/tables/authorization/consents.ts'
 import type { JobRow } from '../../db/tables/jobs.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
-import { endGrant } from '../tokens/tokens.ts'
+import { endGrant } from '../tokens/issueTokens.ts'
 import { consentMachine } from './consent.machine.ts'
 
 /** Anybody can open the authorization page: what has ended gives way first. */

@@ -4,10 +4,10 @@ import type { AuthorizationRequestRow } from '../../db/tables/authorization/auth
 import { transitionRequest } from '../authorizationCode/authorizationRequests.ts'
 import { verifyCodeChallenge } from '../authorizationCode/codeChallenge.ts'
 import { endOf } from '../tokens/findGrant.ts'
+import { endGrant, grantTokens, type TokenResponse } from '../tokens/issueTokens.ts'
 import { requestedScopes } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import type { TokenRequest } from '../tokens/tokenRequest.ts'
-import { endGrant, grantTokens, type TokenResponse } from '../tokens/tokens.ts'
 
 /** RFC 6749 section 4.1.3, with the proof key of RFC 7636 where the authorization request had a challenge. */
 export async function authorizationCodeGrant(request: TokenRequest): Promise<TokenResponse> {

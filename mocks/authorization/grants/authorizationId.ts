@@ -1,9 +1,9 @@
 import { explainSignature } from '../../../src/rules/signing/explanation/explainSignature.ts'
 import { verifySignature } from '../../../src/rules/signing/signature.ts'
+import { grantTokens, type TokenResponse } from '../tokens/issueTokens.ts'
 import { requestedScopes, scopeNames } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import type { TokenRequest } from '../tokens/tokenRequest.ts'
-import { grantTokens, type TokenResponse } from '../tokens/tokens.ts'
 
 /** The bank's own grant for BaaS: an authorization ID names the customer, and the application signs the body. */
 export async function authorizationIdGrant(request: TokenRequest): Promise<TokenResponse> {

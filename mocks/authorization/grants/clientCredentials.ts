@@ -1,7 +1,7 @@
+import { grantTokens, type TokenResponse } from '../tokens/issueTokens.ts'
 import { requestedScopes } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import type { TokenRequest } from '../tokens/tokenRequest.ts'
-import { grantTokens, type TokenResponse } from '../tokens/tokens.ts'
 
 /** RFC 6749 section 4.4; the documentation requires `scope`, even if it is empty. */
 export async function clientCredentialsGrant({ bank, application, form }: TokenRequest): Promise<TokenResponse> {

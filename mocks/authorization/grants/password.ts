@@ -1,9 +1,9 @@
 import type { TokenErrorId } from '../../../src/rules/bank/authorization/tokenErrors.ts'
 import { type CustomerSignInFailure, signInCustomer } from '../signIn/customers.ts'
+import { grantTokens, type TokenResponse } from '../tokens/issueTokens.ts'
 import { requestedScopes } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import type { TokenRequest } from '../tokens/tokenRequest.ts'
-import { grantTokens, type TokenResponse } from '../tokens/tokens.ts'
 
 /** How the documentation calls each failure, and its reason. */
 const failures: Readonly<Record<CustomerSignInFailure, readonly [TokenErrorId, reason: string]>> = {

@@ -1,9 +1,9 @@
 import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import { findGrant } from '../tokens/findGrant.ts'
+import { endGrant, issueTokens, type TokenResponse } from '../tokens/issueTokens.ts'
 import { scopeNames } from '../tokens/requestedScopes.ts'
 import { TokenError } from '../tokens/tokenError.ts'
 import type { TokenRequest } from '../tokens/tokenRequest.ts'
-import { endGrant, issueTokens, type TokenResponse } from '../tokens/tokens.ts'
 
 /**
  * RFC 6749 section 6. A refresh token works once: a second time somebody else must have it, and the whole grant ends

@@ -2,7 +2,7 @@ import { ApiError } from '../../http/apiError.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import type { Call } from '../../kernel/calls/operation.ts'
 import { returnPage } from '../pages/returnPage.ts'
-import { issuerOf } from '../tokens/issuer.ts'
+import { issuerOf } from '../tokens/issuerAddress.ts'
 import { returnAddress } from './returnAddress.ts'
 
 type ReturnParameters = Readonly<Record<string, string | null>>

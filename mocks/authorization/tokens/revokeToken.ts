@@ -1,6 +1,6 @@
 import { findGrant } from './findGrant.ts'
+import { deleteAccessToken, endGrant } from './issueTokens.ts'
 import type { TokenRequest } from './tokenRequest.ts'
-import { deleteAccessToken, endGrant } from './tokens.ts'
 
 /** Ends an access token, or a refresh token with all tokens of its grant; leaves those of another application alone. */
 export async function revokeToken({ bank, application }: TokenRequest, token: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { enums, nullable, object, optional } from 'superstruct'
-import { endGrant } from '../../authorization/tokens/tokens.ts'
+import { endGrant } from '../../authorization/tokens/issueTokens.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
 import { ApiError } from '../../http/apiError.ts'

@@ -1,4 +1,5 @@
 import { object, optional } from 'superstruct'
+import { exportFileName } from '../../../src/rules/sandbox/data/exportFileName.ts'
 import { sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
 import { checkKnown, readJson, readOptionalJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
@@ -11,7 +12,7 @@ const resetRequest = object({ seed: optional(sandboxSeed) })
 export const dataControlCalls: ControlCalls = {
   'GET /export': {
     summary: 'Exports everything as a JSON file, secrets included.',
-    fileName: 'sandbox.json',
+    fileName: exportFileName,
     resolve: async ({ bank, seed }) => createExport(bank, seed),
   },
   'POST /import': {

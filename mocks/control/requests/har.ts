@@ -1,6 +1,6 @@
 import { programAddressOf } from '../../../src/rules/sandbox/banks/bankName.ts'
 import type { Exchange, SandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
-import { issuerOf } from '../../authorization/tokens/issuer.ts'
+import { issuerOf } from '../../authorization/tokens/issuerAddress.ts'
 import { bankBase, isUnder } from '../../http/paths.ts'
 import type { Call } from '../../kernel/calls/operation.ts'
 

@@ -5,10 +5,10 @@ import type { DeliveryRow, SubscriptionRow } from '../../db/tables/products/webh
 import { ApiError } from '../../http/apiError.ts'
 import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
+import { attemptHeaders } from '../../products/webhooks/deliveries/attemptHeaders.ts'
 import { reportAnswer, resendDelivery, stateOf } from '../../products/webhooks/deliveries/deliveries.ts'
 import { inboxOf } from '../../products/webhooks/deliveries/inbox.ts'
 import { planDelivery } from '../../products/webhooks/deliveries/planDelivery.ts'
-import { headersOfAttempt } from '../../products/webhooks/signature/signAttempt.ts'
 import { subscriptionControlCalls } from './webhookSubscriptions.ts'
 
 const moment = (time: number) => new Date(time).toISOString()
@@ -28,7 +28,7 @@ const shown = ({
   nextAttemptAt: nextAttemptAt === null ? null : moment(nextAttemptAt),
   attempts: attempts.map(({ inbox, ...attempt }) => ({
     ...attempt,
-    headers: headersOfAttempt(row.id, attempt),
+    headers: attemptHeaders(row.id, attempt),
     verification: inbox?.verification ?? null,
   })),
 })

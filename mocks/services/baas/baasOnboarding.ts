@@ -1,5 +1,5 @@
 import { onboardingLifetime } from '../../../src/rules/bank/apiLimits.ts'
-import { isBase64 } from '../../../src/rules/text/base64.ts'
+import { isBase64 } from '../../../src/rules/text/isBase64.ts'
 import { addMonths, dayOf, momentOf } from '../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { OnboardingRow } from '../../db/tables/products/baas.ts'

@@ -1,6 +1,6 @@
 import { discoveryPaths } from '../../../src/rules/bank/authorization/discovery.ts'
 import { InsufficientScope, type SecurityScheme } from '../../authorization/checks/checkGrant.ts'
-import { issuerOf } from '../../authorization/tokens/issuer.ts'
+import { issuerOf } from '../../authorization/tokens/issuerAddress.ts'
 import type { ApiError } from '../../http/apiError.ts'
 import { authenticationRequired } from '../../http/authenticationRequired.ts'
 import { headerText } from '../../http/responses.ts'

@@ -4,6 +4,7 @@ import type { PortalConfiguration } from '../../rules/configuration.ts'
 import { problems, retryAfterSeconds } from '../../rules/problem.ts'
 import type { Clock } from '../../rules/time/clock.ts'
 import type { paths } from '../schema.gen.ts'
+import { clientDate } from './clientDate.ts'
 import { responseWith } from './responseWith.ts'
 
 /** A call as its caller writes it: the context is added on the way (`requestContext`). */
@@ -123,20 +124,6 @@ function requestContext({ channel, language }: Pick<PortalConfiguration, 'channe
   }
 }
 
-/** Client-Date (ISO 8601 with offset) and Client-Milliseconds (since the epoch) on authenticated calls. */
-function clientDate(clock: Clock): Middleware {
-  return {
-    onRequest({ request }) {
-      if (!request.headers.get('Authorization')?.startsWith('Basic ') && request.headers.has('Authorization')) {
-        const now = clock.now()
-        request.headers.set('Client-Date', isoWithOffset(new Date(now)))
-        request.headers.set('Client-Milliseconds', String(now))
-      }
-      return request
-    },
-  }
-}
-
 /** Retry-After in seconds, also where the server sends a date. */
 function retryAfter(clock: Clock): Middleware {
   return {
@@ -148,13 +135,6 @@ function retryAfter(clock: Clock): Middleware {
       return undefined
     },
   }
-}
-
-function isoWithOffset(date: Date): string {
-  const offset = -date.getTimezoneOffset()
-  const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, -1)
-  const two = (n: number) => String(Math.trunc(Math.abs(n))).padStart(2, '0')
-  return `${local}${offset < 0 ? '-' : '+'}${two(offset / 60)}:${two(offset % 60)}`
 }
 
 function timeLimited(fetch: typeof globalThis.fetch, clock: Clock, milliseconds: number): typeof globalThis.fetch {

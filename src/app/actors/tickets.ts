@@ -8,8 +8,8 @@ import { unwrap } from '../../rules/security/secret.ts'
 import { foundTicket } from '../../rules/tickets/createTicketForm.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
 import { watchSteps } from '../screens/shared/stepHistory.ts'
-import { readAsDataUrl } from './applications/readAsDataUrl.ts'
 import { fromListener } from './shared/fromListener.ts'
+import { readAsDataUrl } from './shared/readAsDataUrl.ts'
 
 const listOf = ({ session }: Portal, signal: AbortSignal) => session.call('listTickets', undefined, { signal })
 

@@ -1,4 +1,4 @@
-import { isBase64 } from '../text/base64.ts'
+import { isBase64 } from '../text/isBase64.ts'
 import { applicationLimits } from './applicationLimits.ts'
 import { applicationMessages } from './applicationMessages.ts'
 import { iconHeaderOf, iconTypeOf } from './iconKinds.ts'

@@ -1,4 +1,4 @@
-import { isBase64 } from '../text/base64.ts'
+import { isBase64 } from '../text/isBase64.ts'
 
 /** The bytes of standard Base64, or undefined for anything else. */
 export const base64ToBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>

@@ -74,7 +74,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
       'slowOtpDelay',
       seconds,
     ],
-    ['the newest {} access tokens, refresh tokens', 'mocks/authorization/tokens/tokens.ts', 'maxTokens'],
+    ['the newest {} access tokens, refresh tokens', 'mocks/authorization/tokens/issueTokens.ts', 'maxTokens'],
     ['of all applications the newest {}', 'mocks/authorization/idempotencyKeys.ts', 'maxKeys'],
     ['the newest {} access tokens, refresh tokens', 'mocks/portal/developers/tokens.ts', 'maxTokens'],
     ['{} sign-ins at the bank', 'mocks/authorization/authorizationCode/authorizationRequests.ts', 'maxRequests'],

@@ -1,6 +1,6 @@
 import { coerce, define, enums, literal, nullable, number, object, optional, string } from 'superstruct'
 import { line, lines, required, trimmed } from '../../../../src/rules/forms/fields.ts'
-import { isBase64 } from '../../../../src/rules/text/base64.ts'
+import { isBase64 } from '../../../../src/rules/text/isBase64.ts'
 import { errorStages } from '../../../../src/rules/tickets/errorStages.ts'
 import { fileBytes } from '../../../../src/rules/tickets/ticketLimits.ts'
 import { turkish } from '../../../../src/rules/tickets/ticketMessages.ts'

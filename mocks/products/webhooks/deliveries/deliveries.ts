@@ -7,8 +7,9 @@ import type { Bank } from '../../../bank/bank.ts'
 import { type JobHandler, jobHandler } from '../../../bank/jobs/jobHandler.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { isLoopback } from '../../../db/webhookAddress.ts'
-import { headersOfAttempt, signAttempt } from '../signature/signAttempt.ts'
+import { signAttempt } from '../signature/signAttempt.ts'
 import { secretsOf } from '../subscriptions/subscriptions.ts'
+import { attemptHeaders } from './attemptHeaders.ts'
 import { deliveryMachine } from './delivery.machine.ts'
 import { receiveInInbox } from './inbox.ts'
 
@@ -91,7 +92,7 @@ async function attempt(
   }
   const now = sender?.now() ?? clock.wallNow()
   const signed = await signAttempt(secretsOf(bank, subscription), row, now, signing)
-  const headers = headersOfAttempt(id, signed)
+  const headers = attemptHeaders(id, signed)
   if (sender && isLoopback(url)) {
     await changed(bank, row, 'attempt.started', { attempts: [...row.attempts, { ...signed, status: null }] })
     sender.send({ id, url, headers, body })

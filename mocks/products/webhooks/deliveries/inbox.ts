@@ -1,8 +1,8 @@
 import type { WebhookMessage } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { type Bank, settingsOf } from '../../../bank/bank.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
-import { headersOfAttempt } from '../signature/signAttempt.ts'
 import { verifyWebhook } from '../signature/verify.ts'
+import { attemptHeaders } from './attemptHeaders.ts'
 
 interface Received {
   headers: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ const messagesOf = ({ id, subscriptionId, url, body, attempts }: DeliveryRow): W
             subscriptionId,
             url,
             receivedAt: new Date(inbox.receivedAt).toISOString(),
-            headers: headersOfAttempt(id, signed),
+            headers: attemptHeaders(id, signed),
             body,
             verification: inbox.verification,
             status,

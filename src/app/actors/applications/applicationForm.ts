@@ -14,10 +14,10 @@ import { stripPemLines } from '../../../rules/applications/publicKey.ts'
 import type { Problem } from '../../../rules/problem.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import type { Portal } from '../../bootstrap/portal/portal.ts'
+import { readAsDataUrl } from '../shared/readAsDataUrl.ts'
 import { watchApplications } from '../shared/watchApplications.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 import { generateKeys } from './generateKeys.ts'
-import { readAsDataUrl } from './readAsDataUrl.ts'
 
 const formOf = ({ id: _, oauthClientId: _id, oauthClientSecret: _secret, clientType: _type, ...form }: Application) =>
   ({ ...form, publicKey: stripPemLines(form.publicKey) }) satisfies ApplicationForm

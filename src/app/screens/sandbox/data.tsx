@@ -1,4 +1,5 @@
 import { readData } from '../../../api/sandbox/data.ts'
+import { exportFileName } from '../../../rules/sandbox/data/exportFileName.ts'
 import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { DataPanel } from '../../../ui/sandbox/data/DataPanel.tsx'
@@ -22,7 +23,7 @@ const tables = [
 ]
 
 export const panel: StartPanel = (scope, shell) => {
-  const control = dataControlOf(shell, (text) => download(text, 'application/json', 'sandbox.json'))
+  const control = dataControlOf(shell, (text) => download(text, 'application/json', exportFileName))
   /** The panel confirms it beside the control; who has left the panel sees a notice. */
   const done = ({ control, source }: { control: DataControl | null; source: string }) => {
     if (control && scope.isDisposed()) shell.notify({ variant: 'success', message: doneTextOf(control), source })

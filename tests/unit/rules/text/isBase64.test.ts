@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { applicationMessages } from '../../../../src/rules/applications/applicationMessages.ts'
-import { isBase64 } from '../../../../src/rules/text/base64.ts'
+import { isBase64 } from '../../../../src/rules/text/isBase64.ts'
 
 test.each([
   ['YQ==', true],
@@ -35,7 +35,7 @@ const run = (script: string): unknown =>
 test('texts of megabytes are read in a process that runs for long', () => {
   const script = `
     import { is } from 'superstruct'
-    import { isBase64 } from './src/rules/text/base64.ts'
+    import { isBase64 } from './src/rules/text/isBase64.ts'
     import { refusedIcon } from './src/rules/applications/applicationIcon.ts'
     import { validEmail } from './src/rules/forms/fields.ts'
     import { isBlank } from './src/rules/text/plainText.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readAsDataUrl } from '../../../../../src/app/actors/applications/readAsDataUrl.ts'
+import { readAsDataUrl } from '../../../../../src/app/actors/shared/readAsDataUrl.ts'
 
 /** Ends the way that the file's name says. */
 class Reader extends EventTarget {
