@@ -16,6 +16,12 @@ test('a fault set in the panel hits the portal as it says, and is counted and re
   await expect(form.getByLabel('The next call', { exact: true })).toBeChecked()
   await form.getByLabel('Number of calls').fill('3')
   await expect(form.getByLabel('The next 3 calls')).toBeChecked()
+  for (const typed of ['-1', '2.5']) {
+    await form.getByLabel('Number of calls').fill(typed)
+    await expect(form.getByLabel('The next … calls')).toBeChecked()
+    await expect(form.getByLabel('Number of calls')).toHaveValue(typed)
+  }
+  await form.getByLabel('Number of calls').fill('3')
   await form.getByRole('button', { name: 'Add fault' }).click()
   await expect(set).toContainText('Returns 400 Activation key has expired. Hits 3 more calls.')
   await form.getByLabel('Every 3rd call').check()

@@ -10,10 +10,10 @@ interface Props {
 /** How often a fault hits. */
 export function Frequency({ draft: { frequency, count }, set }: Props) {
   const id = useId()
-  const isTyped = Number.isInteger(count)
+  const isCount = (least: number) => Number.isInteger(count) && count >= least
   const labels = {
-    times: count === 1 ? 'The next call' : `The next ${isTyped ? count : '…'} calls`,
-    every: isTyped && count >= leastCount.every ? `Every ${ordinal(count)} call` : 'Every nth call',
+    times: count === 1 ? 'The next call' : `The next ${isCount(leastCount.times) ? count : '…'} calls`,
+    every: isCount(leastCount.every) ? `Every ${ordinal(count)} call` : 'Every nth call',
     always: 'Every call until it is removed',
   }
   const choose = (chosen: FaultDraft['frequency']) =>
@@ -37,7 +37,7 @@ export function Frequency({ draft: { frequency, count }, set }: Props) {
             required
             min={leastCount[frequency]}
             max={10_000}
-            value={isTyped ? count : ''}
+            value={Number.isNaN(count) ? '' : count}
             onChange={({ target }) => set({ count: target.valueAsNumber })}
           />
         </div>
