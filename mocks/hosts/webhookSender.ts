@@ -1,14 +1,12 @@
-import { webhookHeaders } from '../../src/rules/bank/webhooks.ts'
+import { webhookHeaders, webhookTimeout } from '../../src/rules/bank/webhooks.ts'
 import type { WebhookRequest, WebhookSender } from '../products/webhooks/deliveries/deliveries.ts'
 import { lateAt } from '../products/webhooks/deliveries/webhooksDueIn.ts'
 
 type Handle = (request: Request) => Promise<Response>
 
-const timeout = 10_000
-
 async function statusOf({ url, headers, body }: WebhookRequest): Promise<number | null> {
   try {
-    const signal = AbortSignal.timeout(timeout)
+    const signal = AbortSignal.timeout(webhookTimeout)
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
     await response.body?.cancel()
     return response.status

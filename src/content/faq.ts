@@ -20,6 +20,9 @@ export const faqTabs: readonly FaqTab[] = [
   { id: 'signIn', label: 'LOGIN AND REGISTER', items: signInQuestions },
 ]
 
+/** The one that is open at first. */
+export const firstFaqTab: FaqTabId = 'general'
+
 /** The tab that holds a question, if any does. */
 export const faqTabOf = (id: string): FaqTab | undefined =>
   faqTabs.find(({ items }) => items.some((item) => item.id === id))

@@ -1,12 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import {
-  changeDraft,
-  type FaultDraft,
-  faultOf,
-  findOperations,
-  initialDraft,
-  searchIn,
-} from '../../rules/sandbox/faults/faultDraft.ts'
+import { changeDraft, type FaultDraft, faultOf, initialDraft, searchIn } from '../../rules/sandbox/faults/faultDraft.ts'
+import { findOperations } from '../../rules/sandbox/faults/faultOperations.ts'
 import type { FaultChange } from '../../rules/sandbox/faults/sandboxFaults.ts'
 import type { OperationFacts } from '../../rules/sandbox/operationList.ts'
 

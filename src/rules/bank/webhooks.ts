@@ -26,6 +26,9 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
+/** How long a receiver may take for its answer, in milliseconds. */
+export const webhookTimeout = 10 * second
+
 /** How long after an attempt the next one follows, in milliseconds: at the end twice a day for three days. */
 export const webhookRetryDelays = [
   5 * second,

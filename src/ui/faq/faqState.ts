@@ -1,7 +1,5 @@
 import { atom } from 'jotai'
-import { type FaqTabId, faqTabOf } from '../../content/faq.ts'
-
-const firstFaqTab: FaqTabId = 'general'
+import { type FaqTabId, faqTabOf, firstFaqTab } from '../../content/faq.ts'
 
 export const tabAtom = atom<FaqTabId>(firstFaqTab)
 export const queryAtom = atom('')

@@ -3,17 +3,12 @@ import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Problem } from '../../rules/problem.ts'
-import { searchLimits } from '../../rules/search/searchLimits.ts'
 import { isComposing } from '../kit/keys/isComposing.ts'
 import { Link } from '../kit/links/Link.tsx'
 import { reload } from '../kit/states/failure.ts'
 import { grouped, optionId, ResultList } from './ResultList.tsx'
 import type { SearchProps } from './searchState.ts'
-
-function found(count: number): string {
-  if (count >= searchLimits.results) return `Top ${count} results`
-  return count === 1 ? '1 result' : `${count} results`
-}
+import { searchTexts as texts } from './searchTexts.ts'
 
 export function SearchCombobox({ actor, takeTyped }: SearchProps) {
   const { query, results, recent, problem } = useSelector(actor, ({ context }) => context)
@@ -25,7 +20,9 @@ export function SearchCombobox({ actor, takeTyped }: SearchProps) {
   const isBlank = query.trim() === ''
   const groups = useMemo(
     () =>
-      (isBlank ? [{ title: 'Recent', results: recent }] : grouped(results)).filter((group) => group.results.length > 0),
+      (isBlank ? [{ title: texts.recent, results: recent }] : grouped(results)).filter(
+        (group) => group.results.length > 0,
+      ),
     [isBlank, recent, results],
   )
   const options = useMemo(() => groups.flatMap((group) => group.results), [groups])
@@ -56,7 +53,7 @@ export function SearchCombobox({ actor, takeTyped }: SearchProps) {
     input.current?.focus()
     actor.send({ type: 'search.retry' })
   }
-  const status = isShown ? found(results.length) : isEmpty ? 'No results' : ''
+  const status = isShown ? texts.found(results.length) : isEmpty ? texts.noResults : ''
   return (
     <>
       <div className="search-dialog-head">
@@ -64,7 +61,7 @@ export function SearchCombobox({ actor, takeTyped }: SearchProps) {
           ref={input}
           type="text"
           role="combobox"
-          aria-label="Search the portal"
+          aria-label={texts.field}
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={listId}
@@ -79,7 +76,7 @@ export function SearchCombobox({ actor, takeTyped }: SearchProps) {
             const typed = takeTyped()
             if (typed !== '') actor.send({ type: 'query.change', query: query + typed })
           }}
-          placeholder="Search pages, APIs, errors and terms"
+          placeholder={texts.placeholder}
           maxLength={100}
         />
         <Dialog.Close>
@@ -91,9 +88,9 @@ export function SearchCombobox({ actor, takeTyped }: SearchProps) {
       <ResultList id={listId} groups={groups} selected={selected} onSelect={select} onChoose={choose} />
       {isEmpty && (
         <p className="search-dialog-hint">
-          No results for “{query.trim()}”. Check the spelling, use fewer words or{' '}
+          {texts.nothingFound(query.trim())}{' '}
           <Link href="/contact" onClick={() => actor.send({ type: 'search.close' })}>
-            contact us
+            {texts.contact}
           </Link>
           .
         </p>
@@ -116,7 +113,7 @@ function SearchFailed({ problem, onRetry }: { problem: Problem | null; onRetry: 
   const isOutdated = problem?.kind === 'outdated'
   return (
     <div className="search-dialog-hint" role="alert">
-      <p>{isOutdated ? problem.message : 'Couldn’t load the search. Check your connection, then try again.'}</p>
+      <p>{isOutdated ? problem.message : texts.failed}</p>
       <Button type="button" variant="soft" onClick={isOutdated ? reload : onRetry}>
         {isOutdated ? 'Reload' : 'Retry'}
       </Button>

@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import type { newFaultMachine } from '../../../src/machines/sandbox/newFault.machine.ts'
-import { emptyDraft, findOperations, furtherOutcomes } from '../../../src/rules/sandbox/faults/faultDraft.ts'
+import { emptyDraft, furtherOutcomes } from '../../../src/rules/sandbox/faults/faultDraft.ts'
+import { findOperations } from '../../../src/rules/sandbox/faults/faultOperations.ts'
 import { chartWalks, oraclesOf } from '../../support/chartProperties/chartWalks.ts'
 import { withBug, withParts } from '../../support/chartProperties/planted.ts'
 import { newFaultModel } from './newFault.model.ts'

@@ -4,7 +4,7 @@ import type { DeliveryRow } from '../../../db/tables/products/webhooks.ts'
 import { isLoopback } from '../../../db/webhookAddress.ts'
 import type { WebhookSender } from './deliveries.ts'
 
-/** What has no answer after so long has been sent by a process that has ended. In milliseconds. */
+/** What has no answer after so long, more than `webhookTimeout`, has been sent by a process that has ended. In milliseconds. */
 const longestAnswer = 15_000
 
 /** When the answer of what is being sent is late, in milliseconds of real time since the epoch. */

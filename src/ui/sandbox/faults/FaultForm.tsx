@@ -2,13 +2,8 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import {
-  type FaultDraft,
-  faultOf,
-  findOperations,
-  groupOperations,
-  hasLatency,
-} from '../../../rules/sandbox/faults/faultDraft.ts'
+import { type FaultDraft, faultOf, hasLatency } from '../../../rules/sandbox/faults/faultDraft.ts'
+import { findOperations, groupOperations } from '../../../rules/sandbox/faults/faultOperations.ts'
 import type { FaultChange, FaultsData } from '../../../rules/sandbox/faults/sandboxFaults.ts'
 import { requestAsCurl } from '../../../rules/sandbox/requests/requestAsCurl.ts'
 import { SearchField } from '../../kit/search/SearchField.tsx'

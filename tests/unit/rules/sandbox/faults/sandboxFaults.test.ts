@@ -3,11 +3,10 @@ import {
   changeDraft,
   type FaultDraft,
   faultOf,
-  findOperations,
-  groupOperations,
   initialDraft,
   searchIn,
 } from '../../../../../src/rules/sandbox/faults/faultDraft.ts'
+import { findOperations, groupOperations } from '../../../../../src/rules/sandbox/faults/faultOperations.ts'
 import type { OperationFacts } from '../../../../../src/rules/sandbox/operationList.ts'
 import { faultText, ordinal } from '../../../../../src/ui/sandbox/faults/faultTexts.ts'
 
