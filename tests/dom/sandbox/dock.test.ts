@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { dockTexts as texts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
 import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'
+import { heldCalls } from '../../support/browser/heldCalls.ts'
 import { deniz, greeting, hydrated, signOut, submitSignIn } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 
 const dockOf = (page: Page) => page.getByRole('region', { name: texts.title })
 const chosen = (page: Page, name: string) => dockOf(page).getByRole('button', { name, exact: true })
@@ -48,4 +50,16 @@ test('the dock stays through sign-in, pages and sign-out, shows the chosen panel
   await hydrated(page)
   await page.keyboard.press('Control+Backquote')
   await expect(chosen(page, 'Faults')).toBeFocused()
+})
+
+test('the focus stays in the list of actors when the one that was pressed ends', async ({ page }) => {
+  const calls = await heldCalls(page, '/api-ticket-service/ticket/list')
+  await startSignedIn(page, '/dashboard?page=tickets')
+  await page.keyboard.press('Control+Backquote')
+  await chosen(page, 'State machines').click()
+  const actors = dockOf(page).getByRole('list', { name: 'Running state machines' })
+  await actors.getByRole('button', { name: /^authorizedCall/ }).click()
+  await calls.release()
+  await expect(actors.getByRole('button', { name: /^authorizedCall/ })).toHaveCount(0)
+  await expect(actors.getByRole('button').first()).toBeFocused()
 })

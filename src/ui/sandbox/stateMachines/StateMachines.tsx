@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
 import type { ComponentProps } from 'react'
 import { memoize } from '../../../rules/memoize.ts'
+import { useKeptFocus } from '../../kit/focus/useKeptFocus.ts'
 import { lazyPart } from '../../kit/parts/lazyPart.tsx'
 import { Skeleton } from '../../kit/states/Skeleton.tsx'
 import { clockTime } from '../workbench/times.ts'
@@ -31,10 +32,11 @@ export function StateMachines({ travel }: { travel: TimeTravelActor }) {
   const chosen = useSelector(travel, ({ context }) => context.actor)
   const shown = actors.find(({ sessionId }) => sessionId === chosen) ?? actors.find(({ chart }) => chart === always)
   const past = usePast(travel, shown)
+  const list = useKeptFocus<HTMLUListElement>()
   const PicturedChart = shown && picturedChart(shown.chart)
   return (
     <div className="state-machines" data-past={past !== null || undefined}>
-      <ul className="inspector-actors" aria-label={texts.actors}>
+      <ul ref={list} className="inspector-actors" aria-label={texts.actors} tabIndex={-1}>
         {actors.map((actor) => (
           <li key={actor.sessionId}>
             <button
