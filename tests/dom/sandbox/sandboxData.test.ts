@@ -226,6 +226,30 @@ test('a consent of a test customer is withdrawn', async ({ page }) => {
   await expect(page.getByText('No consents.')).toBeVisible()
 })
 
+test('the focus stays at a consent whose withdrawal the bank reports before it answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (...call) => {
+      const answer = await fetch(...call)
+      const [asked] = call
+      if (String(asked instanceof Request ? asked.url : asked).endsWith('/withdraw'))
+        await new Promise((resolve) => addEventListener('test.answer', resolve, { once: true }))
+      return answer
+    }
+  })
+  await page.goto('/sandbox/data')
+  await hydrated(page)
+  await page.getByLabel('Customer', { exact: true }).selectOption('1')
+  const consents = page.getByRole('list', { name: 'Consents, newest first' })
+  const withdraw = consents.getByRole('button', { name: /^Withdraw CS\d{12}$/ })
+  await withdraw.click()
+  await expect(consents.getByRole('listitem')).toHaveText([/^Budget Planner REVOKED/])
+  await expect(withdraw).toBeFocused()
+  await page.evaluate(() => void dispatchEvent(new Event('test.answer')))
+  await expect(consents).toBeFocused()
+  await expect(withdraw).toHaveCount(0)
+})
+
 test('a test customer is made by form, with the accounts of the story, and is gone after a reset', async ({ page }) => {
   await page.goto('/sandbox/data')
   await hydrated(page)

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { SandboxConsent } from '../../../../rules/sandbox/customers/sandboxConsents.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
@@ -15,6 +16,10 @@ export function Consents({ consents, actor }: { consents: readonly SandboxConsen
   const list = useRef<HTMLUListElement>(null)
   useDone(actor, ({ kind }) => {
     if (kind === 'consent') list.current?.focus()
+  })
+  const withdrawn = useSelector(actor, (snapshot) => {
+    const { control } = snapshot.context
+    return snapshot.matches('running') && control?.kind === 'consent' ? control.consentId : null
   })
   return (
     <>
@@ -37,7 +42,8 @@ export function Consents({ consents, actor }: { consents: readonly SandboxConsen
                   {expiresAt !== null && `, until ${dateTime(expiresAt)}`}
                 </span>
               </div>
-              {status === 'VALID' && (
+              {/* The bank reports the change before it answers: the focus stays until the list takes it. */}
+              {(status === 'VALID' || consentId === withdrawn) && (
                 <Button
                   variant="outline"
                   aria-label={`Withdraw ${consentId}`}
