@@ -208,6 +208,15 @@ test('back leads to where a link was, or to the sign-in when the session has end
     [],
     ['back leads from /faq to /, not to /login'],
   ])
+  const [confirm, register] = [at('/confirm/475487aa'), at('/register')]
+  expect(steps({ step, before: confirm, after: login }, { step: back, before: login, after: register })).toEqual([
+    [],
+    [],
+  ])
+  expect(steps({ step, before: confirm, after: faq() }, { step: back, before: faq(), after: register })).toEqual([
+    [],
+    ['back leads from /faq to /register, not to /confirm/475487aa'],
+  ])
 })
 
 test.each([

@@ -28,6 +28,10 @@ const signedOutPaths = routes.filter(({ access }) => access === 'signedOut').map
 const isSentHome = (from: PageFacts, after: PageFacts): boolean =>
   after.token !== undefined && after.address === '/' && signedOutPaths.includes(from.address.split(/[?#]/)[0] ?? '')
 
+/** The page of a key that was used gives the sign-in its place in the history. */
+const givesPlace = (from: PageFacts, to: PageFacts): boolean =>
+  from.address.startsWith('/confirm/') && to.address.startsWith('/login')
+
 /** Back leads to where the last link led away from, and what was typed there is still there or offered. */
 export function historyViolations(taken: TakenStep): string[] {
   const { walk, step, before, after, isIdle } = taken
@@ -35,7 +39,8 @@ export function historyViolations(taken: TakenStep): string[] {
   came.delete(walk)
   if (!before?.isPortal || !after.isPortal || !isIdle) return []
   const isLink = (step.do === 'press' || step.do === 'enter') && step.role === 'link'
-  if (isLink && place(before.address) !== place(after.address) && !isAtSignIn(before, after))
+  const hasLeft = place(before.address) !== place(after.address)
+  if (isLink && hasLeft && !isAtSignIn(before, after) && !givesPlace(before, after))
     came.set(walk, { from: before, to: after.address })
   const isBack = step.do === 'history' && step.way === 'back'
   if (!last || !isBack || before.address !== last.to) return []
