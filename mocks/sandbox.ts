@@ -1,5 +1,5 @@
-import { loginOperations } from './authorization/authorizationCode/loginOperations.ts'
-import { consentPageOperations } from './authorization/consents/consentPages.ts'
+import { signInAndConsentOperations } from './authorization/authorizationCode/signInAndConsentOperations.ts'
+import { consentManagementOperations } from './authorization/consents/consentManagementOperations.ts'
 import { consentExpiry } from './authorization/consents/consents.ts'
 import { consentSubscriber } from './authorization/consents/subscriber.ts'
 import { discoveryOperations } from './authorization/discovery.ts'
@@ -29,8 +29,8 @@ import { services } from './services/services.ts'
 export const operations: readonly Operation[] = [
   ...portalOperations,
   ...tokenOperations,
-  ...loginOperations,
-  ...consentPageOperations,
+  ...signInAndConsentOperations,
+  ...consentManagementOperations,
   responseKeyOperation,
   ...discoveryOperations,
   ...services,

@@ -6,7 +6,7 @@ import type { ApiResponse } from '../../http/message.ts'
 import type { Fail } from '../../http/responses.ts'
 import type { Call, Operation } from '../../kernel/calls/operation.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
-import { consentsPage, signedOutPage, withdrawalPage } from '../pages/consentsPage.ts'
+import { consentManagementPage, signedOutPage, withdrawalPage } from '../pages/consentManagementPages.ts'
 import { errorPage } from '../pages/errorPage.ts'
 import { signInPage } from '../pages/signInPage.ts'
 import { seeOther } from '../redirect/returnToApplication.ts'
@@ -64,7 +64,7 @@ function showSession(call: Call, session: ConsentSessionRow): ApiResponse | unde
   const consents = consentsOf(call, session)
   const chosen = consents.find(({ id }) => id === session.consentId)
   if (session.lifecycle.value === 'confirming' && chosen) return withdrawalPage({ ...form, consent: chosen })
-  return consentsPage({
+  return consentManagementPage({
     ...form,
     valid: consents.filter(({ lifecycle }) => lifecycle.value === 'valid'),
     ended: consents.filter((consent) => consent.givenAt !== null && !isOpen(consent)).slice(0, shownEnded),
@@ -138,4 +138,4 @@ const submitConsents: Operation = {
   },
 }
 
-export const consentPageOperations = [showConsents, submitConsentsSignIn, submitConsents]
+export const consentManagementOperations = [showConsents, submitConsentsSignIn, submitConsents]

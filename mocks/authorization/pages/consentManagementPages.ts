@@ -22,7 +22,7 @@ interface SessionForm {
   customer: CustomerWithAccounts
 }
 
-interface ConsentsPage extends SessionForm {
+interface ConsentManagementPage extends SessionForm {
   valid: readonly ConsentRow[]
   /** The newest first. */
   ended: readonly ConsentRow[]
@@ -57,7 +57,7 @@ ${shared.length === 0 ? undefined : html`<dt>Accounts</dt><dd><ul>${shared}</ul>
 </dl>`
 }
 
-const validItem = (page: ConsentsPage, consent: ConsentRow): Html => html`
+const validItem = (page: ConsentManagementPage, consent: ConsentRow): Html => html`
 <li class="consent"><h3>${nameOf(consent)}</h3>
 ${facts(page.customer, consent)}
 <form method="post" action="${page.action}">
@@ -69,7 +69,7 @@ const endedItem = (consent: ConsentRow): Html => html`
 <li><strong>${nameOf(consent)}</strong><br>${endTexts[consent.lifecycle.endReason ?? 'DURATION_ENDED'] ?? 'It has ended'}, ${dayOf(consent.changedAt)}</li>`
 
 /** What the customer has allowed. */
-export function consentsPage(page: ConsentsPage): ApiResponse {
+export function consentManagementPage(page: ConsentManagementPage): ApiResponse {
   const { action, customer, valid, ended, withdrawn } = page
   return bankPage({
     title: 'Your consents',

@@ -186,4 +186,4 @@ const submitConsent: Operation = {
   },
 }
 
-export const loginOperations = [authorize, submitSignIn, showConsentForm, submitConsent]
+export const signInAndConsentOperations = [authorize, submitSignIn, showConsentForm, submitConsent]
