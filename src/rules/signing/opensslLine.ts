@@ -1,4 +1,4 @@
-import { shellQuoted } from '../text/shell.ts'
+import { shellQuoted } from '../text/shellQuoting.ts'
 
 /**
  * The line for a terminal that makes the same signature: the access token is taken from `ACCESS_TOKEN`, the key from

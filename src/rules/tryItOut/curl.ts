@@ -1,5 +1,5 @@
 import { signing } from '../signing/signing.ts'
-import { curlCommand, curlHeader, shellQuoted } from '../text/shell.ts'
+import { curlCommand, curlHeader, shellQuoted } from '../text/shellQuoting.ts'
 import { type ApiCall, type CallOptions, headersOf } from './apiCall.ts'
 
 /** Of the headers that hold a secret the shell fills in a variable. */

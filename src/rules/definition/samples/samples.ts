@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../../docs/sampleLanguages.ts'
 import { parseJson } from '../../json/parseJson.ts'
-import { curlCommand, curlHeader, shellQuoted } from '../../text/shell.ts'
+import { curlCommand, curlHeader, shellQuoted } from '../../text/shellQuoting.ts'
 import type { OperationDetails } from '../operation/outline.ts'
 import type { Node } from '../references.ts'
 import type { TypeDeclarations } from '../schema/typeScriptTypes.ts'

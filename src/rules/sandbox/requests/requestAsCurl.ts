@@ -1,4 +1,4 @@
-import { curlCommand, curlHeader, shellQuoted } from '../../text/shell.ts'
+import { curlCommand, curlHeader, shellQuoted } from '../../text/shellQuoting.ts'
 import type { RequestDetail } from './requestLog.ts'
 
 /** Set by curl itself, or of the browser. */
