@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestToken } from '../../../src/api/authorization.ts'
+import { requestToken } from '../../../src/api/applicationTokens.ts'
 import { decodeToken, sessionProblems, storageProblem, tokenOf } from '../../../src/rules/session/session.ts'
 
 const stored = (type: string | undefined) =>

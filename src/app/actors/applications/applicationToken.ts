@@ -65,7 +65,7 @@ export function applicationTokenOf({ client, clock, bankClock, base, issued }: D
     const body = new URLSearchParams(form).toString()
     const sign = privateKey ? await signatureOf(privateKey, body) : undefined
     if (privateKey && sign === undefined) return unusable(tokenRefusals.noPrivateKey)
-    const { requestToken } = await import('../../../api/authorization.ts')
+    const { requestToken } = await import('../../../api/applicationTokens.ts')
     const send = client.scoped({ signal }).within(callLimits.timeout)
     const credentials = { id: clientId, secret: unwrap(secret) }
     const answer = await requestToken(

@@ -38,7 +38,7 @@ export function issuedTokens({ session, client, base, now, log = warn }: Depende
   let held: { owner: string | null; token: IssuedToken; clientSecret: Secret<string> }[] = []
 
   async function revoke({ accessToken, refreshToken, clientId }: IssuedToken, clientSecret: Secret<string>) {
-    const { revokeToken } = await import('../../../api/authorization.ts')
+    const { revokeToken } = await import('../../../api/applicationTokens.ts')
     const { signal } = new AbortController()
     const send = client.scoped({ signal }).within(callLimits.timeout)
     for (const token of [refreshToken, accessToken])
