@@ -1,7 +1,8 @@
 import { assign } from 'xstate'
 import type { newFaultMachine } from '../../../src/machines/sandbox/newFault.machine.ts'
-import { emptyDraft, furtherOutcomes } from '../../../src/rules/sandbox/faults/faultDraft.ts'
+import { emptyDraft } from '../../../src/rules/sandbox/faults/faultDraft.ts'
 import { findOperations } from '../../../src/rules/sandbox/faults/faultOperations.ts'
+import { faultOutcomes } from '../../../src/rules/sandbox/faults/faultOutcomes.ts'
 import { chartWalks, oraclesOf } from '../../support/chartProperties/chartWalks.ts'
 import { withBug, withParts } from '../../support/chartProperties/planted.ts'
 import { newFaultModel } from './newFault.model.ts'
@@ -52,7 +53,7 @@ chartWalks({
         const errors = operations.find(({ id }) => id === draft.operation)?.errors ?? []
         return (
           now.in('waiting') ||
-          Object.hasOwn(furtherOutcomes, draft.outcome) ||
+          Object.hasOwn(faultOutcomes, draft.outcome) ||
           errors.some(({ name }) => name === draft.outcome)
         )
       }),

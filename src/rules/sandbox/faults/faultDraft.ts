@@ -1,6 +1,7 @@
 import type { OperationFacts } from '../operationList.ts'
 import { findOperations, groupOperations } from './faultOperations.ts'
-import { type Fault, timeoutDuration } from './sandboxFaults.ts'
+import { faultOutcomes, isFaultOutcome } from './faultOutcomes.ts'
+import type { Fault } from './sandboxFaults.ts'
 
 /** What the form for a fault holds. */
 export interface FaultDraft {
@@ -8,7 +9,7 @@ export interface FaultDraft {
   text: string
   /** The operationId. */
   operation: string
-  /** The name of a documented error, or one of `furtherOutcomes`. */
+  /** The name of a documented error, or one of `faultOutcomes`. */
   outcome: string
   frequency: 'always' | 'times' | 'every'
   /** Of `times` and `every`. */
@@ -17,41 +18,6 @@ export interface FaultDraft {
   seconds: number
 }
 
-interface Outcome {
-  label: string
-  group: string
-  fault: Fault
-}
-
-/** What can happen to every operation, beside the errors that its definition documents. */
-export const furtherOutcomes = {
-  'kind:delay': { label: 'Normal response, delayed', group: 'Latency', fault: { kind: 'delay', delay: 3000 } },
-  'kind:timeout': {
-    label: `Times out after ${timeoutDuration / 1000} s`,
-    group: 'Connection',
-    fault: { kind: 'timeout' },
-  },
-  'kind:connectionLost': { label: 'Connection lost', group: 'Connection', fault: { kind: 'connectionLost' } },
-  'kind:answerLost': {
-    label: 'Processed, then the response is lost',
-    group: 'Connection',
-    fault: { kind: 'answerLost' },
-  },
-  'kind:unavailable': {
-    label: '503 Service Unavailable',
-    group: 'Unusual responses',
-    fault: { kind: 'status', status: 503, message: 'Service Unavailable' },
-  },
-  'kind:notJson': { label: 'Returns HTML instead of JSON', group: 'Unusual responses', fault: { kind: 'notJson' } },
-  'kind:wrongShape': {
-    label: 'Returns an unexpected structure',
-    group: 'Unusual responses',
-    fault: { kind: 'wrongShape' },
-  },
-} satisfies Record<string, Outcome>
-
-const isFurther = (outcome: string): outcome is keyof typeof furtherOutcomes => Object.hasOwn(furtherOutcomes, outcome)
-
 /** The least that can be typed for the count. */
 export const leastCount = { times: 1, every: 2 } as const
 
@@ -59,7 +25,7 @@ export const hasLatency = ({ outcome }: Pick<FaultDraft, 'outcome'>): boolean =>
 
 /** The outcome that is chosen, or the first of an operation that does not have it. */
 const outcomeFor = ({ errors }: Pick<OperationFacts, 'errors'>, outcome: string): string =>
-  isFurther(outcome) || errors.some(({ name }) => name === outcome) ? outcome : (errors[0]?.name ?? 'kind:delay')
+  isFaultOutcome(outcome) || errors.some(({ name }) => name === outcome) ? outcome : (errors[0]?.name ?? 'kind:delay')
 
 /** The draft with these changes; another operation may not have the error that was chosen. */
 export function changeDraft(
@@ -97,7 +63,9 @@ export const initialDraft = (operations: readonly OperationFacts[]): FaultDraft 
 
 /** The fault that the form describes. */
 export function faultOf({ outcome, frequency, count, seconds }: FaultDraft): Fault {
-  const fault: Fault = isFurther(outcome) ? furtherOutcomes[outcome].fault : { kind: 'documentedError', error: outcome }
+  const fault: Fault = isFaultOutcome(outcome)
+    ? faultOutcomes[outcome].fault
+    : { kind: 'documentedError', error: outcome }
   const delay = Math.round(seconds * 1000)
   return {
     ...fault,

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type FaultDraft, furtherOutcomes } from '../../../rules/sandbox/faults/faultDraft.ts'
+import type { FaultDraft } from '../../../rules/sandbox/faults/faultDraft.ts'
+import { faultOutcomes } from '../../../rules/sandbox/faults/faultOutcomes.ts'
 import type { DocumentedErrorFacts } from '../../../rules/sandbox/operationList.ts'
 import { errorText } from './faultTexts.ts'
 
@@ -10,8 +11,8 @@ interface Props {
   set: (changes: Partial<FaultDraft>) => void
 }
 
-const further = Object.entries(furtherOutcomes)
-const furtherGroups = [...new Set(further.map(([, { group }]) => group))]
+const outcomes = Object.entries(faultOutcomes)
+const outcomeGroups = [...new Set(outcomes.map(([, { group }]) => group))]
 
 /** What happens to a call: an error that its definition documents, or what can happen to every call. */
 export function OutcomeField({ errors, outcome, set }: Props) {
@@ -36,9 +37,9 @@ export function OutcomeField({ errors, outcome, set }: Props) {
             ))}
           </optgroup>
         )}
-        {furtherGroups.map((group) => (
+        {outcomeGroups.map((group) => (
           <optgroup key={group} label={group}>
-            {further
+            {outcomes
               .filter(([, each]) => each.group === group)
               .map(([value, { label }]) => (
                 <option key={value} value={value}>

@@ -1,4 +1,4 @@
-import { furtherOutcomes } from '../../../rules/sandbox/faults/faultDraft.ts'
+import { faultOutcomes } from '../../../rules/sandbox/faults/faultOutcomes.ts'
 import type { FaultTable } from '../../../rules/sandbox/faults/sandboxFaults.ts'
 import type { DocumentedErrorFacts, OperationFacts } from '../../../rules/sandbox/operationList.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
@@ -24,7 +24,7 @@ function outcomeText(fault: SetFault, operation: OperationFacts | undefined): st
     case 'answerLost':
     case 'notJson':
     case 'wrongShape':
-      return furtherOutcomes[`kind:${fault.kind}` as const].label
+      return faultOutcomes[`kind:${fault.kind}` as const].label
     case 'altered':
       return 'Normal response with modified fields'
   }
