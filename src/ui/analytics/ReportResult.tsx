@@ -14,6 +14,7 @@ import { Skeleton } from '../kit/states/Skeleton.tsx'
 import { LoadingMessage } from '../kit/states/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/states/States.tsx'
 import { analyticsTexts as texts } from './analyticsTexts.ts'
+import { timeLabel } from './timeLabel.ts'
 
 type ReportActor = ActorRefFrom<typeof reportMachine>
 
@@ -84,12 +85,7 @@ const breakable = (address: string) =>
 function Shown({ points, omitted, application, address, range, hourly, file }: ShownProps) {
   const title = [application, address, range].filter(Boolean).join(', ')
   const total = totalOf(points)
-  const label = (time: number) =>
-    new Date(time).toLocaleString('en-GB', {
-      day: '2-digit',
-      month: 'short',
-      ...(hourly ? { hour: '2-digit', minute: '2-digit' } : { year: 'numeric' }),
-    })
+  const label = (time: number) => timeLabel(time, hourly)
   return (
     <>
       <div className="row report-head">
