@@ -1,12 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { initialOf } from '../../../rules/text/initial.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { useKeptFocus } from '../../kit/focus/useKeptFocus.ts'
 import { AccountLink } from '../../kit/links/AccountLink.tsx'
-import { Link } from '../../kit/links/Link.tsx'
 import { lazyPart } from '../../kit/parts/lazyPart.tsx'
 import { reload } from '../../kit/states/failure.ts'
 import { Skeleton } from '../../kit/states/Skeleton.tsx'
+import { AccountAvatar } from './AccountAvatar.tsx'
 import type { SessionView } from './session.ts'
 
 /** Its chunk is fetched once somebody is signed in; until then the greeting stands there, and asks again if need be. */
@@ -62,9 +61,7 @@ function Account({ session, onSignOut }: Props) {
   )
   return (
     <>
-      <Link href="/profile" className="avatar" aria-label="Your profile">
-        {initialOf(session.name)}
-      </Link>
+      <AccountAvatar name={session.name} />
       <AccountMenu greeting={greeting} onSignOut={onSignOut} />
     </>
   )
