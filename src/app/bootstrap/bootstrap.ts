@@ -1,3 +1,4 @@
+import { createExternalStore } from '../../rules/externalStore.ts'
 import type { PageFailure } from '../../rules/pageFailure.ts'
 import { failureOf, loadCode } from '../../ui/kit/states/failure.ts'
 
@@ -10,24 +11,16 @@ export interface Bootstrap {
 
 /** `open` starts nothing unless all of it could be loaded, so that it may be called again after a failure. */
 export function createBootstrap(open: () => Promise<void>): Bootstrap {
-  const listeners = new Set<() => void>()
-  let current: PageFailure | false = false
-  const setFailure = (next: PageFailure | false) => {
-    current = next
-    for (const listener of listeners) listener()
-  }
+  const failure = createExternalStore<PageFailure | false>(false)
   return {
-    failure: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    failure: failure.get,
+    subscribe: failure.subscribe,
     start() {
-      setFailure(false)
+      failure.set(false)
       loadCode(open).catch((error) => {
-        const failure = failureOf(error)
-        if (failure === 'bug') reportError(error)
-        setFailure(failure)
+        const found = failureOf(error)
+        if (found === 'bug') reportError(error)
+        failure.set(found)
       })
     },
   }

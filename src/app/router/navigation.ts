@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createExternalStore } from '../../rules/externalStore.ts'
 import type { PageFailure } from '../../rules/pageFailure.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import { redirectOf } from '../../rules/routes/redirects.ts'
@@ -51,20 +52,16 @@ export interface Navigation {
  */
 export function createNavigation(shell: PageShell, screens: ScreenLoader, pageDocument?: PageDocument): Navigation {
   const { session } = shell
-  const listeners = new Set<() => void>()
   let current: { path: string; search: string; hash: string } | undefined
   let scope: ScreenScope | undefined
   let instance: ScreenInstance | undefined
   let owner: string | null = null
   let onSettled: (() => void) | undefined
   let changes: Promise<unknown> = Promise.resolve()
-  let view: View = { match: matchRoute('/'), element: null, title: '', failed: false, entry: 0 }
+  const view = createExternalStore<View>({ match: matchRoute('/'), element: null, title: '', failed: false, entry: 0 })
   let entry = 0
 
-  const publish = (next: Partial<View>) => {
-    view = { ...view, ...next }
-    for (const listener of listeners) listener()
-  }
+  const publish = (next: Partial<View>) => view.set({ ...view.get(), ...next })
   const showFrame = (match: RouteMatch, failed: PageFailure | false = false) =>
     publish({ match, element: null, title: match.route.title, failed, entry })
 
@@ -161,9 +158,9 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader, pageDo
       return
     }
     if (redirectIfDenied(match, search) || changeDocument(match, search, expected)) return
-    if (instance?.update && view.match.route === match.route) {
+    if (instance?.update && view.get().match.route === match.route) {
       try {
-        publish({ match, title: instance.update(match) ?? view.title })
+        publish({ match, title: instance.update(match) ?? view.get().title })
       } catch (error) {
         fail(match, error)
       }
@@ -191,7 +188,7 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader, pageDo
     }
     const now = session.owner()
     if (now === owner) return
-    const { access: needed, survivesUserChange } = view.match.route
+    const { access: needed, survivesUserChange } = view.get().match.route
     if (needed === 'protected') reenter()
     else if (now !== null) {
       const isFirst = owner === null
@@ -201,11 +198,8 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader, pageDo
   })
 
   return {
-    view: () => view,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    view: view.get,
+    subscribe: view.subscribe,
     handleLocation(path, search, hash = '') {
       if (current?.path === path && current.search === search) return
       current = { path, search, hash }

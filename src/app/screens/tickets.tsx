@@ -1,3 +1,4 @@
+import { createExternalStore } from '../../rules/externalStore.ts'
 import { isRecord } from '../../rules/problem.ts'
 import { draftFrom, newTicketDraft } from '../../rules/tickets/createTicketForm.ts'
 import { type Ticket, ticketDraft } from '../../rules/tickets/tickets.ts'
@@ -69,7 +70,8 @@ export const screen: PortalScreen = (scope, portal, match) => {
       leave: dialog.dispose,
     }
   }
-  const opened = createOpened(at.ticket === null ? null : open(at.ticket))
+  /** The ticket whose details are open: the address says which. */
+  const opened = createExternalStore(at.ticket === null ? null : open(at.ticket))
   const isFromList = () => isRecord(history.state) && history.state.fromList === true
   const toTicket = (ticket: string) => {
     // One that is chosen before another shows takes its place: closed, it leads to the list.
@@ -88,26 +90,10 @@ export const screen: PortalScreen = (scope, portal, match) => {
       const { ticket } = at
       at = ticketsLocationOf(next.query)
       actor.send({ type: 'page.restore', page: at.page, size: at.size })
-      if (at.ticket !== ticket) opened.set(at.ticket === null ? null : open(at.ticket))
+      if (at.ticket === ticket) return undefined
+      opened.get()?.leave()
+      opened.set(at.ticket === null ? null : open(at.ticket))
       return undefined
-    },
-  }
-}
-
-/** The ticket whose details are open: the address says which. */
-function createOpened(first: OpenTicket | null) {
-  const listeners = new Set<() => void>()
-  let current = first
-  return {
-    current: () => current,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    set(next: OpenTicket | null) {
-      current?.leave()
-      current = next
-      for (const listener of listeners) listener()
     },
   }
 }

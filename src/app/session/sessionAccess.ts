@@ -1,3 +1,4 @@
+import { createExternalStore } from '../../rules/externalStore.ts'
 import type { Session, SessionActor } from './session.ts'
 
 /** What guards, header and dialogs may know of the session, from the first paint on. */
@@ -9,29 +10,21 @@ export interface SessionAccess
 
 /** Stands for the session while it is on its way. */
 export function createSessionAccess() {
-  const listeners = new Set<() => void>()
-  let session: Session | undefined
-  const notify = () => {
-    for (const listener of [...listeners]) listener()
-  }
+  const { get: session, set, subscribe } = createExternalStore<Session | undefined>(undefined)
   const access: SessionAccess = {
-    actor: () => session?.actor,
-    status: () => session?.status() ?? 'restoring',
-    owner: () => session?.owner() ?? null,
-    isSettled: () => !!session?.isSettled(),
-    check: () => session?.check(),
-    name: () => session?.name() ?? '',
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    actor: () => session()?.actor,
+    status: () => session()?.status() ?? 'restoring',
+    owner: () => session()?.owner() ?? null,
+    isSettled: () => !!session()?.isSettled(),
+    check: () => session()?.check(),
+    name: () => session()?.name() ?? '',
+    subscribe,
   }
   return {
     access,
     arrive(arrived: Session) {
-      session = arrived
-      session.subscribe(notify)
-      notify()
+      arrived.subscribe(() => set(arrived))
+      set(arrived)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import type { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
 import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
+import type { ExternalStore } from '../../rules/externalStore.ts'
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
 import { ticketLimits } from '../../rules/tickets/ticketLimits.ts'
 import type { TicketDraft } from '../../rules/tickets/tickets.ts'
@@ -33,7 +34,7 @@ export interface OpenTicket {
 
 interface Props {
   actor: TicketsActor
-  opened: { current(): OpenTicket | null; subscribe(listener: () => void): () => void }
+  opened: ExternalStore<OpenTicket | null>
   open: (ticketNumber: string) => void
   close: () => void
 }
@@ -45,7 +46,7 @@ const TicketDialog = lazyDialog(
 
 /** My Tickets (001 section 2). */
 export function TicketsView({ actor, opened, open, close }: Props) {
-  const ticket = useSyncExternalStore(opened.subscribe, opened.current)
+  const ticket = useSyncExternalStore(opened.subscribe, opened.get)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>

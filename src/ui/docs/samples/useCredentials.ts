@@ -1,35 +1,29 @@
 import { use, useSyncExternalStore } from 'react'
+import { createExternalStore } from '../../../rules/externalStore.ts'
 import { CredentialsContext, type CredentialsPort, type SampleCredentials } from './credentials.ts'
 
 /** They are wanted by whoever subscribes: without samples, or without a session, nothing is loaded. */
 function createSource({ session, load }: CredentialsPort) {
-  const listeners = new Set<() => void>()
-  let credentials: SampleCredentials | null = null
+  const { get, set, subscribe } = createExternalStore<SampleCredentials | null>(null)
   let started = false
   const startOnce = () => {
     if (started || session.status() !== 'signedIn') return
     started = true
-    const notify = (next: SampleCredentials) => {
-      credentials = next
-      for (const listener of listeners) listener()
-    }
     load()
-      .then((actors) => actors.startSamples(notify))
+      .then((actors) => actors.startSamples(set))
       .catch(() => {
         started = false
       })
   }
   return {
     subscribe(listener: () => void) {
-      listeners.add(listener)
-      const stop = session.subscribe(startOnce)
+      const stops = [subscribe(listener), session.subscribe(startOnce)]
       startOnce()
       return () => {
-        listeners.delete(listener)
-        stop()
+        for (const stop of stops) stop()
       }
     },
-    current: () => credentials,
+    current: get,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { NoticeVariant } from '../../../machines/notice.ts'
+import { createExternalStore } from '../../../rules/externalStore.ts'
 
 export interface NoticeContent {
   variant: NoticeVariant
@@ -24,22 +25,17 @@ export interface Notices {
 /** The notices of a page. */
 export function createNotices(): Notices {
   const waiting: NoticeContent[] = []
-  const listeners = new Set<() => void>()
-  let wanted = false
+  const wanted = createExternalStore(false)
   let toaster: { show: Show; shown: () => readonly NoticeContent[] } | undefined
   return {
     show(notice) {
       if (toaster) return toaster.show(notice)
       waiting.push(notice)
-      wanted = true
-      for (const listener of listeners) listener()
+      wanted.set(true)
     },
     current: () => [...(toaster?.shown() ?? []), ...waiting],
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    isWanted: () => wanted,
+    subscribe: wanted.subscribe,
+    isWanted: wanted.get,
     registerToaster(show, shown) {
       toaster = { show, shown }
       for (const notice of waiting.splice(0)) show(notice)

@@ -1,27 +1,24 @@
 import { use, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import type { OperationDetails } from '../../../../rules/definition/operation/outline.ts'
 import { type Node, nodeOf } from '../../../../rules/definition/references.ts'
+import { createExternalStore } from '../../../../rules/externalStore.ts'
 import { CredentialsContext, type CredentialsPort, type ShowToday } from '../../samples/credentials.ts'
 
 function createSource({ watchToday }: CredentialsPort) {
-  const listeners = new Set<() => void>()
-  let show: ShowToday | null = null
+  const show = createExternalStore<ShowToday | null>(null)
   let isWatched = false
   return {
     subscribe(listener: () => void) {
-      listeners.add(listener)
+      const stop = show.subscribe(listener)
       if (!isWatched) {
         isWatched = true
-        watchToday((next) => {
-          show = next
-          for (const each of listeners) each()
-        }).catch(() => {
+        watchToday(show.set).catch(() => {
           isWatched = false
         })
       }
-      return () => void listeners.delete(listener)
+      return stop
     },
-    current: () => show,
+    current: show.get,
   }
 }
 

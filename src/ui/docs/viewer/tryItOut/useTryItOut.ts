@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
+import { createExternalStore } from '../../../../rules/externalStore.ts'
 import { CredentialsContext, type CredentialsPort } from '../../samples/credentials.ts'
 import type { OpenCallsActor } from './tryItOutPort.ts'
 
@@ -13,33 +14,30 @@ const unknown: TryItOutState = { status: null, openCalls: null }
 
 /** What is loaded stays for all pages, so that a call that is come back to is there at once. */
 function createSource({ session, portalReady, load }: CredentialsPort) {
-  const listeners = new Set<() => void>()
+  const state = createExternalStore(unknown)
   let isPossible = false
   let isLoading = false
-  let state = unknown
+  let openCalls: OpenCallsActor | null = null
   const update = () => {
-    const { openCalls } = state
     const current = session.status()
     if (!isPossible || current === 'restoring') return
     if (current === 'signedIn' && !openCalls) startOnce()
     const status = current === 'signedIn' && !openCalls ? null : current
-    if (status === state.status) return
-    state = { status, openCalls }
-    for (const listener of listeners) listener()
+    if (status !== state.get().status) state.set({ status, openCalls })
   }
   const startOnce = () => {
     if (isLoading) return
     isLoading = true
     load()
       .then((actors) => actors.startOpenCalls())
-      .then((openCalls) => {
-        state = { ...state, openCalls }
+      .then((started) => {
+        openCalls = started
       })
       // Without its chunk the operation can still be read; the next page or session asks again.
       .catch(() => {})
       .finally(() => {
         isLoading = false
-        if (state.openCalls) update()
+        if (openCalls) update()
       })
   }
   portalReady.then(({ configuration }) => {
@@ -49,11 +47,11 @@ function createSource({ session, portalReady, load }: CredentialsPort) {
   session.subscribe(update)
   return {
     subscribe(listener: () => void) {
-      listeners.add(listener)
+      const stop = state.subscribe(listener)
       update()
-      return () => void listeners.delete(listener)
+      return stop
     },
-    current: () => state,
+    current: state.get,
   }
 }
 
