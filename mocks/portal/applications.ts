@@ -29,7 +29,6 @@ const remove = envelopeOperation('deleteApplication', async (call) => {
   const account = authenticateDeveloper(call)
   const { id } = check(call.body, type({ id: catalogueId }))
   await deleteApplication(call.bank, account, id)
-  return undefined
 })
 
 const renew = envelopeOperation('renewTokens', async (call) => {

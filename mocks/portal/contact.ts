@@ -11,7 +11,6 @@ const saveContact = envelopeOperation('saveContact', async ({ bank, body }) => {
   await checkCaptcha(bank, body.recaptchaResponse)
   const { name, eMailAddress, subject, message } = check(body, contact)
   await sendMail(bank, { to: team, subject, text: `From ${name}, ${eMailAddress}\n\n${message}`, link: null })
-  return undefined
 })
 
 export const contactOperations = [saveContact]

@@ -13,21 +13,18 @@ const register = envelopeOperation('register', async ({ bank, body, setSubject }
   checkCountry(input)
   const account = await registerAccount(bank, input)
   setSubject(account.id)
-  return undefined
 })
 
 const activate = envelopeOperation('activate', async ({ bank, body, setSubject }) => {
   const { key } = check(body, type({ key: string() }))
   const account = await activateAccount(bank, key)
   setSubject(account.id)
-  return undefined
 })
 
 const reactivate = envelopeOperation('reactivate', async ({ bank, body }) => {
   await checkCaptcha(bank, body.recaptchaResponse)
   const { eMailAddress } = check(body, mailLinkForm)
   await resendActivation(bank, eMailAddress)
-  return undefined
 })
 
 export const onboardingOperations = [register, activate, reactivate]

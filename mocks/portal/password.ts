@@ -8,14 +8,12 @@ import { envelopeOperation } from './portalOperation.ts'
 const resetPassword = envelopeOperation('resetPassword', async ({ bank, body }) => {
   await checkCaptcha(bank, body.recaptchaResponse)
   await sendPasswordKey(bank, check(body, mailLinkForm).eMailAddress)
-  return undefined
 })
 
 const changePasswordByKey = envelopeOperation('changePasswordByKey', async ({ bank, body, setSubject }) => {
   const { password, key } = check(body, passwordByKey)
   const account = await renewPassword(bank, key, password)
   setSubject(account.id)
-  return undefined
 })
 
 export const passwordOperations = [resetPassword, changePasswordByKey]

@@ -11,12 +11,8 @@ type OperationId = keyof operations
 
 type Success<Id extends OperationId> = operations[Id]['responses'][200]['content']['application/json']
 
-/** Undefined where the contract allows a response without data. */
-type DataOf<Body> = Body extends { data: infer Data }
-  ? Data
-  : Body extends { data?: infer Data }
-    ? Data | undefined
-    : never
+/** Nothing where the contract allows a response without data. */
+type DataOf<Body> = Body extends { data: infer Data } ? Data : Body extends { data?: infer Data } ? Data | void : never
 
 const withContext = type({ context: type({ channel: text(required), language: text(required) }) })
 

@@ -15,7 +15,6 @@ const updateUser = envelopeOperation('updateUser', async (call) => {
 const changePassword = envelopeOperation('changePassword', async (call) => {
   const account = authenticateDeveloper(call)
   await changePasswordOf(call.bank, account, check(call.body, passwordChange), call.request)
-  return undefined
 })
 
 export const profileOperations = [updateUser, changePassword]

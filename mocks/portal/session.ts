@@ -39,7 +39,6 @@ async function withRefreshToken({ bank, setSubject }: Call, form: Record<string,
 async function revoke({ bank, request, setSubject }: Call) {
   const account = await revokeCurrentGrant(bank, request)
   setSubject(account.id)
-  return undefined
 }
 
 const revokeToken = envelopeOperation('revokeToken', revoke)

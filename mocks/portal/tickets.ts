@@ -47,13 +47,11 @@ async function changeOf(call: PortalCall) {
 const updateTicket = envelopeOperation('updateTicket', async (call) => {
   const { ticket, description } = await changeOf(call)
   await changeDescription(call.bank, ticket, description)
-  return undefined
 })
 
 const createReply = envelopeOperation('createReply', async (call) => {
   const { ticket, description } = await changeOf(call)
   await addReply(call.bank, ticket, description)
-  return undefined
 })
 
 export const ticketOperations = [listTickets, getTicket, createOne, updateTicket, createReply]
