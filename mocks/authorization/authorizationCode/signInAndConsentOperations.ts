@@ -7,11 +7,11 @@ import { dayOf } from '../../bank/dates.ts'
 import type { AuthorizationRequestRow } from '../../db/tables/authorization/authorization.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { html } from '../../http/page/html.ts'
-import type { Fail } from '../../http/responses.ts'
-import type { Call, Operation } from '../../kernel/calls/operation.ts'
+import type { Call } from '../../kernel/calls/operation.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
 import { consentPage } from '../pages/consentPage.ts'
 import { errorPage } from '../pages/errorPage.ts'
+import { pageOperation } from '../pages/pageOperation.ts'
 import { signInPage } from '../pages/signInPage.ts'
 import { returnFromForm, returnWith, seeOther } from '../redirect/returnToApplication.ts'
 import { bankCustomers, customerOf } from '../signIn/customers.ts'
@@ -29,11 +29,6 @@ import { readAuthorizationRequest } from './authorizeRequest.ts'
 
 const signInPath = '/ocf-auth-server/auth/oauth/sign-in'
 const consentPath = '/ocf-auth-server/auth/oauth/consent'
-
-const fail: Fail = ({ status, message }) => errorPage(status, message)
-
-/** Pages: no definition documents their errors. */
-const described = (title: string) => () => ({ group: 'Authorization', title, errors: [] })
 
 const originOf = (redirectUri: string) => new URL(redirectUri).origin
 
@@ -60,12 +55,11 @@ const deny = async (call: Call, request: AuthorizationRequestRow): Promise<ApiRe
   return returnFromForm(call, request.registeredUri, { error: 'access_denied', state: request.state })
 }
 
-const authorize: Operation = {
+const authorize = pageOperation({
   id: 'authorize',
   method: 'get',
   path: bankPaths.authorize,
-  describe: described('Shows the sign-in'),
-  fail,
+  title: 'Shows the sign-in',
   async respond(call) {
     const found = readAuthorizationRequest(call.bank, new URL(call.request.url), call.basePath)
     if ('refused' in found) return errorPage(400, found.refused)
@@ -76,14 +70,13 @@ const authorize: Operation = {
     call.setApplication(found.application.id)
     return showSignIn(call, await openRequest(call.bank, found.application, found.asked))
   },
-}
+})
 
-const submitSignIn: Operation = {
+const submitSignIn = pageOperation({
   id: 'submitSignIn',
   method: 'post',
   path: signInPath,
-  describe: described('Takes the sign-in'),
-  fail,
+  title: 'Takes the sign-in',
   async respond(call) {
     const { bank, basePath } = call
     const form = await readForm(call)
@@ -101,7 +94,7 @@ const submitSignIn: Operation = {
     })
     return seeOther(new URL(`${basePath}${consentPath}?request=${formToken}`, call.request.url).href)
   },
-}
+})
 
 /** The scopes that reach accounts, some of which the customer chooses. */
 const accountScopes = [
@@ -143,12 +136,11 @@ function showConsent({ bank, basePath }: Call, request: AuthorizationRequestRow,
   })
 }
 
-const showConsentForm: Operation = {
+const showConsentForm = pageOperation({
   id: 'showConsent',
   method: 'get',
   path: consentPath,
-  describe: described('Shows the consent'),
-  fail,
+  title: 'Shows the consent',
   async respond(call) {
     const formToken = new URL(call.request.url).searchParams.get('request') ?? undefined
     const found = await requestOfForm(call, formToken, 'consenting')
@@ -158,14 +150,13 @@ const showConsentForm: Operation = {
     if (request.customerNumber !== null) call.setSubject(request.customerNumber)
     return showConsent(call, request)
   },
-}
+})
 
-const submitConsent: Operation = {
+const submitConsent = pageOperation({
   id: 'submitConsent',
   method: 'post',
   path: consentPath,
-  describe: described('Takes the consent'),
-  fail,
+  title: 'Takes the consent',
   async respond(call) {
     const form = await readForm(call)
     const found = await requestOfForm(call, textOf(form, 'request'), 'consenting')
@@ -184,6 +175,6 @@ const submitConsent: Operation = {
     const code = await issueCode(call.bank, request, { accounts: choosesAccounts(request) ? shared : null, duration })
     return returnFromForm(call, registeredUri, { code, state })
   },
-}
+})
 
 export const signInAndConsentOperations = [authorize, submitSignIn, showConsentForm, submitConsent]

@@ -3,11 +3,10 @@ import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { inWords } from '../../bank/inWords.ts'
 import type { ConsentRow, ConsentSessionRow } from '../../db/tables/authorization/consents.ts'
 import type { ApiResponse } from '../../http/message.ts'
-import type { Fail } from '../../http/responses.ts'
-import type { Call, Operation } from '../../kernel/calls/operation.ts'
+import type { Call } from '../../kernel/calls/operation.ts'
 import { accountsOf } from '../../ledger/books/ledger.ts'
 import { consentManagementPage, signedOutPage, withdrawalPage } from '../pages/consentManagementPages.ts'
-import { errorPage } from '../pages/errorPage.ts'
+import { pageOperation } from '../pages/pageOperation.ts'
 import { signInPage } from '../pages/signInPage.ts'
 import { seeOther } from '../redirect/returnToApplication.ts'
 import { bankCustomers, customerOf } from '../signIn/customers.ts'
@@ -19,11 +18,6 @@ const signInPath = `${bankPaths.consents}/sign-in`
 
 /** How many that have ended the page shows. */
 const shownEnded = 20
-
-const fail: Fail = ({ status, message }) => errorPage(status, message)
-
-/** Pages: no definition documents their errors. */
-const described = (title: string) => () => ({ group: 'Authorization', title, errors: [] })
 
 const stale = `This page was sent before, or it has waited longer than ${inWords(consentAnswerMinutes)} minutes. Sign in again.`
 
@@ -72,12 +66,11 @@ function showSession(call: Call, session: ConsentSessionRow): ApiResponse | unde
   })
 }
 
-const showConsents: Operation = {
+const showConsents = pageOperation({
   id: 'showConsents',
   method: 'get',
   path: bankPaths.consents,
-  describe: described('Shows what a customer has allowed'),
-  fail,
+  title: 'Shows what a customer has allowed',
   async respond(call) {
     const formToken = new URL(call.request.url).searchParams.get('request')
     if (formToken === null) return signIn(call, await openSession(call.bank))
@@ -85,14 +78,13 @@ const showConsents: Operation = {
     if (session?.customerNumber) call.setSubject(session.customerNumber)
     return (session && showSession(call, session)) ?? startAgain(call)
   },
-}
+})
 
-const submitConsentsSignIn: Operation = {
+const submitConsentsSignIn = pageOperation({
   id: 'submitConsentsSignIn',
   method: 'post',
   path: signInPath,
-  describe: described('Takes the sign-in to the consents'),
-  fail,
+  title: 'Takes the sign-in to the consents',
   async respond(call) {
     const { bank } = call
     const form = await readForm(call)
@@ -105,14 +97,13 @@ const submitConsentsSignIn: Operation = {
     const event = { type: 'customer.authenticated' } as const
     return pageOf(call, await transitionSession(bank, session, event, { customerNumber, corporateUsername }))
   },
-}
+})
 
-const submitConsents: Operation = {
+const submitConsents = pageOperation({
   id: 'submitConsents',
   method: 'post',
   path: bankPaths.consents,
-  describe: described('Takes what a customer withdraws'),
-  fail,
+  title: 'Takes what a customer withdraws',
   async respond(call) {
     const { bank, basePath } = call
     const form = await readForm(call)
@@ -136,6 +127,6 @@ const submitConsents: Operation = {
     if (!chosen) return pageOf(call, await renewSession(bank, session, { consentId: null }))
     return pageOf(call, await transitionSession(bank, session, { type: 'withdrawal.asked' }, { consentId: chosen.id }))
   },
-}
+})
 
 export const consentManagementOperations = [showConsents, submitConsentsSignIn, submitConsents]
