@@ -15,8 +15,6 @@ export interface AcceptedCall extends ServiceInput, Caller {
   /** Every operation by its id. */
   operations: ReadonlyMap<string, Operation>
   headers: ApiRequest['headers']
-  /** Adds a note to the header of the answer. */
-  warn(text: string): void
   setDelay: Call['setDelay']
 }
 

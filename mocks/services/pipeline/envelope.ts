@@ -15,9 +15,12 @@ export const serviceTxId = (callNumber: number): string =>
 /** The documented answer of a service (SuccessHeader of mocks/openapi/shared/schemas.yaml). */
 export const serviceAnswer = (
   data: unknown,
-  header: { txId: string; warnings: readonly string[]; signedResponse?: string },
+  { txId, ...signature }: { txId: string; signedResponse?: string },
 ): ApiResponse =>
-  json({ header: { status: 'SUCCESS', statusCode: 200, detailCode: '0', message: null, ...header }, data })
+  json({
+    header: { status: 'SUCCESS', statusCode: 200, detailCode: '0', message: null, txId, warnings: [], ...signature },
+    data,
+  })
 
 /** The documented failure of a service (Failure of mocks/openapi/shared/schemas.yaml). */
 export function serviceFailure(error: ApiError, txId = noTxId): ApiResponse {

@@ -52,7 +52,6 @@ async function checkAndAnswer(service: DefinedService, call: Call): Promise<ApiR
   const text = await signedText(request, caller.accessToken)
   await checkSignature(caller.application.publicKey, text, headers.get(signing.header), definition.signature)
 
-  const warnings: string[] = []
   const { title } = definition
   const accepted: AcceptedCall = {
     bank,
@@ -62,7 +61,6 @@ async function checkAndAnswer(service: DefinedService, call: Call): Promise<ApiR
     ...caller,
     ...input,
     headers,
-    warn: (note) => warnings.push(note),
     setDelay: call.setDelay,
   }
   let isOtpRequired = false
@@ -85,7 +83,7 @@ async function checkAndAnswer(service: DefinedService, call: Call): Promise<ApiR
         }
       : await performCall(service, accepted, checked)
     const signature = isResponseSigned && { signedResponse: await signResponse(data) }
-    return serviceAnswer(data, { txId, warnings, ...signature })
+    return serviceAnswer(data, { txId, ...signature })
   }
   assertOwnership(service.owned, accepted)
   if (!definition.takesKey) return answer()

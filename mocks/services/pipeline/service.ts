@@ -1,7 +1,4 @@
-import type { CallGrant } from '../../authorization/checks/authenticateCall.ts'
 import type { OtpRequired } from '../../authorization/otp/requireOtp.ts'
-import type { Bank } from '../../bank/bank.ts'
-import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import type { Method } from '../../http/message.ts'
 import type { Operation } from '../../kernel/calls/operation.ts'
 import type {
@@ -21,21 +18,14 @@ import type { IdName, OwnerCheck, OwnerChecks } from './ownership.ts'
 import { respondToService } from './pipeline.ts'
 
 /** A call of a service as its handler sees it: authorized and valid. */
-export interface ServiceCall<Name extends DefinitionName> {
-  bank: Bank
-  txId: string
-  /** When the call came, also of one that was kept until its OTP, in milliseconds. */
-  receivedAt: number
+export interface ServiceCall<Name extends DefinitionName>
+  extends Pick<AcceptedCall, 'bank' | 'receivedAt' | 'application' | 'grant'> {
   body: BodyOf<Name>
   /** With the definition's defaults. */
   query: QueryOf<Name>
   params: ParamsOf<Name>
-  application: ApplicationRow
-  grant: CallGrant
   /** The number of the customer whose token it is. @throws Error where the definition needs no customer */
   readonly customer: string
-  /** Adds a note to the header of the answer. */
-  warn(text: string): void
 }
 
 export interface Service extends Operation, DefinedService {}
