@@ -7,7 +7,7 @@ import { type Contact, contact } from '../../rules/contact/contactForm.ts'
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { DraftAutosave } from '../kit/drafts/DraftAutosave.tsx'
-import { useCaptchaFocus } from '../kit/focus/useCaptchaFocus.ts'
+import { type Captcha, CaptchaSlot } from '../kit/forms/CaptchaSlot.tsx'
 import { FieldRow, FormCard } from '../kit/forms/FormCard.tsx'
 import { FormField } from '../kit/forms/FormField.tsx'
 import { FailedNotice, outcomeOf, RepeatNotice, reasonOf } from '../kit/forms/FormOutcome.tsx'
@@ -20,8 +20,7 @@ import { contactTexts as texts } from './contactTexts.ts'
 
 export interface ContactViewProps {
   actor: ActorRefFrom<typeof contactMachine>
-  /** The captcha, which is given whether a submit has missed it. */
-  captcha: (missing: boolean) => ReactNode
+  captcha: Captcha
   /** What was typed and not sent. */
   draft: DraftStore<Contact>
 }
@@ -58,7 +57,6 @@ export function ContactSection(props: ContactViewProps) {
 
 function ContactForm({ actor, captcha, draft }: ContactViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
   const sent = useSelector(actor, (snapshot) => snapshot.matches({ form: 'sent' }))
   const outcome = useSelector(actor, outcomeOf)
   const retryable = useSelector(actor, (snapshot) => snapshot.matches({ form: 'retryable' }))
@@ -73,8 +71,6 @@ function ContactForm({ actor, captcha, draft }: ContactViewProps) {
     },
     onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
-  const security = useRef<HTMLDivElement>(null)
-  useCaptchaFocus(actor, security)
   useFormReset(actor, form)
   return (
     <SchemaForm form={form} label={texts.title}>
@@ -84,7 +80,7 @@ function ContactForm({ actor, captcha, draft }: ContactViewProps) {
       </FieldRow>
       <FormField form={form} name="subject" label={texts.subject} />
       <FormField form={form} name="message" label={texts.message} rows={5} />
-      <div ref={security}>{captcha(missing)}</div>
+      <CaptchaSlot actor={actor} captcha={captcha} />
       {outcome === 'failed' && <FailedNotice>{texts.failed(reason)}</FailedNotice>}
       {sent && (
         <Sent>

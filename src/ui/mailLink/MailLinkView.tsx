@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.ts'
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
@@ -8,7 +8,7 @@ import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { mailLinkForm } from '../../rules/mailLink/mailLinkForm.ts'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { DraftAutosave } from '../kit/drafts/DraftAutosave.tsx'
-import { useCaptchaFocus } from '../kit/focus/useCaptchaFocus.ts'
+import { type Captcha, CaptchaSlot } from '../kit/forms/CaptchaSlot.tsx'
 import { FormCard } from '../kit/forms/FormCard.tsx'
 import { FormField } from '../kit/forms/FormField.tsx'
 import { FailedNotice, outcomeOf, reasonOf } from '../kit/forms/FormOutcome.tsx'
@@ -21,8 +21,7 @@ import { mailLinkTexts as texts } from './mailLinkTexts.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof mailLinkMachine>
-  /** The captcha, which is given whether a submit has missed it. */
-  captcha: (missing: boolean) => ReactNode
+  captcha: Captcha
   /** The address that was typed and not sent. */
   draft: DraftStore<typeof empty>
 }
@@ -55,7 +54,6 @@ export function MailLinkView(props: Props) {
 
 function MailLinkForm({ actor, captcha, draft }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
   const outcome = useSelector(actor, outcomeOf)
   const reason = useSelector(actor, reasonOf)
   const { title, intro, question } = texts[useSelector(actor, (snapshot) => snapshot.context.purpose)]
@@ -70,21 +68,8 @@ function MailLinkForm({ actor, captcha, draft }: Props) {
   useEffect(() => {
     if (expected !== '' && values().eMailAddress === '') setValue('eMailAddress', expected)
   }, [expected, setValue, values])
-  const security = useRef<HTMLDivElement>(null)
-  useCaptchaFocus(actor, security)
   return (
-    <FormCard
-      title={title}
-      intro={intro}
-      footer={
-        <>
-          {question}{' '}
-          <AccountLink href="/login" className="text-link">
-            {texts.signIn}
-          </AccountLink>
-        </>
-      }
-    >
+    <FormCard title={title} intro={intro} footer={{ question: question, href: '/login', link: texts.signIn }}>
       <SchemaForm form={form} label={title}>
         <FormField
           form={form}
@@ -94,7 +79,7 @@ function MailLinkForm({ actor, captcha, draft }: Props) {
           type="email"
           autoComplete="email"
         />
-        <div ref={security}>{captcha(missing)}</div>
+        <CaptchaSlot actor={actor} captcha={captcha} />
         {outcome === 'failed' && <FailedNotice>{texts.failed(reason)}</FailedNotice>}
         {outcome === 'outcomeUnknown' && <Notice variant="warning">{texts.outcomeUnknown(reason)}</Notice>}
         <SubmitButton busy={busy}>{texts.send}</SubmitButton>

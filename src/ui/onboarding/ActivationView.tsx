@@ -33,14 +33,7 @@ export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activatio
   return (
     <FormCard
       title={texts.activation}
-      footer={
-        <>
-          {texts.linkTooOld}{' '}
-          <AccountLink href="/reactivation" className="text-link">
-            {texts.resend}
-          </AccountLink>
-        </>
-      }
+      footer={{ question: texts.linkTooOld, href: '/reactivation', link: texts.resend }}
     >
       <Notice
         variant={snapshot.matches('possiblyActive') ? 'warning' : 'error'}

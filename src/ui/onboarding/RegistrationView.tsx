@@ -1,6 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
@@ -15,7 +14,7 @@ import {
 import { seal } from '../../rules/security/secret.ts'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { DraftAutosave } from '../kit/drafts/DraftAutosave.tsx'
-import { useCaptchaFocus } from '../kit/focus/useCaptchaFocus.ts'
+import { type Captcha, CaptchaSlot } from '../kit/forms/CaptchaSlot.tsx'
 import { FieldRow, FormCard } from '../kit/forms/FormCard.tsx'
 import { FormField } from '../kit/forms/FormField.tsx'
 import { FailedNotice, outcomeOf, RepeatNotice, reasonOf } from '../kit/forms/FormOutcome.tsx'
@@ -31,8 +30,7 @@ type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 
 interface RegistrationViewProps {
   actor: RegistrationActor
-  /** The captcha, which is given whether a submit has missed it. */
-  captcha: (missing: boolean) => ReactNode
+  captcha: Captcha
   /** What was typed and not sent, passwords excepted. */
   draft: DraftStore<RegistrationDraft>
 }
@@ -74,7 +72,6 @@ export function RegistrationView(props: RegistrationViewProps) {
 
 function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
   const outcome = useSelector(actor, outcomeOf)
   const retryable = useSelector(actor, (snapshot) => snapshot.matches({ form: 'retryable' }))
   const reason = useSelector(actor, reasonOf)
@@ -87,21 +84,12 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
     },
     onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
-  const security = useRef<HTMLDivElement>(null)
-  useCaptchaFocus(actor, security)
   return (
     <FormCard
       title={texts.signUp}
       intro={texts.signUpIntro}
       size="wide"
-      footer={
-        <>
-          {texts.alreadyRegistered}{' '}
-          <AccountLink href="/login" className="text-link">
-            {texts.signIn}
-          </AccountLink>
-        </>
-      }
+      footer={{ question: texts.alreadyRegistered, href: '/login', link: texts.signIn }}
     >
       <SchemaForm form={form} label={texts.signUp}>
         <FieldRow>
@@ -138,7 +126,7 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
           choices={choices}
           autoComplete="country"
         />
-        <div ref={security}>{captcha(missing)}</div>
+        <CaptchaSlot actor={actor} captcha={captcha} />
         {outcome === 'failed' && <FailedNotice>{texts.signUpFailed(reason)}</FailedNotice>}
         {outcome === 'outcomeUnknown' ? (
           <RepeatNotice label={texts.signUpAgain} onRepeat={() => actor.send({ type: 'registration.retry' })}>

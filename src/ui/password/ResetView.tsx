@@ -52,14 +52,7 @@ function NewPasswordForm({ actor }: ResetViewProps) {
     <FormCard
       title={texts.reset}
       intro={texts.resetIntro}
-      footer={
-        <>
-          {texts.linkTooOld}{' '}
-          <AccountLink href="/reminder" className="text-link">
-            {texts.newLink}
-          </AccountLink>
-        </>
-      }
+      footer={{ question: texts.linkTooOld, href: '/reminder', link: texts.newLink }}
     >
       <SchemaForm form={form} label={texts.reset}>
         <PasswordField form={form} name="password" label={texts.password} autoComplete="new-password" />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signInMachine } from '../../machines/session/signIn.machine.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
@@ -7,7 +7,7 @@ import type { Persona } from '../../rules/sandbox/personas.ts'
 import { seal } from '../../rules/security/secret.ts'
 import { disabledTexts, signInMessage } from '../../rules/session/signInFailure.ts'
 import { type Credentials, credentials } from '../../rules/session/signInForm.ts'
-import { useCaptchaFocus } from '../kit/focus/useCaptchaFocus.ts'
+import { type Captcha, CaptchaSlot } from '../kit/forms/CaptchaSlot.tsx'
 import { FormCard } from '../kit/forms/FormCard.tsx'
 import { FormField } from '../kit/forms/FormField.tsx'
 import { PasswordField } from '../kit/forms/PasswordField.tsx'
@@ -23,8 +23,7 @@ type SignInActor = ActorRefFrom<typeof signInMachine>
 
 interface SignInViewProps {
   actor: SignInActor
-  /** The captcha, which is given whether a submit has missed it. */
-  captcha: (missing: boolean) => ReactNode
+  captcha: Captcha
   /** Ready-made developers of a sandbox build. */
   personas?: readonly Persona[]
 }
@@ -34,7 +33,6 @@ const empty: Credentials = { username: '', password: '' }
 
 export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
@@ -42,8 +40,6 @@ export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
     onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
   useDraft(actor, form)
-  const security = useRef<HTMLDivElement>(null)
-  useCaptchaFocus(actor, security)
   const fillIn = ({ username, password }: Persona) => {
     form.setValue('username', username)
     form.setValue('password', password)
@@ -52,11 +48,7 @@ export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
     <FormCard
       title={texts.title}
       intro={texts.intro}
-      footer={
-        <>
-          {texts.noAccount} <AccountLink href="/register">{texts.signUp}</AccountLink>
-        </>
-      }
+      footer={{ question: texts.noAccount, href: '/register', link: texts.signUp }}
     >
       <Failure actor={actor} />
       <SchemaForm form={form} label={texts.title}>
@@ -73,7 +65,7 @@ export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
           <AccountLink href="/reminder">{texts.forgotPassword}</AccountLink>
           <AccountLink href="/reactivation">{texts.resendActivation}</AccountLink>
         </div>
-        <div ref={security}>{captcha(missing)}</div>
+        <CaptchaSlot actor={actor} captcha={captcha} />
         <SubmitButton busy={busy}>{texts.signInButton}</SubmitButton>
       </SchemaForm>
       {__SANDBOX__ && personas.length > 0 && <Personas personas={personas} onChoose={fillIn} />}
