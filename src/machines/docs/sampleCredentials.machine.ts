@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { SampleApplication } from '../../rules/applications/sampleApplications.ts'
 import { ofOutput, unprovided, unprovidedCallback, withOutput } from '../port.ts'
-import { sessionChanged } from './sessionChanged.ts'
+import { sessionChanged } from '../sessionChanged.ts'
 
 /**
  * Whose client ID the samples of the documentation show: that of the chosen application, as long as its developer is signed

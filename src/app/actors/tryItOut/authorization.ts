@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { PortalClient } from '../../../api/client/client.ts'
-import { authorizationMachine } from '../../../machines/docs/authorization.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
+import { authorizationMachine } from '../../../machines/tryItOut/authorization.machine.ts'
 import type { Application } from '../../../rules/applications/applications.ts'
 import type { Grant } from '../../../rules/bank/authorization/grants.ts'
 import { baasTestCustomers } from '../../../rules/bank/baasTestCustomers.ts'

@@ -1,5 +1,5 @@
-import { openCallsMachine } from '../../../machines/docs/openCalls.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
+import { openCallsMachine } from '../../../machines/tryItOut/openCalls.machine.ts'
 import { sessionNotices } from '../../../rules/session/sessionNotices.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
 import { fromListener } from '../shared/fromListener.ts'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { signingKeyMachine } from '../../../machines/docs/signingKey.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
+import { signingKeyMachine } from '../../../machines/tryItOut/signingKey.machine.ts'
 import { apiLimits } from '../../../rules/bank/apiLimits.ts'
 import type { Problem } from '../../../rules/problem.ts'
 import { seal, unwrap } from '../../../rules/security/secret.ts'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { tryItOutMachine } from '../../../machines/docs/tryItOut.machine.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
+import { tryItOutMachine } from '../../../machines/tryItOut/tryItOut.machine.ts'
 import { bankPaths } from '../../../rules/bank/bankHosts.ts'
 import { isRecord, type Problem, problems } from '../../../rules/problem.ts'
 import { signText, verifySignature } from '../../../rules/signing/signature.ts'

@@ -1,8 +1,8 @@
 import type { Actor, ActorRefFrom } from 'xstate'
-import type { authorizationMachine } from '../../../../machines/docs/authorization.machine.ts'
-import type { openCallsMachine } from '../../../../machines/docs/openCalls.machine.ts'
-import type { signingKeyMachine } from '../../../../machines/docs/signingKey.machine.ts'
-import type { tryItOutMachine } from '../../../../machines/docs/tryItOut.machine.ts'
+import type { authorizationMachine } from '../../../../machines/tryItOut/authorization.machine.ts'
+import type { openCallsMachine } from '../../../../machines/tryItOut/openCalls.machine.ts'
+import type { signingKeyMachine } from '../../../../machines/tryItOut/signingKey.machine.ts'
+import type { tryItOutMachine } from '../../../../machines/tryItOut/tryItOut.machine.ts'
 import type { Clock } from '../../../../rules/time/clock.ts'
 
 export type AuthorizationActor = ActorRefFrom<typeof authorizationMachine>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { authorizationMachine } from '../../../../../machines/docs/authorization.machine.ts'
+import type { authorizationMachine } from '../../../../../machines/tryItOut/authorization.machine.ts'
 import type { CallAccess } from '../../../../../rules/tryItOut/authorization.ts'
 import type { AuthorizationActor } from '../tryItOutPort.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { tryItOutMachine } from '../../../../../machines/docs/tryItOut.machine.ts'
+import type { tryItOutMachine } from '../../../../../machines/tryItOut/tryItOut.machine.ts'
 
 const resting = [
   'editing',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { tryItOutMachine } from '../../../src/machines/docs/tryItOut.machine.ts'
+import { tryItOutMachine } from '../../../src/machines/tryItOut/tryItOut.machine.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
 import type { ApiAnswer, CallOutcome, WaitingCall } from '../../../src/rules/tryItOut/apiAnswer.ts'
 import type { ApiCall, CallOptions, CallPreview } from '../../../src/rules/tryItOut/apiCall.ts'

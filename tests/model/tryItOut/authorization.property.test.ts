@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { assign, type ContextFrom } from 'xstate'
-import type { authorizationMachine } from '../../../src/machines/docs/authorization.machine.ts'
+import type { authorizationMachine } from '../../../src/machines/tryItOut/authorization.machine.ts'
 import { unwrap } from '../../../src/rules/security/secret.ts'
 import { orderOf, type TokenOrder } from '../../../src/rules/tryItOut/authorization.ts'
 import type { ChartMoment } from '../../support/chartProperties/chartPlace.ts'

@@ -1,4 +1,4 @@
-import type { signingKeyMachine } from '../../../src/machines/docs/signingKey.machine.ts'
+import type { signingKeyMachine } from '../../../src/machines/tryItOut/signingKey.machine.ts'
 import { type Secret, unwrap } from '../../../src/rules/security/secret.ts'
 import { chartWalks, oraclesOf } from '../../support/chartProperties/chartWalks.ts'
 import { withBug, withParts } from '../../support/chartProperties/planted.ts'

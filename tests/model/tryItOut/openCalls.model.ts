@@ -1,4 +1,4 @@
-import { openCallsMachine } from '../../../src/machines/docs/openCalls.machine.ts'
+import { openCallsMachine } from '../../../src/machines/tryItOut/openCalls.machine.ts'
 import type { ModelSpec } from '../../support/model/spec.ts'
 
 const list = '/docs/api/accounts/list#listAccounts'

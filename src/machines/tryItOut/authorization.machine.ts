@@ -1,8 +1,8 @@
 import { firstCustomer } from '../../rules/tryItOut/authorization.ts'
 import { ofProblem, withProblem } from '../failure.ts'
 import { ofOutput, withOutput } from '../port.ts'
+import { sessionChanged } from '../sessionChanged.ts'
 import { authorizationSetup, orderedBy, signedInOf } from './authorization.setup.ts'
-import { sessionChanged } from './sessionChanged.ts'
 
 /** A token that is asked for in the dialog, which shows why there is none. */
 const newToken = {

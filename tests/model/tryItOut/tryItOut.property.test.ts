@@ -1,5 +1,5 @@
 import { assign, type ContextFrom } from 'xstate'
-import type { tryItOutMachine } from '../../../src/machines/docs/tryItOut.machine.ts'
+import type { tryItOutMachine } from '../../../src/machines/tryItOut/tryItOut.machine.ts'
 import { isChanging } from '../../../src/rules/tryItOut/apiCall.ts'
 import { chartWalks, oraclesOf } from '../../support/chartProperties/chartWalks.ts'
 import { withBug, withParts } from '../../support/chartProperties/planted.ts'

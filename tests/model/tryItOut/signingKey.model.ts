@@ -1,4 +1,4 @@
-import { signingKeyMachine } from '../../../src/machines/docs/signingKey.machine.ts'
+import { signingKeyMachine } from '../../../src/machines/tryItOut/signingKey.machine.ts'
 import type { Problem } from '../../../src/rules/problem.ts'
 import { seal } from '../../../src/rules/security/secret.ts'
 import type { SigningKey } from '../../../src/rules/tryItOut/signingKey.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { assign, type ContextFrom } from 'xstate'
-import type { openCallsMachine } from '../../../src/machines/docs/openCalls.machine.ts'
+import type { openCallsMachine } from '../../../src/machines/tryItOut/openCalls.machine.ts'
 import { chartWalks, oraclesOf } from '../../support/chartProperties/chartWalks.ts'
 import { withBug, withParts } from '../../support/chartProperties/planted.ts'
 import { openCallsModel } from './openCalls.model.ts'

@@ -1,4 +1,4 @@
-import { authorizationMachine } from '../../../src/machines/docs/authorization.machine.ts'
+import { authorizationMachine } from '../../../src/machines/tryItOut/authorization.machine.ts'
 import type { Grant } from '../../../src/rules/bank/authorization/grants.ts'
 import { problems } from '../../../src/rules/problem.ts'
 import { seal } from '../../../src/rules/security/secret.ts'
