@@ -51,7 +51,7 @@ function builtSheet(out: string, name: string): string {
   return `assets/${file}`
 }
 
-const partOfServices = 'src/ui/docs/viewer/ServicePage.tsx'
+const partOfServices = 'src/ui/docs/definition/ServicePage.tsx'
 
 interface Assembly {
   template: string

@@ -52,7 +52,7 @@ const loadLate = (first: string) =>
 
 /**
  * What a link leads to is laid out with the first frame, and what stands right above it: their heights would change in view
- * (`src/ui/docs/viewer/viewer.css`). Nothing else is: the page is at its top until it has been laid out.
+ * (`src/ui/docs/definition/definition.css`). Nothing else is: the page is at its top until it has been laid out.
  */
 export const drawLinked =
   "<script>(visit=>{let linked=document.getElementById(location.hash.slice(1).split('.')[0]);" +

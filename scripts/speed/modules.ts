@@ -52,7 +52,7 @@ for (const { screen, pattern, view } of routes.map((each) => ({ view: undefined,
   screens.set(screen, [...(screens.get(screen) ?? []), address])
 }
 const found: RouteModules[] = [...screens].map(([screen, addresses]) => {
-  const parts = screen === 'docs' ? ['src/ui/docs/viewer/ServicePage.tsx'] : []
+  const parts = screen === 'docs' ? ['src/ui/docs/definition/ServicePage.tsx'] : []
   return { addresses, ...modulesOfRoute(graph, [entry, `src/app/screens/${screen}.tsx`, ...parts]) }
 })
 const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

@@ -12,7 +12,7 @@ import { examplesDayOf, shownOn } from '../../../src/rules/definition/samples/ex
 import type { Field } from '../../../src/rules/definition/schema/schemaFields.ts'
 import { asOpenApi3 } from '../../../src/rules/definition/swagger2.ts'
 import { otpText } from '../../../src/rules/tryItOut/otpRule.ts'
-import { viewerTexts as texts } from '../../../src/ui/docs/viewer/viewerTexts.ts'
+import { definitionTexts as texts } from '../../../src/ui/docs/definition/definitionTexts.ts'
 import type { RenderedService } from './servicePages.ts'
 
 /** Whether the pages are those of a portal with a sandbox, where errors may be tried out. */

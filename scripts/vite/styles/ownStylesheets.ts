@@ -13,7 +13,7 @@ const prefix = '\0sheet:'
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
 /**
- * `import sheet from './viewer.css?sheet'` is the address of a stylesheet of its own: the one stylesheet of the build
+ * `import sheet from './definition.css?sheet'` is the address of a stylesheet of its own: the one stylesheet of the build
  * is part of every first load, and these rules belong to one chunk, which loads it (`ui/kit/parts/loadStylesheet.ts`).
  * What is rendered at build shows it as well, with `<link rel="stylesheet" href={sheet} precedence="docs" />`
  * (`scripts/pages/assemblePage.ts`).

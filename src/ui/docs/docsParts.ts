@@ -5,4 +5,4 @@ import { withStyles } from '../kit/parts/loadStylesheet.ts'
 export const cataloguePart = createPart(() => import('./CataloguePage.tsx'))
 
 /** A service with its API viewer, which only the pages of services load. */
-export const servicePart = createPart(() => withStyles(import('./viewer/ServicePage.tsx')))
+export const servicePart = createPart(() => withStyles(import('./definition/ServicePage.tsx')))

@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, Part>> = {
     shown: (page) => page.getByRole('dialog', { name: shortcutTexts.title }),
   },
   'the viewer of a definition': {
-    sheet: 'viewer',
+    sheet: 'definition',
     open: (page) => moveTo(page, service),
     shown: (page) => page.locator('.definition'),
   },
@@ -62,7 +62,7 @@ test('the page of a service that the build rendered is hydrated also without its
   quiet,
 }) => {
   quiet.allow(/ERR_FAILED/)
-  await page.route('**/assets/viewer-*.css', (route) => route.abort('failed'))
+  await page.route('**/assets/definition-*.css', (route) => route.abort('failed'))
   await startSignedIn(page, service)
   await page.getByRole('button', { name: 'Try it out', exact: true }).first().click()
   await expect(page.getByRole('region', { name: 'Try it out' })).toBeVisible()

@@ -172,7 +172,7 @@ test('on paper there is the text and nothing around it', { tag: '@full' }, async
   await page.goto('/docs/api/account-information/account-list')
   await hydrated(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('link[href^="/assets/viewer-"]')).toBeAttached()
+  await expect(page.locator('link[href^="/assets/definition-"]')).toBeAttached()
   for (const away of ['header', 'footer', '.dashboard-side', '.dashboard-float', '.definition-actions', '.copy'])
     await expect(page.locator(away).first()).toBeHidden()
   await expect(page.getByText('The access token is missing, wrong or expired').first()).toBeVisible()

@@ -1,7 +1,7 @@
 // @module-tag full
 
 import type { Page } from '@playwright/test'
-import { tryItOutTexts as texts } from '../../../src/ui/docs/viewer/tryItOut/tryItOutTexts.ts'
+import { tryItOutTexts as texts } from '../../../src/ui/docs/tryItOut/tryItOutTexts.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { heldCalls } from '../../support/browser/heldCalls.ts'
 import { expect, test } from '../../support/browser/runner.ts'

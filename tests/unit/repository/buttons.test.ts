@@ -25,7 +25,9 @@ test('buttons have the size of what they act on (src/ui/kit/kit.css)', () => {
   expect(new Set(sizes.map(({ size }) => size))).toEqual(new Set(['1', 'default', '3', '4']))
   expect(outside(filesOf('1'), ['sandbox/SandboxStrip.tsx', 'sandbox/dock/', 'sandbox/stateMachines/'])).toEqual([])
   expect(outside(filesOf('4'), ['CtaBanner.tsx', 'home/'])).toEqual([])
-  expect(filesOf('3').filter((name) => /Dialog\.tsx$|^(?:sandbox|search|docs\/viewer)\//.test(name))).toEqual([])
+  expect(
+    filesOf('3').filter((name) => /Dialog\.tsx$|^(?:sandbox|search|docs\/(?:definition|tryItOut))\//.test(name)),
+  ).toEqual([])
 })
 
 /** What a stylesheet says of a button's height, by selector; a media query around it does not matter. */

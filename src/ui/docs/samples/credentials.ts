@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react'
 import type { OperationDetails } from '../../../rules/definition/operation/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import type { Once } from '../../../rules/once.ts'
-import type { OpenCallsActor, TryItOutPort } from '../viewer/tryItOut/tryItOutPort.ts'
+import type { OpenCallsActor, TryItOutPort } from '../tryItOut/tryItOutPort.ts'
 
 /** What the samples show of the signed-in developer. */
 export interface SampleCredentials {

@@ -16,7 +16,7 @@ import { prefillOf } from '../../../../src/rules/definition/samples/prefill.ts'
 import { prefilledDefinition } from '../../../../src/rules/definition/samples/prefilledDefinition.ts'
 import { singleOperation } from '../../../../src/rules/definition/singleOperation.ts'
 import { asOpenApi3 } from '../../../../src/rules/definition/swagger2.ts'
-import { OperationBody } from '../../../../src/ui/docs/viewer/operation/OperationBody.tsx'
+import { OperationBody } from '../../../../src/ui/docs/definition/operation/OperationBody.tsx'
 import { transfersDefinition } from '../../../support/fixtures/definition.ts'
 
 type Wrap = (inner: unknown) => unknown

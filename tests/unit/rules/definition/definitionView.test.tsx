@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
-import { DefinitionView } from '../../../../src/ui/docs/viewer/DefinitionView.tsx'
+import { DefinitionView } from '../../../../src/ui/docs/definition/DefinitionView.tsx'
 
 vi.mock('../../../../src/ui/docs/samples/samples.css?url', () => ({ default: '/samples.css' }))
-vi.mock('../../../../src/ui/docs/viewer/viewer.css?sheet', () => ({ default: '/viewer.css' }))
+vi.mock('../../../../src/ui/docs/definition/definition.css?sheet', () => ({ default: '/definition.css' }))
 
 const place = { kind: 'service', section: 'api', product: 'notes', service: 'note-a%20b' } as const
 const service = { name: 'Orders', endpointAddress: '/orders' }

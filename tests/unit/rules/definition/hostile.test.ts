@@ -8,7 +8,7 @@ import { plainMarkdown } from '../../../../src/rules/definition/plainMarkdown.ts
 import { dereferenced, localTarget } from '../../../../src/rules/definition/references.ts'
 import { fieldOfSchema } from '../../../../src/rules/definition/schema/schemaFields.ts'
 import { singleOperation } from '../../../../src/rules/definition/singleOperation.ts'
-import { Markdown } from '../../../../src/ui/docs/viewer/Markdown.tsx'
+import { Markdown } from '../../../../src/ui/docs/definition/Markdown.tsx'
 import { transfersDefinition } from '../../../support/fixtures/definition.ts'
 import { processorTime } from '../../../support/processorTime.ts'
 

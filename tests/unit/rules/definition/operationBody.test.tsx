@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { errorFieldPlaces } from '../../../../src/rules/definition/operation/errorFields.ts'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
-import { ErrorFieldPlacesContext } from '../../../../src/ui/docs/viewer/operation/Errors.tsx'
-import { OperationBody } from '../../../../src/ui/docs/viewer/operation/OperationBody.tsx'
+import { ErrorFieldPlacesContext } from '../../../../src/ui/docs/definition/operation/Errors.tsx'
+import { OperationBody } from '../../../../src/ui/docs/definition/operation/OperationBody.tsx'
 
 const failure = (code: string) => ({
   description: `Failed ${code}`,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
 import { docsPages, pageHref } from '../../../../src/rules/docs/docs.ts'
+import { OperationFacts } from '../../../../src/ui/docs/definition/operation/OperationFacts.tsx'
 import { loadPage } from '../../../../src/ui/docs/page/loadPage.ts'
-import { OperationFacts } from '../../../../src/ui/docs/viewer/operation/OperationFacts.tsx'
 
 const grants = ['publicAccess', 'customerAccess', 'baasAccess']
 const definition = {

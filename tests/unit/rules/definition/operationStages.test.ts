@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOperationStages, type Stage } from '../../../../src/ui/docs/viewer/operation/operationStages.ts'
+import { createOperationStages, type Stage } from '../../../../src/ui/docs/definition/operation/operationStages.ts'
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `o${index}`)
 

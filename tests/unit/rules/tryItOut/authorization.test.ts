@@ -11,8 +11,8 @@ import {
   type TokenChoice,
   tryApplicationsOf,
 } from '../../../../src/rules/tryItOut/authorization.ts'
-import { authorizationTexts } from '../../../../src/ui/docs/viewer/tryItOut/authorization/authorizationTexts.ts'
-import { tryItOutTexts } from '../../../../src/ui/docs/viewer/tryItOut/tryItOutTexts.ts'
+import { authorizationTexts } from '../../../../src/ui/docs/tryItOut/authorization/authorizationTexts.ts'
+import { tryItOutTexts } from '../../../../src/ui/docs/tryItOut/tryItOutTexts.ts'
 
 const application = (name: string, ipList: readonly string[]) =>
   ({

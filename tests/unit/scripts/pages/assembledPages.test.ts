@@ -33,7 +33,7 @@ test('nothing but the rules of a page competes with its content, also those of a
     'index.html': { file: 'assets/index-1.js', imports: ['_core.js'] },
     '_core.js': { file: 'assets/core-1.js' },
     'src/app/screens/docs.tsx': { file: 'assets/docs-1.js', imports: ['_core.js'] },
-    'src/ui/docs/viewer/ServicePage.tsx': { file: 'assets/service-1.js' },
+    'src/ui/docs/definition/ServicePage.tsx': { file: 'assets/service-1.js' },
   }
   const page = {
     html: `<p class="used">$& unused</p>${rowOf(' href="#get.200.body.a&amp;b"')}`,

@@ -36,13 +36,13 @@ const portal: Imports = {
   [screen('docs')]: {
     now: [xstate, 'src/ui/kit/links/Link.tsx', 'src/ui/docs/samples/credentials.ts'],
     later: [
-      'src/ui/docs/viewer/ServicePage.tsx',
+      'src/ui/docs/definition/ServicePage.tsx',
       'src/ui/docs/page/pageModules.ts',
       'src/ui/docs/page/parts/flowsParts.ts',
     ],
   },
   'src/ui/docs/page/pageModules.ts': { now: ['src/ui/docs/page/PageArticle.tsx'] },
-  'src/ui/docs/page/PageArticle.tsx': { now: ['src/ui/docs/page/mdx/Code.tsx', 'src/ui/docs/viewer/Samples.tsx'] },
+  'src/ui/docs/page/PageArticle.tsx': { now: ['src/ui/docs/page/mdx/Code.tsx', 'src/ui/docs/definition/Samples.tsx'] },
   'src/ui/docs/page/parts/flowsParts.ts': {
     now: ['src/rules/bank/authorization/scopes.ts', 'src/ui/docs/samples/credentials.ts'],
   },
@@ -69,8 +69,8 @@ const portal: Imports = {
     ],
   },
   [screen('applicationForm')]: { now: [xstate, 'src/ui/applications/icons.tsx', 'src/ui/shell/Sidebar.tsx'] },
-  'src/ui/docs/viewer/ServicePage.tsx': {
-    now: ['src/ui/docs/viewer/Samples.tsx', 'src/content/faq.ts', 'src/ui/kit/download.ts'],
+  'src/ui/docs/definition/ServicePage.tsx': {
+    now: ['src/ui/docs/definition/Samples.tsx', 'src/content/faq.ts', 'src/ui/kit/download.ts'],
   },
 }
 
@@ -112,7 +112,7 @@ test('what parts of the portal share is in a chunk by what they are', () => {
     'src/ui/docs/page/pageModules.ts': 'PageArticle',
     'src/ui/docs/page/PageArticle.tsx': 'PageArticle',
     'src/ui/docs/page/mdx/Code.tsx': 'PageArticle',
-    'src/ui/docs/viewer/Samples.tsx': 'samples',
+    'src/ui/docs/definition/Samples.tsx': 'samples',
   })
 })
 

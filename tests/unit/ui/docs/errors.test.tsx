@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { detailsOf, outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
-import { Errors } from '../../../../src/ui/docs/viewer/operation/Errors.tsx'
+import { Errors } from '../../../../src/ui/docs/definition/operation/Errors.tsx'
 
 const examples = {
   short: { summary: 'Too short', value: { header: { message: 'name: Required', detailCode: '-1' } } },

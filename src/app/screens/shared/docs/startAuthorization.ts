@@ -1,4 +1,4 @@
-import type { AuthorizationActor } from '../../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
+import type { AuthorizationActor } from '../../../../ui/docs/tryItOut/tryItOutPort.ts'
 import { sandboxHostAtom } from '../../../../ui/sandbox/sandboxHost.ts'
 import { createApplicationChanges } from '../../../actors/applications/applicationChanges.ts'
 import { chosenApplication } from '../../../actors/docs/sampleCredentials.ts'

@@ -1,4 +1,4 @@
-import type { OpenCallsActor } from '../../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
+import type { OpenCallsActor } from '../../../../ui/docs/tryItOut/tryItOutPort.ts'
 import { startActor } from '../../../actors/shared/startActor.ts'
 import { openCallsOf } from '../../../actors/tryItOut/openCalls.ts'
 import type { Shell } from '../../../bootstrap/shell/shell.ts'

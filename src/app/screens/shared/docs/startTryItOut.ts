@@ -16,7 +16,7 @@ import type {
   OpenCallsActor,
   TryItOutActor,
   TryItOutPort,
-} from '../../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
+} from '../../../../ui/docs/tryItOut/tryItOutPort.ts'
 import { sandboxBankAtom, sandboxHostAtom } from '../../../../ui/sandbox/sandboxHost.ts'
 import { bankClockOf } from '../../../actors/sandbox/bankClock.ts'
 import { startActor } from '../../../actors/shared/startActor.ts'
