@@ -1,5 +1,5 @@
 import { array, object, string, type } from 'superstruct'
-import { isRecord, problems } from '../../rules/problem.ts'
+import { isRecord } from '../../rules/problem.ts'
 import { operationList } from '../../rules/sandbox/operationList.ts'
 import { maxEvents } from '../../rules/sandbox/requests/logLimits.ts'
 import {
@@ -10,8 +10,7 @@ import {
   type SandboxEvent,
   sandboxEvent,
 } from '../../rules/sandbox/requests/requestLog.ts'
-import { validate } from '../../rules/schemas/validate.ts'
-import { changeControl, type Fetch, readControl } from './controlCalls.ts'
+import { changeControl, decode, type Fetch, readControl } from './controlCalls.ts'
 
 const events = array(sandboxEvent)
 
@@ -70,9 +69,7 @@ export const readRequest = (fetch: Fetch, id: string, signal: AbortSignal): Prom
 /** Resolves with the txId of the new call. */
 export async function replayRequest(fetch: Fetch, id: string, signal: AbortSignal): Promise<string> {
   const data = await changeControl(fetch, 'POST', `/events/${encodeURIComponent(id)}/replay`, {}, signal)
-  const [failure, replayed] = validate(data, object({ id: string() }))
-  if (failure) throw problems.malformed
-  return replayed.id
+  return decode(data, object({ id: string() })).id
 }
 
 /** A HAR, as far as it is read here: the comment of an entry is the txId of its call. */

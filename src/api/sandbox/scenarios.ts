@@ -1,4 +1,3 @@
-import { problems } from '../../rules/problem.ts'
 import {
   type OrderDecision,
   type ScenarioResult,
@@ -7,8 +6,7 @@ import {
   scenarioResult,
   waitingOrders,
 } from '../../rules/sandbox/scenariosSchema.ts'
-import { validate } from '../../rules/schemas/validate.ts'
-import { changeControl, type Fetch, readControl } from './controlCalls.ts'
+import { changeControl, decode, type Fetch, readControl } from './controlCalls.ts'
 
 export async function readScenarios(fetch: Fetch, signal: AbortSignal): Promise<ScenariosData> {
   const [list, orders] = await Promise.all([
@@ -23,7 +21,5 @@ export const decideOrder = (fetch: Fetch, { referenceNumber, decision }: OrderDe
 
 export async function runScenario(fetch: Fetch, name: string, signal: AbortSignal): Promise<ScenarioResult> {
   const data = await changeControl(fetch, 'POST', `/scenarios/${encodeURIComponent(name)}`, {}, signal)
-  const [failure, result] = validate(data, scenarioResult)
-  if (failure) throw problems.malformed
-  return result
+  return decode(data, scenarioResult)
 }
