@@ -1,7 +1,7 @@
 import { type Context, coerce, type Failure, object, refine, type Struct, string } from 'superstruct'
-import { commonPasswords } from '../password/commonPasswords.ts'
 import { hasBreaks, hasUnseen, hasUnsendable, isBlank, singleLine } from '../text/plainText.ts'
 import { texts } from '../text/texts.ts'
+import { commonPasswords } from './commonPasswords.ts'
 import { fieldLimits } from './fieldLimits.ts'
 
 /** One rule of a field: the message when it is broken, undefined when it holds. */

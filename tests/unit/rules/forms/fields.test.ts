@@ -1,5 +1,6 @@
 import { validate } from 'superstruct'
 import { describe, expect, test } from 'vitest'
+import { commonPasswords } from '../../../../src/rules/forms/commonPasswords.ts'
 import {
   countryCode,
   emailAddress,
@@ -10,7 +11,6 @@ import {
 } from '../../../../src/rules/forms/fields.ts'
 import { standardSchema } from '../../../../src/rules/forms/standardSchema.ts'
 import { registrationForm } from '../../../../src/rules/onboarding/registrationForm.ts'
-import { commonPasswords } from '../../../../src/rules/password/commonPasswords.ts'
 import { passwordByKey, resetForm } from '../../../../src/rules/password/resetForm.ts'
 
 const required = 'Required'
