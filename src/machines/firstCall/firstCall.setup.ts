@@ -76,9 +76,9 @@ export const firstCallSetup = setup({
       'requestToken',
     ),
     callAccounts: unprovided<AccountsAnswer, { token: GuideToken | null }>('callAccounts'),
-    /** Receives changes to applications by another screen or tab. */
     /** Reports at once, and each second, how long the token still works by the bank's clock. */
     watchToken: unprovidedCallback<{ type: 'time.passed'; remaining: number }, { expiresAt: number }>('watchToken'),
+    /** Receives changes to applications by another screen or tab. */
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
   },
   guards: {

@@ -23,10 +23,10 @@ export function PopUp({ announcement, onClose, before }: Props) {
   return (
     <div className="pop-up">
       <div>
-        <p className="pop-up-title" dir="auto">
+        <p className="pop-up-title clamped" dir="auto">
           {title}
         </p>
-        <Link href="/announcement" className="text-link" dir="auto">
+        <Link href="/announcement" className="text-link clamped" dir="auto">
           {startOf(announcement.shortMessage.trim(), 'summary') || texts.more}
         </Link>
       </div>

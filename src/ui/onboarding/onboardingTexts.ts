@@ -11,7 +11,6 @@ export const onboardingTexts = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
-  emailPlaceholder: 'YOUR EMAIL',
   phoneNumber: 'Phone number',
   phoneHint: '7 to 15 digits, with an optional +',
   password: 'Password',

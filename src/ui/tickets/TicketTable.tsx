@@ -55,7 +55,7 @@ function TicketLine({ ticket, open }: { ticket: TicketRow; open: Props['open'] }
       </td>
       <td data-column="type">{errorTypeName(ticket.errorType)}</td>
       <td data-column="subject">
-        <bdi className="ticket-subject">{startOf(ticket.subject, 'summary')}</bdi>
+        <bdi className="ticket-subject clamped">{startOf(ticket.subject, 'summary')}</bdi>
       </td>
     </tr>
   )

@@ -149,7 +149,7 @@ export default function ApplicationFields({
           {locked && saving && texts.saving}
         </span>
         {!keyShown && (
-          <div className="application-form-actions" id="application-actions">
+          <div className="actions application-form-actions" id="application-actions">
             {!readOnly && (
               <SubmitButton busy={(locked && saving) || generating || readingIcon} inert={deleted} fullWidth={false}>
                 {mode === 'new' ? texts.add : texts.save}

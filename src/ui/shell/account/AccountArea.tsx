@@ -12,12 +12,12 @@ import type { SessionView } from './session.ts'
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), {
   waiting: ({ greeting }) => (
     <span className="account-greeting">
-      <span>{greeting}</span>
+      <span className="clamped">{greeting}</span>
     </span>
   ),
   failed: ({ greeting }, retry, failure) => (
     <button type="button" className="account-greeting" onClick={failure === 'outdated' ? reload : retry}>
-      <span>{greeting}</span>
+      <span className="clamped">{greeting}</span>
     </button>
   ),
 })

@@ -49,7 +49,7 @@ export default function AccountMenu({ greeting, onSignOut }: Props) {
         aria-controls={list}
         onClick={() => setOpen(!open)}
       >
-        <span>{greeting}</span>
+        <span className="clamped">{greeting}</span>
         <ChevronDownIcon aria-hidden="true" />
       </button>
       <ul id={list} className="menu" hidden={!open}>

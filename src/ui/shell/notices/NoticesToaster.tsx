@@ -11,7 +11,7 @@ import type { Notices } from './notices.ts'
 function NoticeText({ message, count, source }: ShownNotice) {
   return (
     <>
-      <span className="toast-text" dir="auto" data-source={source}>
+      <span className="toast-text clamped" dir="auto" data-source={source}>
         {startOf(message, 'notice')}
       </span>
       {count > 1 && <span className="toast-count">{count} times</span>}
@@ -85,7 +85,7 @@ export default function NoticesToaster({ notices }: { notices: Notices }) {
         }}
         toastOptions={{
           unstyled: true,
-          classNames: { toast: 'toast', closeButton: 'toast-close', content: 'toast-text' },
+          classNames: { toast: 'toast', closeButton: 'toast-close', content: 'toast-text clamped' },
         }}
       />
     </Theme>,
