@@ -8,8 +8,10 @@ import { pseudoOnly } from '../vite/styles/purgeStyles.ts'
 import {
   awaitText,
   beginArticle,
+  beginHome,
   beginOperations,
   drawLinked,
+  endFirstFrame,
   late,
   linkFields,
   linkToRow,
@@ -103,7 +105,8 @@ export async function assemble(
     const [, data = ''] = (isLate && portalData.exec(template)) || []
     const operations = page.html.split('<section class="stack operation"').length - 1
     const begin = page.rendered ? beginOperations(operations) : beginArticle
-    const waiting = isLate ? `${awaitText}${begin}` : ''
+    const isHome = page.screen === 'home'
+    const waiting = isLate ? `${awaitText}${begin}` : isHome ? beginHome : ''
     return template
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(entryScript, '')
@@ -114,7 +117,8 @@ export async function assemble(
         const scripts = `${entry.trim()}${preloads.join('')}${linkData(page, out)}`
         const styles = publicScreens.has(page.screen) ? ofPublic : whole
         const linked = page.rendered ? drawLinked : page.html.includes('<details id=') ? openLinked : ''
-        return `${isLate ? linked + late(data + scripts + styles, styles, page.rendered ? linkFields : '') : scripts + styles}</body>`
+        if (!isLate) return `${scripts}${styles}${isHome ? endFirstFrame : ''}</body>`
+        return `${linked}${late(data + scripts + styles, styles, page.rendered ? linkFields : '')}</body>`
       })
   })
 }

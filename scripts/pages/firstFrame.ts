@@ -1,5 +1,7 @@
 const loadLateId = 'load-late'
 
+const showAll = 'delete document.documentElement.dataset.firstFrame'
+
 /**
  * The first frame shows the text, and what a hash leads to, not the header of a page that is still being read: of a slow
  * server's document there is after a second what has come. Other browsers than Chromium do not wait.
@@ -7,7 +9,7 @@ const loadLateId = 'load-late'
 export const awaitText =
   `<link rel="expect" href="#${loadLateId}" blocking="render"><script>` +
   "setTimeout(()=>{document.querySelector('link[rel=expect]')?.remove();" +
-  'delete document.documentElement.dataset.firstFrame},1e3)</script>'
+  `${showAll}},1e3)</script>`
 
 const visit = "performance.getEntriesByType('navigation')[0]"
 
@@ -44,11 +46,24 @@ export const linkToRow = /(<tr id="([^"]*)"><th[^>]*><a class="field-link") href
 export const linkFields =
   "for(let each of document.querySelectorAll('.field-link'))each.href='#'+each.closest('tr').id;"
 
-/** After the first frame is on screen; a page in a background tab has none. */
-const loadLate = (first: string) =>
-  `(()=>{let late=document.querySelector('template[data-late]'),load=()=>{${first}late.replaceWith(late.content);` +
-  'delete document.documentElement.dataset.firstFrame};' +
+/** A page in a background tab has no first frame. */
+const afterFirstFrame = (run: string, variables = '') =>
+  `(()=>{let ${variables}load=()=>{${run}${showAll}};` +
   'document.hidden?load():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(load)))})()'
+
+/**
+ * The home page's first frame lays out what is in the window: the hero, and where the window is higher than it the section
+ * below. `src/ui/home/home.css` has the same heights.
+ */
+export const beginHome =
+  beginTop(
+    '[data-first-frame=top] main{min-height:200vh}' +
+      '[data-first-frame=top] :is(.hero~section~section,.site-footer){display:none}' +
+      '@media (min-width:1100px) and (max-height:800px){[data-first-frame=top] .hero~section{display:none}}',
+    '||innerHeight>1150',
+  ) + `<script>setTimeout(()=>{${showAll}},1e3)</script>`
+
+export const endFirstFrame = `<script>${afterFirstFrame('')}</script>`
 
 /**
  * What a link leads to is laid out with the first frame, and what stands right above it: their heights would change in view
@@ -72,4 +87,5 @@ export const openLinked =
  * scripts while there is nothing to read.
  */
 export const late = (html: string, styles: string, first: string): string =>
-  `<template data-late>${html}</template><noscript>${styles}</noscript><script id="${loadLateId}">${loadLate(first)}</script>`
+  `<template data-late>${html}</template><noscript>${styles}</noscript><script id="${loadLateId}">` +
+  `${afterFirstFrame(`${first}late.replaceWith(late.content);`, "late=document.querySelector('template[data-late]'),")}</script>`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { assemble } from '../../../../scripts/pages/assemblePage.ts'
-import { drawLinked } from '../../../../scripts/pages/firstFrame.ts'
+import { beginHome, drawLinked, endFirstFrame } from '../../../../scripts/pages/firstFrame.ts'
 
 const template = `<!doctype html>
 <html lang="en">
@@ -94,6 +94,26 @@ test('what a link opens within a page of text is open before anything loads', as
   expect(details.open).toBe(false)
   run({ getElementById }, { hash: '#Event-A' })
   expect(details.open).toBe(true)
+})
+
+test('the home page shows what is below the window once its first frame is on screen, and asks for its scripts at once', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'portico-pages-'))
+  writeFileSync(join(out, 'style-1.css'), '')
+  const manifest = {
+    'index.html': { file: 'assets/index-1.js' },
+    'src/app/screens/home.tsx': { file: 'assets/home-1.js' },
+  }
+  const page = { html: '<section class="hero"></section>', head: '<title>Home</title>', screen: 'home', rendered: null }
+  const [document = ''] = await assemble([page], { template, manifest, out, publicSheet: 'public-1.css' })
+  expect(document).toContain(`<title>Home</title>${beginHome}\n    <style>`)
+  expect(document.slice(document.indexOf('</div>') + 6)).toBe(
+    `\n  ${[
+      '<script type="module" crossorigin src="/assets/index-1.js"></script>',
+      '<link rel="modulepreload" crossorigin href="/assets/home-1.js" />',
+      '<link rel="stylesheet" href="/public-1.css" data-whole="/style-1.css" />',
+      endFirstFrame,
+    ].join('')}</body>\n</html>\n`,
+  )
 })
 
 test('a page with a form has the whole stylesheet', async () => {

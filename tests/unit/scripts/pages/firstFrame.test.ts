@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { beginArticle, beginOperations, drawLinked, late, linkFields } from '../../../../scripts/pages/firstFrame.ts'
+import {
+  beginArticle,
+  beginHome,
+  beginOperations,
+  drawLinked,
+  endFirstFrame,
+  late,
+  linkFields,
+} from '../../../../scripts/pages/firstFrame.ts'
 
 const scriptIn = (html: string) => /<script[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''
 
@@ -40,6 +48,14 @@ test.each([
   expect(firstFrameOf(beginOperations(operations), { ...visit, type: 'navigate' })).toEqual(dataset)
 })
 
+test.each([
+  { type: 'navigate', height: 1150, dataset: { firstFrame: 'top' } },
+  { type: 'navigate', height: 1151, dataset: {} },
+  { type: 'reload', height: 800, dataset: {} },
+])('the home page begins with its hero in $height px, opened by $type', ({ dataset, ...visit }) => {
+  expect(firstFrameOf(beginHome, { hash: '', ...visit })).toEqual(dataset)
+})
+
 const operation = (id: string, previousElementSibling: object | null, isDrawn = false) => ({
   id,
   previousElementSibling,
@@ -67,6 +83,20 @@ test.each([
   run(document, { hash }, performanceOf({ hash, type }))
   expect(all.filter(({ dataset }) => 'drawn' in dataset).map(({ id }) => id)).toEqual(drawn)
   expect(root.dataset.firstFrame).toBe(firstFrame)
+})
+
+test('the rest of the home page is shown when its first frame is on screen', () => {
+  const root = { dataset: { firstFrame: 'top' } }
+  const waiting: (() => void)[] = []
+  const next = () => waiting.shift()?.()
+  const wait = (run: () => void) => waiting.push(run)
+  const run = new Function('document', 'requestAnimationFrame', 'setTimeout', scriptIn(endFirstFrame))
+  run({ documentElement: root, hidden: false }, wait, wait)
+  next()
+  next()
+  expect(root.dataset).toEqual({ firstFrame: 'top' })
+  next()
+  expect(root.dataset).toEqual({})
 })
 
 test.each([
