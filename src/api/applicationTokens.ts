@@ -6,6 +6,7 @@ import { lenient, looseOptional, looseText } from '../rules/schemas/lenientSchem
 import { validate } from '../rules/schemas/validate.ts'
 import { isBearer, sessionProblems } from '../rules/session/session.ts'
 import type { TokenRefusal } from '../rules/tryItOut/authorization.ts'
+import { basicAuthorization } from './client/basicAuthorization.ts'
 
 /** A request at the bank's token endpoint, with the credentials of a developer's application. */
 export interface TokenRequest {
@@ -31,14 +32,6 @@ export type TokenResponse = typeof tokenResponse.TYPE
 
 const errorResponse = type({ error: nonempty(string()), error_description: looseText() })
 
-const utf8 = new TextEncoder()
-
-/** Both halves form-encoded (RFC 6749 section 2.3.1). */
-function basic({ id, secret }: TokenRequest['client']): string {
-  const pair = [id, secret].map((half) => encodeURIComponent(half)).join(':')
-  return `Basic ${btoa(String.fromCharCode(...utf8.encode(pair)))}`
-}
-
 /** Ends a token of the application (RFC 7009 section 2); rejects with a Problem when the bank refuses. */
 export async function revokeToken(
   send: typeof fetch,
@@ -47,7 +40,7 @@ export async function revokeToken(
 ): Promise<void> {
   const response = await send(`${base}${bankPaths.revoke}`, {
     method: 'POST',
-    headers: { Authorization: basic(client), 'Content-Type': 'application/x-www-form-urlencoded' },
+    headers: { Authorization: basicAuthorization(client), 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ token }).toString(),
     signal,
   })
@@ -67,7 +60,7 @@ export async function requestToken(
     method: 'POST',
     headers: {
       Accept: 'application/json',
-      Authorization: basic(client),
+      Authorization: basicAuthorization(client),
       'Content-Type': 'application/x-www-form-urlencoded',
       ...(sign !== undefined && { sign }),
     },

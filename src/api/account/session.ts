@@ -4,6 +4,7 @@ import { looseOptional, looseText } from '../../rules/schemas/lenientSchemas.ts'
 import type { Profile } from '../../rules/session/session.ts'
 import type { Credentials } from '../../rules/session/signInForm.ts'
 import { anySuccess, envelope } from '../client/answerSchemas.ts'
+import { basicAuthorization } from '../client/basicAuthorization.ts'
 import type { PortalOperation, ScopedClient } from '../client/client.ts'
 import { decode } from '../client/decode.ts'
 
@@ -25,10 +26,8 @@ const profile = type({
   countryCode: looseText(),
 })
 
-const basic = ({ id, secret }: ScopedClient['portal']) => `Basic ${btoa(`${id}:${secret}`)}`
-
 const formHeaders = (client: ScopedClient) => ({
-  Authorization: basic(client.portal),
+  Authorization: basicAuthorization(client.portal),
   'Content-Type': 'application/x-www-form-urlencoded',
 })
 
