@@ -175,12 +175,58 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
       ['debitCards', 'expiry', '', 'month such as 2027-06'],
       ['cardPurchases', 'date', '2026-03', 'day such as 2026-03-14'],
       ['cardPurchases', 'chargedOn', 20260314, 'day such as 2026-03-14'],
+      ['ledgerBooks', 'seededOn', 'today', 'day such as 2026-03-14'],
+      ['ledgerAccounts', 'openedOn', '14.03.2026', 'day such as 2026-03-14'],
+      ['ledgerAccounts', 'closedOn', '2026-02-29', 'day such as 2026-03-14'],
+      ['transfers', 'transactionDate', '2026-03-14T10:00:00', 'day such as 2026-03-14'],
+      ['loans', 'startedOn', 'soon', 'day such as 2026-03-14'],
+      ['loanApplications', 'contractValidUntil', '9999-12-31', 'day such as 2026-03-14'],
+      ['fundOrders', 'valuationDate', 'x', 'day such as 2026-03-14'],
+      ['fundOrders', 'settlementDate', '2026-03-32', 'day such as 2026-03-14'],
+      ['baasCustomers', 'customerSince', '2026', 'day such as 2026-03-14'],
+      ['baasCards', 'expiry', '06/27', 'month such as 2027-06'],
     ] as const
   ).map(([table, field, value, kind]): [string, (file: ExportedFile) => unknown, string] => [
     `a row of ${table} with ${field} ${JSON.stringify(value)}`,
     (file) => withFirst(file, table, { [field]: value }),
     `tables.${table}.0.${field}: Expected a ${kind}, from 1900 to 2199`,
   ]),
+  [
+    'an entry of the ledger with a value date that is none',
+    ({ tables, clock, ...file }) => ({
+      ...file,
+      clock,
+      tables: {
+        ...tables,
+        ledgerEntries: [
+          {
+            id: 'E-1',
+            kind: 'cash',
+            description: '',
+            bookedAt: Date.parse(clock.now),
+            valueDate: '2026-3-14',
+            reference: null,
+          },
+        ],
+      },
+    }),
+    'tables.ledgerEntries.0.valueDate: Expected a day such as 2026-03-14, from 1900 to 2199',
+  ],
+  [
+    'a loan with a paid day that is none',
+    (file) => withFirst(file, 'loans', { paidOn: ['2026-02-10', 'then'] }),
+    'tables.loans.0.paidOn.1: Expected a day such as 2026-03-14, from 1900 to 2199',
+  ],
+  [
+    'a loan with a rate in words',
+    (file) => withFirst(file, 'loans', { monthlyInterestRate: 'low' }),
+    'tables.loans.0.monthlyInterestRate: Expected a percentage with two decimals such as 3.79',
+  ],
+  [
+    'a loan with more instalments than loans have',
+    (file) => withFirst(file, 'loans', { instalmentCount: 1_000_000 }),
+    'tables.loans.0.instalmentCount: Expected a whole number of at most 120, but received 1000000',
+  ],
   [
     'a credit card whose statement is made on a day that some months lack',
     (file) => withFirst(file, 'creditCards', { statementDay: 31 }),

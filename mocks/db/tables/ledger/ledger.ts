@@ -1,4 +1,5 @@
-import { array, boolean, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { array, assign, boolean, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 
@@ -82,9 +83,17 @@ const holdRow = object({
 export type LedgerHold = Infer<typeof holdRow>
 
 export const ledgerTables = {
-  ledgerBooks: table(booksRow),
-  ledgerAccounts: table(accountRow, { unique: ['iban'], indexed: ['customerNumber'] }),
-  ledgerEntries: table(entryRow, { isLog: true }),
-  ledgerPostings: table(postingRow, { indexed: ['account', 'entryId'], isLog: true }),
+  ledgerBooks: table(booksRow, { imported: assign(booksRow, object({ seededOn: day })) }),
+  ledgerAccounts: table(accountRow, {
+    imported: assign(accountRow, object({ openedOn: day, closedOn: nullable(day) })),
+    unique: ['iban'],
+    indexed: ['customerNumber'],
+  }),
+  ledgerEntries: table(entryRow, { imported: assign(entryRow, object({ valueDate: day })), isLog: true }),
+  ledgerPostings: table(postingRow, {
+    imported: assign(postingRow, object({ valueDate: day })),
+    indexed: ['account', 'entryId'],
+    isLog: true,
+  }),
   ledgerHolds: table(holdRow, { indexed: ['account'] }),
 }

@@ -1,4 +1,5 @@
 import { assign, enums, type Infer, integer, literal, nullable, object, optional, string, type } from 'superstruct'
+import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { limited } from '../../textLimits.ts'
@@ -46,7 +47,10 @@ export type Transfer = Infer<typeof transferRow>
 
 export const transferTables = {
   transfers: table(transferRow, {
-    imported: assign(transferRow, object({ explanation: limited('explanation'), receiverName: limited('personName') })),
+    imported: assign(
+      transferRow,
+      object({ explanation: limited('explanation'), receiverName: limited('personName'), transactionDate: day }),
+    ),
     indexed: ['customerNumber', 'senderAccount'],
   }),
 }

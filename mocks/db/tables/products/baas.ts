@@ -1,4 +1,5 @@
 import { assign, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { day, month } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { limited } from '../../textLimits.ts'
@@ -137,13 +138,16 @@ const contact = object({
 })
 
 export const baasTables = {
-  baasCustomers: table(baasCustomerRow, { imported: assign(baasCustomerRow, contact) }),
+  baasCustomers: table(baasCustomerRow, { imported: assign(baasCustomerRow, contact, object({ customerSince: day })) }),
   onboardings: table(onboardingRow, { imported: assign(onboardingRow, contact) }),
   baasCards: table(baasCardRow, {
-    imported: assign(baasCardRow, object({ embossedName: limited('embossedName') })),
+    imported: assign(baasCardRow, object({ embossedName: limited('embossedName'), expiry: month })),
     indexed: ['accountNumber'],
   }),
   partnerOrders: table(partnerOrderRow),
   investmentQuotes: table(quoteRow),
-  baasInvestmentOrders: table(baasInvestmentOrderRow, { indexed: ['customerNumber'] }),
+  baasInvestmentOrders: table(baasInvestmentOrderRow, {
+    imported: assign(baasInvestmentOrderRow, object({ settlementDate: day })),
+    indexed: ['customerNumber'],
+  }),
 }

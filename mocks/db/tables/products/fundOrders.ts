@@ -1,4 +1,5 @@
-import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { assign, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 
@@ -22,5 +23,8 @@ const fundOrderRow = object({
 export type FundOrder = Infer<typeof fundOrderRow>
 
 export const fundOrderTables = {
-  fundOrders: table(fundOrderRow, { indexed: ['accountId'] }),
+  fundOrders: table(fundOrderRow, {
+    imported: assign(fundOrderRow, object({ valuationDate: day, settlementDate: day })),
+    indexed: ['accountId'],
+  }),
 }

@@ -1,6 +1,8 @@
-import { array, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { array, assign, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
+import { loanTerms } from './loanTerms.ts'
 
 const status = enums(['RECEIVED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'SIGNED', 'PAID_OUT', 'EXPIRED'])
 
@@ -27,5 +29,8 @@ const loanApplicationRow = object({
 export type LoanApplicationRow = Infer<typeof loanApplicationRow>
 
 export const loanApplicationTables = {
-  loanApplications: table(loanApplicationRow, { indexed: ['customerNumber'] }),
+  loanApplications: table(loanApplicationRow, {
+    imported: assign(loanApplicationRow, object({ contractValidUntil: nullable(day), ...loanTerms })),
+    indexed: ['customerNumber'],
+  }),
 }

@@ -1,5 +1,7 @@
-import { array, enums, type Infer, integer, object, string } from 'superstruct'
+import { array, assign, enums, type Infer, integer, object, string } from 'superstruct'
+import { day } from '../../days.ts'
 import { table } from '../../table.ts'
+import { loanTerms } from './loanTerms.ts'
 
 const loanRow = object({
   /** `LN` and ten digits. */
@@ -23,5 +25,8 @@ const loanRow = object({
 export type LoanRow = Infer<typeof loanRow>
 
 export const loanTables = {
-  loans: table(loanRow, { indexed: ['customerNumber'] }),
+  loans: table(loanRow, {
+    imported: assign(loanRow, object({ startedOn: day, paidOn: array(day), ...loanTerms })),
+    indexed: ['customerNumber'],
+  }),
 }
