@@ -35,6 +35,8 @@ export type ApplicationToken = Omit<HeldToken, 'grant' | 'applicationId' | 'cust
 type Answer = { token: ApplicationToken } | { refusal: TokenRefusal; unusable?: true }
 
 const second = 1000
+/** In seconds, as of the portal's own token: a longer one would leave the range of dates. */
+const longestLifetime = 100 * 365 * 86_400
 
 const unusable = (description: string) => ({
   refusal: { status: 401, error: 'unauthorized', description, reason: null },
@@ -82,7 +84,7 @@ export function applicationTokenOf({ client, clock, bankClock, base, issued }: D
       applicationName,
       clientId,
       scopes: scope.split(' ').filter((each) => each !== ''),
-      expiresAt: bankClock.now() + (expiresIn ?? grantFacts[grant].lifetime) * second,
+      expiresAt: bankClock.now() + Math.min(expiresIn ?? grantFacts[grant].lifetime, longestLifetime) * second,
     }
     issued.add(token, secret, owner)
     return { token }

@@ -9,7 +9,9 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 function durationOf(seconds: number): string {
   if (seconds < 120) return counted(seconds, 'second')
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 120 ? counted(minutes, 'minute') : counted(Math.ceil(seconds / 3600), 'hour')
+  if (minutes < 120) return counted(minutes, 'minute')
+  const hours = Math.ceil(minutes / 60)
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day')
 }
 
 /** The texts of a call that is tried out in the documentation. */

@@ -89,6 +89,9 @@ test.each([
   [120, '2 minutes'],
   [7141, '2 hours'],
   [50_401, '15 hours'],
+  [169_200, '47 hours'],
+  [169_201, '2 days'],
+  [31_536_000, '365 days'],
 ])('a wait of %i seconds is shown as %s', (seconds, reported) => {
   expect(tryItOutTexts.wait(seconds)).toBe(`Wait ${reported}, then send it again.`)
 })

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { startOf } from '../../../../rules/text/serverText.ts'
+import { timeLeft } from '../../../../rules/time/timeLeft.ts'
 import type { HeldToken } from '../../../../rules/tryItOut/authorization.ts'
 import { handOffFocus } from '../../../kit/focus/handOffFocus.ts'
 import { ServerText } from '../../../kit/ServerText.tsx'
@@ -7,12 +8,6 @@ import { CopyButton } from '../../samples/CopyButton.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import type { Authorization } from './useAuthorization.ts'
-
-/** As `9:05`. */
-function timeOf(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
 
 /** The beginning distinguishes tokens; the rest is nobody's who looks over a shoulder. */
 const masked = (token: string) => `${token.slice(0, 4)}${'•'.repeat(12)}`
@@ -42,7 +37,7 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token, b
         <code>{masked(token.accessToken)}</code>
         <CopyButton what={texts.region} value={token.accessToken} />
         <span className="time-left" role="timer">
-          {expired ? texts.expired : texts.left(timeOf(remaining))}
+          {expired ? texts.expired : texts.left(timeLeft(remaining))}
         </span>
       </p>
       <p className="authorization-state">
