@@ -52,7 +52,11 @@ const chargesOf = (purchase: CardPurchaseRow, until: string): Charge[] =>
 export const paymentsOf = (bank: Bank, { customerNumber, cardNumber }: CreditCardRow): Charge[] =>
   accountsOf(bank, customerNumber).flatMap(({ id }) =>
     movementsOf(bank, id)
-      .filter(({ explanation, amount }) => explanation === `Credit card ${cardNumber}` && amount < 0)
+      .filter(
+        ({ transactionType, explanation, amount }) =>
+          // Cash has the explanation that its order was given.
+          transactionType === 'CVIRM' && explanation === `Credit card ${cardNumber}` && amount < 0,
+      )
       .map(({ bookedAt, amount }) => ({
         date: dayOf(bookedAt),
         description: `Payment from account ${id}`,

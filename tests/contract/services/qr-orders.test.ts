@@ -74,6 +74,17 @@ test('a payment reaches the account', async () => {
   })
 })
 
+test('cash that is named like the payment of a card pays no card', async () => {
+  const { call, clock } = await openBank()
+  const debt = () => call('credit-cards/credit-card-limits', customer('1'), { path: { cardId: 'CC1000000001' } })
+  const before = await debt()
+  const explanation = 'Credit card 540099******1001'
+  await call(create, customer('1'), { body: { ...requestOf(create, 'withdrawal'), explanation } })
+  clock.pass(81_000)
+  expect(await call(details, customer('1'), { path })).toMatchObject({ data: { status: 'USED', explanation } })
+  expect(await debt()).toMatchObject({ data: { debt: (before as unknown as { data: { debt: object } }).data.debt } })
+})
+
 test('a code that nobody uses expires, and what it reserved is free again', async () => {
   const bank = await openBank()
   const body = { ...requestOf(create, 'payment'), accountNumber: '1010000001', amount: lira('64.50') }
