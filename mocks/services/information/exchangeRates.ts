@@ -75,7 +75,7 @@ export const exchangeRatesServices = [
     if (payable(minor, fromCurrency) !== minor)
       throw invalid(
         'amount: Expected a whole number',
-        `${fromCurrency} has no decimals: send ${formatAmount(payable(minor, fromCurrency)).slice(0, -3)}.`,
+        `${fromCurrency} has no decimals: send ${formatAmount(payable(minor, fromCurrency) || 100).slice(0, -3)}.`,
       )
     const conversion = convert(fromCurrency, toCurrency, minor, bank.clock.now())
     if (!conversion)

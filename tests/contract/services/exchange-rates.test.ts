@@ -31,6 +31,16 @@ test('amounts in yen have no decimals', async () => {
   })
 })
 
+test.each([
+  ['0.01', '1'],
+  ['0.49', '1'],
+  ['100.50', '101'],
+])('in place of %s yen it suggests %s', async (amount, suggested) => {
+  const address = `/api/public/v1/rates/conversion?fromCurrency=JPY&toCurrency=TRY&amount=${amount}`
+  const { headers } = await bank.request(publicCaller, 'GET', address)
+  expect(headers.get('x-sandbox-reason')).toBe(`JPY has no decimals: send ${suggested}.`)
+})
+
 test('the rates of a bank day change at its hours', async () => {
   const { call, clock } = await openBank({ at: Date.parse('2026-03-16T08:59:00+03:00') })
   const publishedAt = async () =>
