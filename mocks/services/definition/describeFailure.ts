@@ -23,18 +23,39 @@ function schemaAt(root: SchemaRoot, keywordLocation: string): Schema {
   return schema as Schema
 }
 
-/** Of the alternatives that no constant rules out, the failures of the only one, or of the one that has the fewest. */
+const resolved = (root: SchemaRoot, schema: Schema): Schema =>
+  schema.$ref === undefined ? schema : (localTarget(root, schema.$ref) as Schema)
+
+/** The members that say which alternative is meant, each with its values: in no two alternatives it may have the same. */
+function kindsIn(root: SchemaRoot, branches: readonly Schema[]): ReadonlyMap<string, readonly unknown[]> {
+  const members = branches.map((branch) => resolved(root, branch).properties ?? {})
+  const valuesOf = (name: string) =>
+    members.map(({ [name]: member }) => {
+      const { const: only, enum: some = [] } = typeof member === 'object' ? resolved(root, member) : {}
+      return only === undefined ? some : [only]
+    })
+  const isKind = (values: readonly unknown[][]) =>
+    values.every(({ length }) => length > 0) && new Set(values.flat()).size === values.flat().length
+  const found = Object.keys(members[0] ?? {}).map((name) => [name, valuesOf(name)] as const)
+  return new Map(found.filter(([, values]) => isKind(values)).map(([name, values]) => [name, values.flat()]))
+}
+
+/** Of the alternatives that their kind does not rule out, the failures of the only one, or of the one that has the fewest. */
 function failuresOfClosestBranch(
-  { keywordLocation }: OutputUnit,
+  { keywordLocation, instanceLocation }: OutputUnit,
   errors: readonly OutputUnit[],
+  kinds: ReadonlyMap<string, unknown>,
 ): OutputUnit[] | undefined {
+  const isOfAnother = (error: OutputUnit) =>
+    ['const', 'enum'].includes(error.keyword) &&
+    [...kinds.keys()].some((name) => error.instanceLocation === `${instanceLocation}/${name}`)
   const branches = new Map<string, OutputUnit[]>()
   for (const error of errors) {
     if (!error.keywordLocation.startsWith(`${keywordLocation}/`)) continue
     const [branch = ''] = tokensOf(error.keywordLocation.slice(keywordLocation.length))
     branches.set(branch, [...(branches.get(branch) ?? []), error])
   }
-  const possible = [...branches.values()].filter((each) => each.every(({ keyword }) => keyword !== 'const'))
+  const possible = [...branches.values()].filter((each) => each.every((error) => !isOfAnother(error)))
   const countOf = (branch: OutputUnit[]) => branch.filter(({ keyword }) => !applicators.has(keyword)).length
   const fewest = Math.min(...possible.map(countOf))
   const closest = possible.filter((branch) => countOf(branch) === fewest)
@@ -66,10 +87,15 @@ export function describeFailure(root: SchemaRoot, errors: readonly OutputUnit[],
     return named([...path, missing], expectation(keyword, schema))
   }
   if (keyword === 'oneOf' || keyword === 'anyOf') {
-    const branch = failuresOfClosestBranch(failed, errors)
+    const branches = schema[keyword] ?? []
+    const kinds = kindsIn(root, branches)
+    const branch = failuresOfClosestBranch(failed, errors, kinds)
     if (branch) return describeFailure(root, branch, value)
-    const names = (schema[keyword] ?? []).flatMap(({ required = [] }) => required.slice(0, 1))
-    return named(path, `Expected ${alternatives(names)}`)
+    const [kind] = kinds
+    if (kind) return named([...path, kind[0]], `Expected ${alternatives(kind[1])}`)
+    const names = branches.flatMap(({ required = [] }) => required.slice(0, 1))
+    const hasAll = names.every((name) => isRecord(given) && Object.hasOwn(given, name))
+    return named(path, `Expected ${alternatives(names)}${hasAll ? ', not both' : ''}`)
   }
   return named(path, expectation(keyword, schema, given))
 }

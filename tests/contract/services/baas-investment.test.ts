@@ -25,7 +25,7 @@ test.each([
   [{ ...buy }, failure(400, '-1', 'body: Expected quantity or amount')],
   [
     { ...buy, quantity: '1.00', amount: { amount: '10.00', currency: 'TRY' } },
-    failure(400, '-1', 'body: Expected quantity or amount'),
+    failure(400, '-1', 'body: Expected quantity or amount, not both'),
   ],
   [{ ...buy, instrumentCode: 'JPY', quantity: '10.00' }, failure(400, '204401', 'Instrument is not on offer')],
   [{ ...buy, instrumentCode: 'PDF', quantity: '10' }, failure(400, '204401', 'Instrument is not on offer')],

@@ -21,6 +21,8 @@ const eft = {
 }
 
 const account = { context, partnerReference: 'ord-2026-000871', type: 'SAVINGS', currency: 'TRY' }
+const baasTransfer = { ...eft, senderAccountNumber: '4010000001', partnerReference: 'ord-2026-000871' }
+const quote = { context, side: 'BUY', instrumentCode: 'XAU' }
 const subscription = { context, url: 'https://partner.example', transactionTypes: ['FBTCH'] }
 
 it.each([
@@ -64,6 +66,19 @@ it.each([
     `reasonCode: Expected an empty text, -2, ${[...'ABCDEFGHIJKLMNOPQRSTU'].join(', ')} or V`,
   ],
   ['baas-money-transfers/transfer-order', { type: 'FAST' }, 'context: Required'],
+  ['baas-money-transfers/transfer-order', { ...baasTransfer, type: 'INTERNAL' }, 'receiverAccountNumber: Required'],
+  ['baas-money-transfers/transfer-order', { ...baasTransfer, type: 'SWIFT' }, 'type: Expected EFT, FAST or INTERNAL'],
+  [
+    'baas-money-transfers/transfer-order',
+    { ...baasTransfer, type: 'EFT', receiverAccountNumber: '4010000061', receiverIban: 'TR1' },
+    'receiverIban: Expected a value such as TR940999900000001010000001',
+  ],
+  ['baas-investment/quote', quote, 'body: Expected quantity or amount'],
+  [
+    'baas-investment/quote',
+    { ...quote, quantity: '1.00', amount: { amount: '1.00', currency: 'TRY' } },
+    'body: Expected quantity or amount, not both',
+  ],
   ['baas-customers/contact-update', { context }, 'body: Expected phoneNumber, email or address'],
 ])('%s refuses %j: %s', (service, body, message) => {
   expect(messageOf(service, body)).toBe(message)
