@@ -43,6 +43,7 @@ function rangeOf({ from, to }: { from?: string; to?: string }, today: string) {
   const last = to ?? today
   const first = from ?? addDays(last, -daysOfList)
   assertHasCome('to', last, today)
+  assertHasCome('from', first, today)
   if (first > last) throw invalid('to: Expected a day not before from', 'The last day is before the first.')
   assertWithinYears('from', first, today, yearsOfMovements)
   if (last > addDays(first, longestRange))
@@ -69,12 +70,16 @@ function filterOf({ minAmount, maxAmount, direction, status }: ListQuery) {
   }
 }
 
+/** Where the clock was set back, what was booked last is not the newest. */
+const newestFirst = (movements: readonly Movement[]): Movement[] =>
+  sortedBy(movements, ({ bookedAt }) => bookedAt, 'desc')
+
 /** The movements come the newest first, pending ones before all others, which stay first in either order of time. */
 function inOrder(movements: Movement[], sort: ListQuery['sort']): Movement[] {
-  if (sort === 'bookedAt,desc') return movements
-  if (sort === 'bookedAt,asc') {
-    const pending = movements.filter(({ status }) => status === 'PENDING')
-    return [...pending.reverse(), ...movements.filter(({ status }) => status === 'BOOKED').reverse()]
+  if (sort.startsWith('bookedAt')) {
+    const pending = newestFirst(movements.filter(({ status }) => status === 'PENDING'))
+    const booked = newestFirst(movements.filter(({ status }) => status === 'BOOKED'))
+    return sort === 'bookedAt,desc' ? [...pending, ...booked] : [...pending.reverse(), ...booked.reverse()]
   }
   return sortedBy(movements, ({ amount }) => Math.abs(amount), sort === 'amount,asc' ? 'asc' : 'desc')
 }

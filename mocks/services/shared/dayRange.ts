@@ -32,6 +32,7 @@ export function assertPastDay(day: string, now: number, name = 'date'): void {
 export function dayRange({ from, to }: { from?: string; to?: string }, now: number): { from: string; to: string } {
   const last = to ?? dayOf(now)
   const first = from ?? addDays(last, -30)
+  assertHasCome('from', first, dayOf(now))
   if (last < first) throw invalid('to: Expected a day not before from', `${last} is before ${first}.`)
   if (daysBetween(first, last) > longest)
     throw invalid(

@@ -29,6 +29,31 @@ const amountsOf = (answer: unknown) =>
     ({ amount }) => amount.amount,
   )
 
+test.each([
+  ['bookedAt,desc', ['2.00', '3.00', '1.00']],
+  ['bookedAt,asc', ['1.00', '3.00', '2.00']],
+])(
+  'sorted by %s, movements are in the order of their times, also where the clock was set back',
+  async (sort, amounts) => {
+    const own = await openBank()
+    for (const [amount, hours] of [
+      ['1.00', 4],
+      ['2.00', -2],
+      ['3.00', 3],
+    ] as const) {
+      await own.call('money-transfers/transfer-to-own-account', customer('1'), {
+        body: {
+          senderAccountNumber: '1010000001',
+          receiverAccountNumber: '1010000002',
+          amount: { amount, currency: 'TRY' },
+        },
+      })
+      await own.control('POST', '/clock', { advance: hours * 3_600_000 })
+    }
+    expect(amountsOf(await own.call(list, customer('1'), { path, query: { ...today, sort } }))).toEqual(amounts)
+  },
+)
+
 describe('movement list', () => {
   test('answers its example pending', async () => {
     const query = { status: 'PENDING' }
@@ -89,6 +114,7 @@ describe('movement list', () => {
   test.each([
     [{ from: '2026-03-14', to: '2026-03-13' }, '-1', 'to: Expected a day not before from'],
     [{ to: '2026-03-15' }, '-1', 'to: Expected a day not after today'],
+    [{ from: '2026-03-15' }, '-1', 'from: Expected a day not after today'],
     [{ from: '2016-03-13', to: '2016-04-01' }, '-1', 'from: Expected a day of the last ten years'],
     [{ from: '2025-03-13' }, '200201', 'to: Expected at most 365 days after from'],
     [{ minAmount: '2.00', maxAmount: '1.99' }, '-1', 'maxAmount: Expected an amount not below minAmount'],

@@ -45,6 +45,7 @@ test.each([
   ['PPF', { from: '2026-03-10', to: '2026-03-09' }, failure(400, '-1', 'to: Expected a day not before from')],
   ['PPF', { from: '2025-01-01', to: '2026-03-01' }, failure(400, '-1', 'to: Expected at most 366 days after from')],
   ['PPF', { to: '2026-03-15' }, failure(400, '-1', 'to: Expected a day not after today')],
+  ['PPF', { from: '2026-03-15' }, failure(400, '-1', 'from: Expected a day not after today')],
   ['PPF', { size: 0 }, failure(400, '-1', 'size: Expected a number from 1 to 100')],
   ['ppf', {}, failure(400, '-1', 'fundCode: Expected three capital letters')],
   ['XYZ', {}, missing],
