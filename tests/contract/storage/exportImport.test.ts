@@ -94,7 +94,7 @@ describe.each(hostNames)('files on the %s', (name) => {
       id: 'msg_1',
       subscriptionId: subscription?.id,
       url: 'http://127.0.0.1:9/',
-      body: '{}',
+      body: '{"type":"transaction.booked"}',
       createdAt: firstDay,
       lifecycle: { value: 'sending' },
       nextAttemptAt: null,

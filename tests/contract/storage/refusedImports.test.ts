@@ -20,6 +20,17 @@ import {
 
 const same = 'same@example.com'
 
+const delivery = {
+  id: 'msg_1',
+  subscriptionId: 'WH2512310001',
+  url: 'https://hooks.example.com/portico',
+  body: '{"type":"transaction.booked"}',
+  createdAt: 0,
+  lifecycle: { value: 'delivered' },
+  nextAttemptAt: null,
+  attempts: [],
+}
+
 const refusals: [what: string, change: (file: ExportedFile) => unknown, message: string][] = [
   ['a list', () => [], 'The file is not a JSON object'],
   ['no format', ({ format: _, ...file }) => file, 'format: Expected portico-sandbox'],
@@ -211,6 +222,34 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
       },
     }),
     'tables.ledgerEntries.0.valueDate: Expected a day such as 2026-03-14, from 1900 to 2199',
+  ],
+  ...(['ledgerAccounts', 'transfers'] as const).flatMap((table) =>
+    ['', 'JPY', 'try'].map((currency): [string, (file: ExportedFile) => unknown, string] => [
+      `a row of ${table} in the currency ${JSON.stringify(currency)}`,
+      (file) => withFirst(file, table, { currency }),
+      `tables.${table}.0.currency: Expected one of TRY, USD, EUR, XAU`,
+    ]),
+  ),
+  [
+    'a purchase in more instalments than cards have',
+    (file) => withFirst(file, 'cardPurchases', { instalmentCount: 1_000_000_000 }),
+    'tables.cardPurchases.0.instalmentCount: Expected a whole number of at most 36, but received 1000000000',
+  ],
+  ...(['', 'X', '{"type":"nothing"}'] as const).map((body): [string, (file: ExportedFile) => unknown, string] => [
+    `a webhook with the body ${JSON.stringify(body)}`,
+    ({ tables, ...file }) => ({ ...file, tables: { ...tables, webhookDeliveries: [{ ...delivery, body }] } }),
+    'tables.webhookDeliveries.0.body: Expected the JSON of an event, with its type',
+  ]),
+  [
+    'a webhook that was sent after the year 9999',
+    ({ tables, ...file }) => ({
+      ...file,
+      tables: {
+        ...tables,
+        webhookDeliveries: [{ ...delivery, attempts: [{ timestamp: 9e14, signature: '', status: null }] }],
+      },
+    }),
+    'tables.webhookDeliveries.0.attempts.0.timestamp: Expected a whole number of at most 253402128000',
   ],
   [
     'a loan with a paid day that is none',

@@ -1,4 +1,5 @@
 import { array, assign, boolean, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { accountCurrency } from '../../accountCurrency.ts'
 import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
@@ -85,13 +86,13 @@ export type LedgerHold = Infer<typeof holdRow>
 export const ledgerTables = {
   ledgerBooks: table(booksRow, { imported: assign(booksRow, object({ seededOn: day })) }),
   ledgerAccounts: table(accountRow, {
-    imported: assign(accountRow, object({ openedOn: day, closedOn: nullable(day) })),
+    imported: assign(accountRow, object({ currency: accountCurrency, openedOn: day, closedOn: nullable(day) })),
     unique: ['iban'],
     indexed: ['customerNumber'],
   }),
   ledgerEntries: table(entryRow, { imported: assign(entryRow, object({ valueDate: day })), isLog: true }),
   ledgerPostings: table(postingRow, {
-    imported: assign(postingRow, object({ valueDate: day })),
+    imported: assign(postingRow, object({ currency: accountCurrency, valueDate: day })),
     indexed: ['account', 'entryId'],
     isLog: true,
   }),

@@ -1,4 +1,5 @@
 import { assign, enums, type Infer, integer, literal, nullable, object, optional, string, type } from 'superstruct'
+import { accountCurrency } from '../../accountCurrency.ts'
 import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
@@ -49,7 +50,12 @@ export const transferTables = {
   transfers: table(transferRow, {
     imported: assign(
       transferRow,
-      object({ explanation: limited('explanation'), receiverName: limited('personName'), transactionDate: day }),
+      object({
+        currency: accountCurrency,
+        explanation: limited('explanation'),
+        receiverName: limited('personName'),
+        transactionDate: day,
+      }),
     ),
     indexed: ['customerNumber', 'senderAccount'],
   }),

@@ -89,7 +89,10 @@ export const cardTables = {
     indexed: ['customerNumber'],
   }),
   cardPurchases: table(cardPurchaseRow, {
-    imported: assign(cardPurchaseRow, object({ date: day, chargedOn: day })),
+    imported: assign(
+      cardPurchaseRow,
+      object({ date: day, chargedOn: day, instalmentCount: min(max(integer(), 36), 1) }),
+    ),
     indexed: ['card'],
   }),
   virtualCards: table(virtualCardRow, {

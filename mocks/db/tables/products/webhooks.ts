@@ -2,15 +2,21 @@ import {
   array,
   assign,
   boolean,
+  define,
   enums,
   type Infer,
   integer,
+  is,
+  max,
+  min,
   nullable,
   object,
   optional,
   string,
   type,
 } from 'superstruct'
+import { parseJson } from '../../../../src/rules/json/parseJson.ts'
+import { isRecord } from '../../../../src/rules/problem.ts'
 import { webhookEventType, webhookVerification } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
@@ -41,6 +47,16 @@ const subscriptionRow = object({
 })
 export type SubscriptionRow = Infer<typeof subscriptionRow>
 
+const attempt = object({
+  /** The webhook-timestamp, in seconds since 1970. */
+  timestamp: integer(),
+  signature: string(),
+  /** What the server answered; null without an answer. */
+  status: nullable(integer()),
+  /** When the inbox received it, in milliseconds of real time, and what it found; missing when a server was called. */
+  inbox: optional(object({ receivedAt: moment, verification: webhookVerification })),
+})
+
 const deliveryRow = object({
   /** The webhook-id, the same in every attempt. */
   id: string(),
@@ -55,24 +71,27 @@ const deliveryRow = object({
   lifecycle: type({ value: enums(['waiting', 'sending', 'delivered', 'failed', 'kept', 'dropped']) }),
   /** By the bank's clock; null when no attempt follows. */
   nextAttemptAt: nullable(moment),
-  attempts: array(
-    object({
-      /** The webhook-timestamp, in seconds since 1970. */
-      timestamp: integer(),
-      signature: string(),
-      /** What the server answered; null without an answer. */
-      status: nullable(integer()),
-      /** When the inbox received it, in milliseconds of real time, and what it found; missing when a server was called. */
-      inbox: optional(object({ receivedAt: moment, verification: webhookVerification })),
-    }),
-  ),
+  attempts: array(attempt),
 })
 export type DeliveryRow = Infer<typeof deliveryRow>
+
+const eventBody = define<string>('event', (value) => {
+  const event = typeof value === 'string' ? parseJson(value) : undefined
+  return (isRecord(event) && is(event.type, webhookEventType)) || 'Expected the JSON of an event, with its type'
+})
+
+/** In seconds, until the end of the years of four digits. */
+const timestamp = min(max(integer(), Date.parse('9999-12-30') / 1000), 0)
 
 export const webhookTables = {
   webhookSubscriptions: table(subscriptionRow, {
     imported: assign(subscriptionRow, object({ url: webhookAddress })),
     indexed: ['customerNumber'],
   }),
-  webhookDeliveries: table(deliveryRow, { imported: assign(deliveryRow, object({ url: webhookAddress })) }),
+  webhookDeliveries: table(deliveryRow, {
+    imported: assign(
+      deliveryRow,
+      object({ url: webhookAddress, body: eventBody, attempts: array(assign(attempt, object({ timestamp }))) }),
+    ),
+  }),
 }
