@@ -127,7 +127,9 @@ export const virtualCardsServices = [
       const limit = limitOf(body.limit)
       if (limit < card.spent)
         throw refused('201105', 'Limit is below the spent amount', `${card.id} has spent ${lira(card.spent).amount}.`)
-      const { available } = parentCard(call, card.parentCard)
+      const { status, available } = parentCard(call, card.parentCard)
+      if (limit > card.limit && status !== 'ACTIVE')
+        throw refused('200103', 'Limit exceeded', `${card.parentCard} is ${status}: the limit can only be lowered.`)
       if (limit > card.limit && limit - card.spent > available) throw limitExceeded(available)
       return { card, limit }
     },

@@ -103,6 +103,21 @@ describe('virtual card limit', () => {
     )
   })
 
+  test('of a card that is lost or blocked is only lowered', async () => {
+    const { call, control, request } = await openBank()
+    const settings = { path: { cardId: 'DC1000000051' }, body: { status: 'LOST' } }
+    await call('debit-cards/debit-card-settings', customer('5'), settings)
+    const concert = { cardId: 'VC1000000051' }
+    const change = (amount: string) => call(limit, customer('5'), { path: concert, body: { limit: lira(amount) } })
+    expect(await change('900.01')).toEqual(failure(400, '200103', 'Limit exceeded'))
+    expect(await change('899.99')).toMatchObject({ data: { limit: lira('899.99') } })
+
+    await control('PUT', '/customers/1/cards/CC1000000001', { status: 'BLOCKED' })
+    const body = JSON.stringify({ ...requestOf(limit, 'usual'), limit: lira('2000.00') })
+    const refused = await request(customer('1'), 'PUT', '/api/virtualcard/v1/cards/VC1000000001/limit', body)
+    expect(refused.headers.get('x-sandbox-reason')).toBe('CC1000000001 is BLOCKED: the limit can only be lowered.')
+  })
+
   test('does not find another customer’s card', async () => {
     const { call } = await openBank()
     expect(await call(limit, customer('2'), { path: streaming, body: { limit: lira('300.00') } })).toEqual(missing)
