@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { answerDefinition } from '../../support/browser/answerDefinition.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { openBank } from '../../support/browser/bank.ts'
+import { watchLayoutShift } from '../../support/browser/layoutShift.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
@@ -26,13 +27,7 @@ const scrollThrough = (page: Page) =>
 test('what is read stays as it came, is accessible, and swagger-ui comes only for who is about to try it', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts })
-  })
+  const shift = await watchLayoutShift(page)
   const viewers: string[] = []
   page.on('request', (request) => {
     if (/TryItOut-[^/]+\.js$/.test(request.url())) viewers.push(request.url())
@@ -45,8 +40,7 @@ test('what is read stays as it came, is accessible, and swagger-ui comes only fo
   const body = await page.locator('.operation-body').innerHTML()
   await scrollThrough(page)
   expect(await page.locator('.operation-body').innerHTML()).toBe(body)
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.02)
+  expect(await shift()).toBeLessThan(0.02)
   expect(viewers).toEqual([])
   const asked = page.waitForRequest(/TryItOut-[^/]+\.js$/)
   await tryItOut.focus()

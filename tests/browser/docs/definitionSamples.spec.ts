@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { watchLayoutShift } from '../../support/browser/layoutShift.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { builds, test } from '../../support/browser/test.ts'
 
@@ -25,17 +26,9 @@ test.describe('in one column', { tag: '@layout' }, () => {
       test('samples open on request, in the language that was chosen, and nothing shifts', { tag: '@full' }, async ({
         page,
       }) => {
-        await page.addInitScript(() => {
-          const target = Object.assign(window, { shift: 0 })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number }
-              if (!hadRecentInput) target.shift += value
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
+        const shift = await watchLayoutShift(page)
         await openFolded(page)
-        expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+        expect(await shift()).toBeLessThan(0.02)
         await languages(page).getByRole('button', { name: 'Python', exact: true }).click()
         await expect(call(page)).toContainText('import requests')
         await expectAccessible(page)

@@ -2,6 +2,7 @@
 
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { watchLayoutShift } from '../../support/browser/layoutShift.ts'
 import { choice, choices, chosen, flow, sample } from '../../support/browser/sampleCredentials.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
@@ -12,16 +13,10 @@ test('the choice appears without a shift, is accessible and fits a phone, and wh
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    const target = Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) target.shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shift = await watchLayoutShift(page)
   await startSignedIn(page, flow)
   await expect(choice(page)).toBeVisible()
-  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-  expect(shift).toBeLessThan(0.02)
+  expect(await shift()).toBeLessThan(0.02)
   await page.setViewportSize(viewports.phone)
   const id = await chosen(page)
   await expect(sample(page)).toContainText(`-u "${id}:$CLIENT_SECRET"`)
