@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
+import { watchLayoutShift } from '../../support/browser/layoutShift.ts'
 import { chunksLoaded, deniz, greeting, hydrated, moveTo } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 const failed = 'Couldn’t load part of this page. Check your connection, then try again.'
 const offline = /ERR_FAILED|Failed to fetch|^uncaught: $/
@@ -125,4 +127,23 @@ test('a step in the history before the page answers leads there once it does', a
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ', exact: true })).toBeVisible()
   await hydrated(page)
   await expect(page.getByRole('banner').locator('[aria-current=page]')).toHaveText(['FAQ'])
+})
+
+test('pages of the signed-in area open without a layout shift', async ({ page, bank }) => {
+  await page.setViewportSize(viewports.tablet)
+  await startSignedIn(page)
+  for (const operation of ['listApplications', 'listTickets', 'generateReports'])
+    await bank.fault(operation, { kind: 'delay', delay: 100 })
+  const shift = await watchLayoutShift(page)
+  const main = page.getByRole('main')
+  for (const [view, last] of [
+    ['home', main.getByText('Across all your applications')],
+    ['applications', main.getByRole('link', { name: 'Till Companion' })],
+    ['createTicket', main.getByRole('button', { name: 'Next' })],
+  ] as const) {
+    await page.goto(`/dashboard?page=${view}`)
+    await expect(last).toBeVisible()
+    await hydrated(page)
+    expect(await shift(), view).toBeLessThan(0.005)
+  }
 })
