@@ -5,6 +5,14 @@ export const tryItOutMessages = {
   lost,
   outcomeUnknown: (why: string) => `${why}. ${lost}`,
   sessionEnded: 'Your session ended before the bank answered',
+  /** Of a call that was closed on its way. */
+  closed: {
+    done: 'The bank carried out the call that you closed.',
+    unconfirmed: 'The call that you closed needs a one-time password, so the bank didn’t carry it out.',
+    refused: (why: string) => `The bank refused the call that you closed. ${why}`.trim(),
+    notSent: (why: string) => `The call that you closed was not sent. ${why}`.trim(),
+    noAnswer: 'No response to the call that you closed',
+  },
   tokenPlaceholder: '••••••••',
   tokenMissing: {
     none: 'Get an access token first.',

@@ -92,6 +92,9 @@ async function openCall(hasSandbox: boolean, origin = 'http://localhost', host: 
     isNotAnswered() {
       answer = () => new Promise(() => {})
     },
+    isAnswered(status: number, body: object) {
+      answer = async () => Response.json(body, { status })
+    },
     isLost() {
       answer = () => Promise.reject(new TypeError('Failed to fetch'))
     },
@@ -154,6 +157,73 @@ test('a call on its way when the session ends is reported to its developer as on
     state: { resting: 'editing' },
     notices: [{ whose: 'deniz', variant: 'warning', message: interrupted, source: 'tryItOut' }],
   })
+})
+
+const success = { header: { status: 'SUCCESS' }, data: { referenceNumber: '1' } }
+const refusal = (detailCode: string, message: string) => ({ header: { status: 'ERROR', detailCode, message } })
+
+test.each<[string, number, object, object[]]>([
+  ['POST', 200, success, [{ variant: 'success', message: 'The bank carried out the call that you closed.' }]],
+  [
+    'POST',
+    200,
+    waiting,
+    [
+      {
+        variant: 'warning',
+        message: 'The call that you closed needs a one-time password, so the bank didn’t carry it out.',
+      },
+    ],
+  ],
+  [
+    'POST',
+    422,
+    refusal('200101', 'Insufficient balance'),
+    [{ variant: 'error', message: 'The bank refused the call that you closed. Insufficient balance' }],
+  ],
+  ['GET', 200, success, []],
+])('a %s that is closed on its way and answered with %i %o is a notice', async (method, status, body, expected) => {
+  const { actor, close, isAnswered, notices } = await openCall(false)
+  actor.send({ type: 'request.edit' })
+  actor.send({ type: 'request.preview', call: { ...call, method }, options })
+  await waitFor(actor, (snapshot) => snapshot.matches({ resting: 'previewing' }))
+  isAnswered(status, body)
+  actor.send({ type: 'request.send' })
+  close()
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  expect(notices).toEqual(expected.map((notice) => ({ whose: 'deniz', ...notice, source: 'tryItOut' })))
+})
+
+test.each<[boolean, object]>([
+  [
+    true,
+    {
+      variant: 'warning',
+      message:
+        'No response to the call that you closed. The bank may have carried out the call. Check the account or the order before you send it again.',
+    },
+  ],
+  [false, { variant: 'error', message: 'The call that you closed was not sent. You are offline. Nothing was sent.' }],
+])('with onLine %s, a call that is closed on its way and gets no answer is the notice %o', async (onLine, notice) => {
+  const { actor, close, isLost, notices } = await openCall(true, 'https://portal.example', 'server')
+  actor.send({ type: 'request.edit' })
+  actor.send({ type: 'request.preview', call, options })
+  await waitFor(actor, (snapshot) => snapshot.matches({ resting: 'previewing' }))
+  vi.stubGlobal('navigator', { onLine })
+  isLost()
+  actor.send({ type: 'request.send' })
+  close()
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  expect(notices).toEqual([{ whose: 'deniz', ...notice, source: 'tryItOut' }])
+})
+
+test('a call that is answered while it is open is no notice', async () => {
+  const { actor, close, isAnswered, notices } = await openCall(false)
+  isAnswered(200, success)
+  actor.send({ type: 'otp.submit', code: '123456' })
+  await waitFor(actor, (snapshot) => snapshot.matches({ resting: 'answered' }))
+  close()
+  expect(notices).toEqual([])
 })
 
 test.each<[boolean, string, SandboxHost, object]>([

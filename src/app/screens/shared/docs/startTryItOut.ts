@@ -25,6 +25,7 @@ import { signingKeyOf } from '../../../actors/tryItOut/signingKey.ts'
 import { tryItOutOf } from '../../../actors/tryItOut/tryItOut.ts'
 import type { Portal } from '../../../bootstrap/portal/portal.ts'
 import type { Shell } from '../../../bootstrap/shell/shell.ts'
+import { notifyIfClosed } from './notifyIfClosed.ts'
 import { startAuthorization } from './startAuthorization.ts'
 import { startOpenCalls } from './startOpenCalls.ts'
 
@@ -112,6 +113,7 @@ export function createTryItOut(
   function startCall(operation: string): TryItOutActor {
     const owner = session.owner()
     const { notify } = calls.forOwner(owner)
+    const isOpen = () => openCalls.getSnapshot().context.calls[operation] === call
     const call: TryItOutActor = startActor(environment, machine, {
       on: {
         'call.interrupted'({ source }) {
@@ -121,7 +123,7 @@ export function createTryItOut(
         },
         'call.answered'({ answer }) {
           // One that was closed may be answered when somebody else is signed in.
-          if (openCalls.getSnapshot().context.calls[operation] !== call) return
+          if (!isOpen()) return
           const id = operation.slice(operation.indexOf('#') + 1)
           openCalls.send({ type: 'call.answered', answer: { operation: id, body: jsonOf(answer) } })
         },
@@ -130,6 +132,7 @@ export function createTryItOut(
     reportWhenInterrupted({ owner, environment }, call, ({ context: { draft } }) =>
       draft && isChanging(draft.call) ? messages.outcomeUnknown(texts.interrupted) : null,
     )
+    notifyIfClosed(call, isOpen, notify)
     return call
   }
   const startOpened = () => {
