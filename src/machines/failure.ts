@@ -44,6 +44,8 @@ export interface ErrorNotice {
   type: 'notice'
   variant: 'error'
   message: string
+  /** As of `Notice`. */
+  about?: string
   /** It repeats that the session has ended, which the session itself reports. */
   ended?: true
   /** What the failed call has not done, for a notice that shows when its form was left. */
@@ -53,10 +55,11 @@ export interface ErrorNotice {
 /** `undoneOf` says what a call that changes something has not done; it is left out for calls that only read. */
 export const emitProblem = <Context extends MachineContext, Event extends EventObject>(
   undoneOf?: string | ((context: Context) => string),
+  about?: string,
 ) =>
   emit<Context, Event, Problem, Event, ErrorNotice>(({ context }, { kind, message }) => {
     const undone = typeof undoneOf === 'function' ? undoneOf(context) : undoneOf
-    const notice = { type: 'notice', variant: 'error', message } as const
+    const notice = { type: 'notice', variant: 'error', message, ...(about && { about }) } as const
     if (!undone) return kind === 'ended' ? { ...notice, ended: true } : notice
     return kind === 'ended' ? { ...notice, message: `${undone} ${message}` } : { ...notice, undone }
   })

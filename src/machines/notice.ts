@@ -4,6 +4,8 @@ export interface Notice<Variant extends NoticeVariant> {
   type: 'notice'
   variant: Variant
   message: string
+  /** Of a chart that changes several things, the one that it is about. */
+  about?: string
 }
 
 export const notice = <Variant extends NoticeVariant>(variant: Variant, message: string): Notice<Variant> => ({

@@ -117,6 +117,10 @@ test('a failure says why and keeps what was typed: a failed change of password c
   const typed = ['Not-Mine-26', 'Bosphorus-1453!', 'Bosphorus-1453!']
   for (const [index, label] of ['Current password', 'New password', 'Re-enter new password'].entries())
     await expect(field(page, label)).toHaveValue(typed[index] ?? '')
+  await bank.noFaults()
+  await personal(page).getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await expect(notice(page, 'Personal info saved successfully')).toBeVisible()
+  await expect(notice(page, 'The current password is not correct')).toBeVisible()
 })
 
 test('a change that was left and got no answer is still reported', async ({ page, bank, quiet }) => {

@@ -41,7 +41,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
       input: { ticketNumber },
       interrupted: () => ticketTexts.leftOutcomeUnknown(ticketNumber),
       on: {
-        notice: portal.notify,
+        notice: (shown) => portal.notify({ ...shown, about: ticketNumber }),
         'form.cleared': ({ description }) => {
           if (draft.load()?.description === description) draft.clear()
         },
@@ -53,7 +53,12 @@ export const screen: PortalScreen = (scope, portal, match) => {
         failure: ({ problem, source }) => {
           // A ticket that was left only goes on with what it sends.
           if (dialog.isDisposed() || problem.kind === 'ended')
-            portal.notify({ variant: 'error', message: ticketTexts.leftFailed(ticketNumber, problem.message), source })
+            portal.notify({
+              variant: 'error',
+              message: ticketTexts.leftFailed(ticketNumber, problem.message),
+              source,
+              about: ticketNumber,
+            })
         },
       },
     })

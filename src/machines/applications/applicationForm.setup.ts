@@ -163,12 +163,12 @@ export const applicationFormSetup = setup({
     emitDeletedElsewhere: emit(notice('error', applicationNotices.deletedElsewhere)),
     emitKeys: emit((_, { publicKey }: GeneratedKeys) => ({ type: 'keys.generated' as const, publicKey })),
     emitSaved: emit(notice('success', applicationNotices.saved)),
-    emitRefreshed: emit(notice('success', applicationNotices.refreshed)),
+    emitRefreshed: emit({ ...notice('success', applicationNotices.refreshed), about: 'secret' }),
     emitRefreshOutcomeUnknown: emit((_, problem: Problem) =>
       notice('warning', applicationNotices.refreshOutcomeUnknown(problem.message)),
     ),
     emitProblem: emitProblem(applicationNotices.unsaved),
-    emitRefreshProblem: emitProblem(applicationNotices.notRefreshed),
+    emitRefreshProblem: emitProblem(applicationNotices.notRefreshed, 'secret'),
     openList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: false }),
     /** Instead of an address that leads nowhere, so that Back does not come here again. */
     redirectToList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: true }),

@@ -179,7 +179,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'generateKeys: broken': { emits: [{ type: 'keys.failed', problem: broken }] },
       'refreshSecret: ok': {
         context: { tokens: renewed },
-        emits: [success('Client ID and secret have been replaced'), changed],
+        emits: [{ ...success('Client ID and secret have been replaced'), about: 'secret' }, changed],
       },
       'refreshSecret: timeout': {
         context: { tokens: renewed },
@@ -190,7 +190,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       },
       'refreshSecret: refused': {
         context: { tokens: renewed },
-        emits: [error('The bank says no', 'The client ID and secret weren’t replaced.')],
+        emits: [{ ...error('The bank says no', 'The client ID and secret weren’t replaced.'), about: 'secret' }],
       },
     },
   },

@@ -15,11 +15,12 @@ const renamed = { ...profile, lastName: 'Lovelace' }
 const sparse = { ...profile, phoneNumber: '', countryCode: '' }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
 const failure = (form: 'personal' | 'password', problem: Problem) => ({ type: 'failure' as const, form, problem })
-const error = (message: string, undone: string) => ({
+const error = (message: string, undone: string, about: string) => ({
   type: 'notice' as const,
   variant: 'error' as const,
   message,
   undone,
+  about,
 })
 
 export const profileModel: ModelSpec<typeof profileMachine> = {
@@ -51,7 +52,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       'ready.personal.form.outcomeUnknown': { context: { personalProblem: problems.timeout } },
       'ready.password.form.failed': {
         context: { passwordProblem: refused, outcomeUnknown: false },
-        emits: [error('The bank says no', 'Your password wasn’t changed.')],
+        emits: [error('The bank says no', 'Your password wasn’t changed.', 'password')],
       },
       'ready.password.form.updated': { context: { outcomeUnknown: false } },
       'ready.password.form.outcomeUnknown': { context: { outcomeUnknown: true } },
@@ -69,12 +70,12 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       'saveProfile: ok': {
         emits: [
           { type: 'profile.requested' },
-          { type: 'notice', variant: 'success', message: 'Personal info saved successfully' },
+          { type: 'notice', variant: 'success', message: 'Personal info saved successfully', about: 'personal' },
         ],
       },
       'saveProfile: refused': {
         context: { personalProblem: refused },
-        emits: [error('The bank says no', 'Your profile changes weren’t saved. They are kept as a draft.')],
+        emits: [error('The bank says no', 'Your profile changes weren’t saved. They are kept as a draft.', 'personal')],
       },
       'saveProfile: timeout': {
         context: { personalProblem: problems.timeout },
@@ -83,7 +84,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       'changePassword: ok': {
         emits: [
           { type: 'form.cleared' },
-          { type: 'notice', variant: 'success', message: 'Password info updated successfully' },
+          { type: 'notice', variant: 'success', message: 'Password info updated successfully', about: 'password' },
         ],
       },
       'changePassword: refused': { context: { passwordProblem: refused } },

@@ -45,3 +45,13 @@ test('a success takes the failures of its chart away, and no other notice', () =
   expect(stack.add(said('Saved', 'success')).outdated).toEqual([{ id: 'notice-1', ...said('Closed'), count: 1 }])
   expect(stack.shown().map(({ message }) => message)).toEqual(['Closed elsewhere', 'Saved'])
 })
+
+test('a success leaves the failures of its chart that are about something else', () => {
+  const stack = createNoticeStack()
+  const closed = { ...said('Closed'), about: 'password' }
+  stack.add(closed)
+  expect(stack.add({ ...said('Saved', 'success'), about: 'personal' }).outdated).toEqual([])
+  expect(stack.add({ ...said('Updated', 'success'), about: 'password' }).outdated).toEqual([
+    { id: 'notice-1', ...closed, count: 1 },
+  ])
+})

@@ -9,7 +9,7 @@ export interface ShownNotice extends NoticeContent {
 
 /**
  * The notices that show: identical ones are one with a count, the oldest makes way for the newest, and the failures of a
- * chart for its success.
+ * chart for its success about the same.
  */
 export function createNoticeStack() {
   const shown: ShownNotice[] = []
@@ -21,9 +21,10 @@ export function createNoticeStack() {
   return {
     shown: (): readonly NoticeContent[] => shown,
     /** The notice to show now, again or with another count, and those that make way for it. */
-    add({ variant, message, source }: NoticeContent): { notice: ShownNotice; outdated: readonly ShownNotice[] } {
+    add(content: NoticeContent): { notice: ShownNotice; outdated: readonly ShownNotice[] } {
+      const { variant, message, source, about } = content
       const failures = shown.filter(
-        (each) => variant === 'success' && each.variant === 'error' && each.source === source,
+        (each) => variant === 'success' && each.variant === 'error' && each.source === source && each.about === about,
       )
       for (const { id } of failures) remove(id)
       const same = shown.find((each) => each.variant === variant && each.message === message)
@@ -33,7 +34,7 @@ export function createNoticeStack() {
       }
       const oldest = shown.splice(0, Math.max(0, shown.length + 1 - noticeLimits.atOnce))
       made += 1
-      const notice = { id: `notice-${made}`, variant, message, source, count: 1 }
+      const notice = { ...content, id: `notice-${made}`, count: 1 }
       shown.push(notice)
       return { notice, outdated: [...failures, ...oldest] }
     },

@@ -6,6 +6,8 @@ export interface NoticeContent {
   message: string
   /** The chart that sent it. */
   source: string
+  /** Of a chart that changes several things, the one that it is about. */
+  about?: string
 }
 
 type Show = (notice: NoticeContent) => void

@@ -25,6 +25,7 @@ const waiting = {
   data: { status: 'OTP_REQUIRED', transactionId: 'one', authenticationType: 1, otp_info: '+90555***0001' },
 }
 const call = { method: 'POST', path: '/api/transfers', headers: [], body: '{}', mediaType: 'application/json' }
+const operation = '/docs/api/account-information/account-list#createTransfer'
 const options = { isSigned: false, isResponseSigned: false, ip: '' }
 
 /** A page of the documentation whose call waits for its one-time password. */
@@ -62,7 +63,6 @@ async function openCall(hasSandbox: boolean, origin = 'http://localhost', host: 
     environment: { ...environment, ...(hasSandbox && { bankClock: realBankClock(bank) }) },
   } as unknown as Portal
   const authorize = vi.fn()
-  const operation = '/docs/api/account-information/account-list#createTransfer'
   const { openCalls } = createTryItOut(shell, portal, { ...authorized, send: authorize } as AuthorizationActor)
   const open = () => {
     openCalls.send({ type: 'call.open', operation })
@@ -159,6 +159,7 @@ test('a call on its way when the session ends is reported to its developer as on
   })
 })
 
+const ofCall = { whose: 'deniz', source: 'tryItOut', about: operation }
 const success = { header: { status: 'SUCCESS' }, data: { referenceNumber: '1' } }
 const refusal = (detailCode: string, message: string) => ({ header: { status: 'ERROR', detailCode, message } })
 
@@ -191,7 +192,7 @@ test.each<[string, number, object, object[]]>([
   actor.send({ type: 'request.send' })
   close()
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
-  expect(notices).toEqual(expected.map((notice) => ({ whose: 'deniz', ...notice, source: 'tryItOut' })))
+  expect(notices).toEqual(expected.map((notice) => ({ ...ofCall, ...notice })))
 })
 
 test.each<[boolean, object]>([
@@ -214,7 +215,7 @@ test.each<[boolean, object]>([
   actor.send({ type: 'request.send' })
   close()
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
-  expect(notices).toEqual([{ whose: 'deniz', ...notice, source: 'tryItOut' }])
+  expect(notices).toEqual([{ ...ofCall, ...notice }])
 })
 
 test('a call that is answered while it is open is no notice', async () => {

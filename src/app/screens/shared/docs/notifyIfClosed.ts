@@ -28,13 +28,18 @@ function outcomeOf({
 }
 
 /** Nobody sees the answer to a call that was closed on its way: what became of it is a notice. */
-export function notifyIfClosed(call: TryItOutActor, isOpen: () => boolean, notify: (notice: Notice) => void): void {
+export function notifyIfClosed(
+  operation: string,
+  call: TryItOutActor,
+  isOpen: () => boolean,
+  notify: (notice: Notice) => void,
+): void {
   let isSending = false
   call.subscribe((snapshot) => {
     const isSent = isSending && !snapshot.hasTag('mutating')
     isSending = snapshot.hasTag('mutating')
     if (!isSent || isOpen()) return
     const outcome = outcomeOf(snapshot)
-    if (outcome) notify({ ...outcome, source: call.logic.id })
+    if (outcome) notify({ ...outcome, source: call.logic.id, about: operation })
   })
 }

@@ -132,7 +132,7 @@ export function createTryItOut(
     reportWhenInterrupted({ owner, environment }, call, ({ context: { draft } }) =>
       draft && isChanging(draft.call) ? messages.outcomeUnknown(texts.interrupted) : null,
     )
-    notifyIfClosed(call, isOpen, notify)
+    notifyIfClosed(operation, call, isOpen, notify)
     return call
   }
   const startOpened = () => {
