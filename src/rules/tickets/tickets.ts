@@ -87,3 +87,17 @@ export interface TicketApi {
   name: string
   endpointAddress: string
 }
+
+/**
+ * The endpoint address once another name was typed: a known API brings its own, unless one was typed, and takes it along.
+ */
+export function endpointAddressAfter(
+  apis: readonly TicketApi[],
+  { apiName, endpointAddress }: { apiName: string; endpointAddress: string },
+  name: string,
+): string {
+  const chosen = apis.find((api) => api.name === name)
+  const owners = apis.filter((api) => api.endpointAddress === endpointAddress)
+  if (chosen) return endpointAddress === '' || owners.length > 0 ? chosen.endpointAddress : endpointAddress
+  return owners.some((api) => api.name === apiName) ? '' : endpointAddress
+}

@@ -200,6 +200,8 @@ test('a name of one of the applications’ APIs brings its address', async ({ pa
   await expect(page.locator('datalist option[value="Account list"]')).toHaveCount(1)
   await field(page, 'API Name').fill('Account list')
   await expect(field(page, 'Endpoint Address')).toHaveValue('/api/accounts/v1/accounts')
+  await field(page, 'API Name').fill('An API of ours')
+  await expect(field(page, 'Endpoint Address')).toHaveValue('')
 })
 
 test('at the sandbox a ticket is answered and closed at once', async ({ page }) => {

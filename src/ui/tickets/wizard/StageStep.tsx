@@ -5,7 +5,7 @@ import { catalogueLimits } from '../../../rules/catalogue/catalogueLimits.ts'
 import { hasWords } from '../../../rules/search/foldedText.ts'
 import type { ErrorStageForm } from '../../../rules/tickets/createTicketForm.ts'
 import { errorStages } from '../../../rules/tickets/errorStages.ts'
-import type { TicketApi } from '../../../rules/tickets/tickets.ts'
+import { endpointAddressAfter, type TicketApi } from '../../../rules/tickets/tickets.ts'
 import { FieldFrame } from '../../kit/forms/FieldFrame.tsx'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import { SelectField } from '../../kit/forms/SelectField.tsx'
@@ -50,16 +50,15 @@ const offered = (apis: readonly TicketApi[], typed: string) =>
     ? apis
     : apis.filter(({ name }) => hasWords(name, typed)).slice(0, catalogueLimits.listStep)
 
-/** Offers the APIs of the developer's applications; choosing one fills in its address, unless another was typed. */
+/** Offers the APIs of the developer's applications; choosing one fills in its address. */
 function ApiNameField({ form, apis }: { form: SchemaFormApi<ErrorStageForm>; apis: readonly TicketApi[] }) {
   const { value, error, change, blur } = useTextField(form, 'apiName')
   const list = useId()
   const choose = (name: string) => {
+    const before = form.values()
     change(name)
-    const chosen = apis.find((api) => api.name === name)
-    const { endpointAddress } = form.values()
-    const isOurs = endpointAddress === '' || apis.some((api) => api.endpointAddress === endpointAddress)
-    if (chosen && isOurs) form.setValue('endpointAddress', chosen.endpointAddress)
+    const address = endpointAddressAfter(apis, before, name)
+    if (address !== before.endpointAddress) form.setValue('endpointAddress', address)
   }
   return (
     <FieldFrame label={texts.apiName} error={error} hint={texts.apiNameHint}>

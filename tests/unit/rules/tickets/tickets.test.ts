@@ -20,6 +20,7 @@ import { languageOf } from '../../../../src/rules/tickets/ticketMessages.ts'
 import { lifecycleOf, statusName } from '../../../../src/rules/tickets/ticketStatus.ts'
 import {
   creationMessage,
+  endpointAddressAfter,
   hasMessage,
   includesSubmission,
   newestOf,
@@ -290,3 +291,21 @@ test('a new ticket is sent as the rules read it, or the first step that lacks so
   expect(newTicketOf(stage, { ...details, file: null })).toBe(1)
   expect(newTicketOf(stage, { ...details, errorCode: '' })).toBe(1)
 })
+
+const accounts = { name: 'Account list', endpointAddress: '/api/accounts/v1/accounts' }
+const payments = { name: 'Payments', endpointAddress: '/api/payments/v1' }
+
+test.each<[string, string, string, string]>([
+  ['', '', 'Payments', '/api/payments/v1'],
+  ['Account list', '/api/accounts/v1/accounts', 'Payments', '/api/payments/v1'],
+  ['Account list', '/api/accounts/v1/accounts', 'An API of ours', ''],
+  ['Account list', '/api/accounts/v1/accounts', '', ''],
+  ['Account list', '/api/typed', 'An API of ours', '/api/typed'],
+  ['Account list', '/api/typed', 'Payments', '/api/typed'],
+  ['Ours', '/api/accounts/v1/accounts', 'Ours, too', '/api/accounts/v1/accounts'],
+])(
+  'with the name %j and the address %j, the name %j leads to the address %j',
+  (apiName, endpointAddress, name, after) => {
+    expect(endpointAddressAfter([accounts, payments], { apiName, endpointAddress }, name)).toBe(after)
+  },
+)
