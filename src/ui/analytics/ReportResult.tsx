@@ -14,7 +14,7 @@ import { Skeleton } from '../kit/states/Skeleton.tsx'
 import { LoadingMessage } from '../kit/states/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/states/States.tsx'
 import { analyticsTexts as texts } from './analyticsTexts.ts'
-import { timeLabel } from './timeLabel.ts'
+import { pointLabels } from './pointLabels.ts'
 
 type ReportActor = ActorRefFrom<typeof reportMachine>
 
@@ -85,7 +85,7 @@ const breakable = (address: string) =>
 function Shown({ points, omitted, application, address, range, hourly, file }: ShownProps) {
   const title = [application, address, range].filter(Boolean).join(', ')
   const total = totalOf(points)
-  const label = (time: number) => timeLabel(time, hourly)
+  const label = pointLabels(points, hourly)
   return (
     <>
       <div className="row report-head">
