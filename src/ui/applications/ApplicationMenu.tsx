@@ -4,7 +4,7 @@ import type { Copy } from '../../machines/applications/copy.machine.ts'
 import { applicationHref } from '../../rules/applications/applicationList.ts'
 import type { Application } from '../../rules/applications/applications.ts'
 import { startOf } from '../../rules/text/serverText.ts'
-import { handOffFocus } from '../kit/focus/handOffFocus.ts'
+import { focusFirst, handOffFocus } from '../kit/focus/handOffFocus.ts'
 import { OnwardLink } from '../kit/links/OnwardLink.tsx'
 import type { ApplicationsActors } from './actors.ts'
 import { applicationListTexts as texts } from './applicationListTexts.ts'
@@ -21,6 +21,11 @@ export const menuButtonId = (id: string) => `settings-of-${id}`
 const toHeading = handOffFocus(() => () => [])
 
 export function ApplicationMenu({ application, ...actors }: Props) {
+  // Deleted elsewhere while its menu was open: Radix gives the focus to a button that is gone.
+  const onClosed = () => {
+    const { applications } = actors.actor.getSnapshot().context
+    if (!applications.some(({ id }) => id === application.id)) focusFirst([])
+  }
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
@@ -34,7 +39,12 @@ export function ApplicationMenu({ application, ...actors }: Props) {
           <SlidersIcon aria-hidden="true" />
         </button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" variant="soft" aria-labelledby={menuButtonId(application.id)}>
+      <DropdownMenu.Content
+        align="end"
+        variant="soft"
+        aria-labelledby={menuButtonId(application.id)}
+        onCloseAutoFocus={onClosed}
+      >
         <Items application={application} {...actors} />
       </DropdownMenu.Content>
     </DropdownMenu.Root>

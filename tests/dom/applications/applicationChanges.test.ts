@@ -223,6 +223,22 @@ test('two tabs edit one application: what changed meanwhile is shown and chosen,
   await expect(card(page, 'Household Diary')).toContainText('Another tab was here')
 })
 
+test('the menu of an application that another tab deletes leaves the focus at the heading of the list', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await startSignedIn(page, applications)
+  await other.goto(applications)
+  await page.getByRole('button', { name: 'Settings for Budget Diary' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused()
+  await choose(other, 'Budget Diary', 'Delete')
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await expect(heading(page, 'My Applications')).toBeFocused()
+})
+
 test('an application that another tab deletes can no longer be saved, and what was typed stays', async ({
   page,
   context,
