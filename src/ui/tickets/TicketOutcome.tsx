@@ -29,9 +29,11 @@ export function TicketOutcome({ actor, force }: Props) {
   if (review === 'cancelled') return <Notice variant="info">{texts.cancelled}</Notice>
   if (review === 'failed') {
     const message = problem ? creationMessage(problem) : ''
+    const language = languageOf(message)
     return (
       <Notice variant="error">
-        <span lang={languageOf(message)}>
+        {texts.failed} {!language && `${texts.failedHint} `}
+        <span lang={language}>
           <ServerText kind="message">{message}</ServerText>
         </span>
       </Notice>

@@ -106,9 +106,13 @@ test('text and file survive a refusal and a step back', async ({ page, bank, qui
   })
   await button(page, 'Submit').click()
   await expect(page.locator('[lang=tr]').getByText(unauthorized)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(`Couldn’t create your ticket. ${unauthorized}`)
   await bank.fault('createTicket', { kind: 'status', status: 500, message: 'The bank is closed' })
   await button(page, 'Submit').click()
   await expect(page.getByText('The bank is closed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Couldn’t create your ticket. Submit it again, or go back to change it. The bank is closed',
+  )
   await bank.noFaults()
   await button(page, 'Back').click()
   await expect(field(page, 'Subject')).toHaveValue('No payment arrives')

@@ -29,6 +29,8 @@ export const createTicketTexts = {
   submit: 'Submit',
   reviewHint: 'Check your ticket before you submit it.',
   draftKept: 'You have an unsaved draft. It doesn’t include a file.',
+  failed: 'Couldn’t create your ticket.',
+  failedHint: 'Submit it again, or go back to change it.',
   outcomeUnknown: 'Your ticket may have been created.',
   checking: 'Your ticket may have been created. Checking your tickets …',
   found: 'You have a ticket with this subject:',
