@@ -1,7 +1,7 @@
 import type { Plugin } from 'postcss'
 
 /** What people set the size of text by, Radix's tokens and ours. */
-const properties = /^(?:font|font-size|line-height|--(?:font-size|line-height)-\d)$/
+const properties = /^(?:font|font-size|line-height|--(?:font-size|(?:heading-)?line-height)-\d)$/
 
 const pixels = /(?<![\w.-])(\d+(?:\.\d+)?)px\b/g
 

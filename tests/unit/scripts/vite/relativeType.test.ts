@@ -12,6 +12,7 @@ test.each([
   ['font:600 14px/20px serif', 'font:600 0.875rem/1.25rem serif'],
   ['--font-size-2:calc(14px * var(--scaling))', '--font-size-2:calc(0.875rem * var(--scaling))'],
   ['--line-height-9:calc(60px * var(--scaling))', '--line-height-9:calc(3.75rem * var(--scaling))'],
+  ['--heading-line-height-8:calc(40px * var(--scaling))', '--heading-line-height-8:calc(2.5rem * var(--scaling))'],
   ['font-size:clamp(20px, 5vw, 40px)', 'font-size:clamp(1.25rem, 5vw, 2.5rem)'],
 ])('the size of type %s becomes %s', (written, relative) => {
   expect(built(written)).toBe(relative)
