@@ -152,7 +152,7 @@ export function purgeStyles(): Plugin[] {
     dynamicAttributes: ['data-state', 'data-highlighted', 'data-disabled', 'data-type', 'aria-selected'],
     // Radix joins these class names at run time: a prefix and the value of a prop.
     safelist: {
-      standard: [/^rt-r-size-[1-9]$/, /^rt-variant-/, ...margins],
+      standard: [/^rt-r-size-[1-9]$/, 'rt-r-align-start', /^rt-variant-/, ...margins],
       greedy: [/data-sonner/, /data-theme/, pseudoOnly],
     },
     defaultExtractor: extract,

@@ -13,8 +13,12 @@ test('the search leaves the keys of an input method to it, shows what is chosen 
   const dialog = page.getByRole('dialog', { name: 'Search' })
   const input = dialog.getByRole('combobox')
   await page.keyboard.press('/')
+  await expect(input).toBeFocused()
+  const place = async () => (await input.boundingBox())?.y
+  const opened = await place()
   await input.fill('redirect uri mismatch')
   await expect(dialog.getByRole('option').first()).toHaveText(/^Redirect URI mismatch\./)
+  expect(await place(), 'the field stays where it was before there were results').toBe(opened)
   await expectAccessible(page)
 
   // Escape and Enter go to the input method while a letter is composed.
