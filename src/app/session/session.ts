@@ -174,9 +174,12 @@ export function createSession(
       const resting = snapshot.matches('signedIn') || snapshot.matches({ signedOut: 'idle' })
       if (resting && !isChecking(snapshot) && cookieOwner() !== ownerOf(actor)) actor.send({ type: 'session.check' })
     },
+    /** Empty until the first name has come, or failed to: the username before it would be a flash in the header. */
     name() {
-      const { tokenStatus, profile } = actor.getSnapshot().context
-      return tokenStatus ? greetingName(tokenStatus.username, profile ?? undefined) : ''
+      const snapshot = actor.getSnapshot()
+      const { tokenStatus, profile } = snapshot.context
+      const isUnknown = !profile && snapshot.matches({ signedIn: { profile: 'loading' } })
+      return tokenStatus && !isUnknown ? greetingName(tokenStatus.username, profile ?? undefined) : ''
     },
     subscribe(listener) {
       const subscription = actor.subscribe(listener)

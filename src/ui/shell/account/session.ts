@@ -3,6 +3,6 @@ export type SessionView =
   | { status: 'restoring' | 'signedOut' }
   | {
       status: 'signedIn'
-      /** First name or, failing that, the username. */
+      /** First name or, failing that, the username; empty while it is being read. */
       name: string
     }

@@ -339,3 +339,14 @@ test('another tab’s news of somebody else changes owner and greeting', async (
   await settled()
   expect([session.owner(), session.name()]).toEqual(['grace', 'Grace'])
 })
+
+test('the username is greeted only once the first name has failed to come', async () => {
+  let answer = (_: Response) => {}
+  answers.getuser = () => new Promise<Response>((resolve) => (answer = resolve))
+  const session = open()
+  await settled()
+  expect([session.status(), session.name()]).toEqual(['signedIn', ''])
+  answer(new Response('{}', { status: 500 }))
+  await settled()
+  expect(session.name()).toBe('ada')
+})
