@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -56,4 +57,19 @@ test('the FAQ, the home page, a page of the documentation and a service are ther
   )
   await limit.locator('summary').click()
   await expect(limit.locator('pre')).toContainText('"statusCode": 429')
+})
+
+test('before any script, the footer of the signed-in area and of the workbench is where it stays: below the window', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/request failed: \S+\.js csp$/)
+  for (const size of [viewports.phone, viewports.desktop]) {
+    await page.setViewportSize(size)
+    for (const path of ['/profile', '/sandbox']) {
+      await page.goto(path)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.getByRole('contentinfo'), `${path} at ${size.width}`).not.toBeInViewport()
+    }
+  }
 })
