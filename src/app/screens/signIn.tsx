@@ -18,7 +18,7 @@ export const screen: ShellScreen = (scope, shell, match) => {
     },
   })
   const view = (personas?: readonly Persona[]) => (
-    <SignInView actor={signIn} captcha={captcha.view} {...(personas && { personas })} />
+    <SignInView actor={signIn} captcha={captcha.view} personas={personas} />
   )
   return { element: __SANDBOX__ ? <PersonasLoader shell={shell}>{view}</PersonasLoader> : view() }
 }

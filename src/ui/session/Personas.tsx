@@ -1,9 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId } from 'react'
 import type { Persona } from '../../rules/sandbox/personas.ts'
+import { Skeleton } from '../kit/states/Skeleton.tsx'
 
 interface PersonasProps {
-  personas: readonly Persona[]
+  /** Undefined while they are being read; they then take the room that is kept for two. */
+  personas: readonly Persona[] | undefined
   onChoose: (persona: Persona) => void
 }
 
@@ -15,11 +17,16 @@ export function Personas({ personas, onChoose }: PersonasProps) {
         Sandbox developers: choose one to fill in the form
       </h2>
       <div className="actions">
-        {personas.map((persona) => (
+        {personas?.map((persona) => (
           <Button key={persona.username} type="button" variant="soft" color="gray" onClick={() => onChoose(persona)}>
             {persona.label}
           </Button>
-        ))}
+        )) ?? (
+          <>
+            <Skeleton width="55%" height="var(--space-6)" />
+            <Skeleton width="65%" height="var(--space-6)" />
+          </>
+        )}
       </div>
     </section>
   )

@@ -24,14 +24,14 @@ type SignInActor = ActorRefFrom<typeof signInMachine>
 interface SignInViewProps {
   actor: SignInActor
   captcha: Captcha
-  /** Ready-made developers of a sandbox build. */
-  personas?: readonly Persona[]
+  /** Ready-made developers of a sandbox build, once they are read. */
+  personas: readonly Persona[] | undefined
 }
 
 const schema = standardSchema(credentials)
 const empty: Credentials = { username: '', password: '' }
 
-export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
+export function SignInView({ actor, captcha, personas }: SignInViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const form = useSchemaForm({
     schema,
@@ -68,7 +68,7 @@ export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
         <CaptchaSlot actor={actor} captcha={captcha} />
         <SubmitButton busy={busy}>{texts.signInButton}</SubmitButton>
       </SchemaForm>
-      {__SANDBOX__ && personas.length > 0 && <Personas personas={personas} onChoose={fillIn} />}
+      {__SANDBOX__ && personas?.length !== 0 && <Personas personas={personas} onChoose={fillIn} />}
     </FormCard>
   )
 }

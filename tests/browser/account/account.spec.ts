@@ -223,3 +223,19 @@ test('an activation that completes leaves the footer nearly where it is', async 
   await expect(page.getByRole('heading', { name: 'Your activation completed.' })).toBeVisible()
   expect(Math.abs((await footer()) - before), 'a fiftieth of the window is not moved').toBeLessThan(40)
 })
+
+test('the developers of the sandbox arrive where the sign-in page has kept room for them', { tag: '@layout' }, async ({
+  page,
+}) => {
+  const calls = await heldCalls(page, '/sandbox/api/personas')
+  for (const size of [viewports.phone, viewports.tablet]) {
+    await page.setViewportSize(size)
+    await page.goto('/login')
+    await hydrated(page)
+    const signUp = page.getByRole('main').getByRole('link', { name: 'Sign up', exact: true })
+    const before = await signUp.boundingBox()
+    await calls.release()
+    await expect(page.getByRole('button', { name: 'Deniz, an active developer' })).toBeVisible()
+    expect((await signUp.boundingBox())?.y, `${size.width} pixels`).toBe(before?.y)
+  }
+})

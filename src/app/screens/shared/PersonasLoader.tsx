@@ -4,21 +4,22 @@ import type { Shell } from '../../bootstrap/shell/shell.ts'
 
 interface Props {
   shell: Shell
-  children: (personas: readonly Persona[]) => ReactNode
+  /** Undefined while they are being read. */
+  children: (personas: readonly Persona[] | undefined) => ReactNode
 }
 
 /** The sandbox's ready-made developers, once they are read; without them the form works as ever. */
 export function PersonasLoader({ shell, children }: Props) {
-  const [personas, setPersonas] = useState<readonly Persona[]>([])
+  const [personas, setPersonas] = useState<readonly Persona[]>()
   useEffect(() => {
     const reading = new AbortController()
     shell.environment.whenHydrated(() => {
       Promise.all([import('../../../api/sandbox/personas.ts'), shell.portalReady])
         .then(([{ readPersonas }, { fetch }]) => readPersonas(fetch, reading.signal))
+        .catch(() => [])
         .then((read) => {
           if (!reading.signal.aborted) setPersonas(read)
         })
-        .catch(() => {})
     })
     return () => reading.abort()
   }, [shell])
