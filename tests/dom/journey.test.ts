@@ -59,7 +59,9 @@ test("an empty form names each missing field, the captcha's with them, and puts 
   await hydrated(page)
   await page.getByRole('button', { name: 'SIGN UP', exact: true }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
-  await expect(page.getByRole('main').getByText('Required', { exact: true })).toHaveCount(8)
+  const required = page.getByRole('main').getByText('Required', { exact: true })
+  await expect(required).toHaveCount(8)
+  await expect(required.locator('svg'), 'each with the same sign').toHaveCount(8)
 })
 
 test('a key that is not good is refused in the words of the bank', async ({ page, quiet }) => {

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { captchaMachine } from '../../machines/captcha/captcha.machine.ts'
 import { texts } from '../../rules/text/texts.ts'
 import { useKeptFocus } from '../kit/focus/useKeptFocus.ts'
+import { ExclamationTriangleIcon } from '../kit/icons.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
 import { captchaTexts } from './captchaTexts.ts'
 import './captcha.css'
@@ -52,7 +53,8 @@ export function CaptchaView({ actor, widget, missing = false }: CaptchaViewProps
       )}
       {expired && <p className="captcha-label">{captchaTexts.expired}</p>}
       {missing && (
-        <p id="captcha-error" className="captcha-label captcha-error" role="alert">
+        <p id="captcha-error" className="field-message captcha-error" role="alert">
+          <ExclamationTriangleIcon aria-hidden="true" />
           {texts.required}
         </p>
       )}
