@@ -26,7 +26,7 @@ export function SearchField({ id, label, value, onChange, status, toFirst }: Pro
     <search className="search">
       <label htmlFor={id}>{label}</label>
       <div className="search-field">
-        <svg viewBox="0 0 16 16" aria-hidden="true">
+        <svg width="20" height="20" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM10.8 10.8 14 14" />
         </svg>
         <input
