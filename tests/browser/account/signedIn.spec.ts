@@ -6,6 +6,7 @@ import { expectTexts, hydrated } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
 import { changeToken } from '../../support/browser/token.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 test('the dashboard is accessible, on a phone with its drawer open too', async ({ page }) => {
   await startSignedIn(page)
@@ -82,4 +83,24 @@ test('the dashboard that fails, loads or is empty is accessible, and so are the 
   await changeTokenElsewhere(page, ({ refresh_token: _, ...token }) => ({ ...token, expireDate: Date.now() + 45_000 }))
   await expect(offer(page).getByRole('button')).toHaveText(['Sign out', 'Not now', 'Sign in again'])
   await expectAccessible(page)
+})
+
+test('with a text size of 32 pixels the ticket form wraps its buttons, and forced colours tell its steps apart', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await startSignedIn(page, '/dashboard?page=createTicket')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewports.phone.width)
+  const line = (step: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: step })
+      .evaluate((each) => getComputedStyle(each).borderTopColor)
+  expect(await line('Error Details')).toBe(await line('Review and Submit'))
+  expect(await line('Error Stage')).not.toBe(await line('Review and Submit'))
 })
