@@ -47,3 +47,15 @@ test('a window that is closed, or that the browser blocks, can be opened again',
   await dialog.getByRole('button', { name: 'Choose something else' }).click()
   await expect(dialog.getByRole('button', { name: 'Continue at the bank' })).toBeVisible()
 })
+
+test('a button that cannot get a token looks like one', async ({ page }) => {
+  await startSignedIn(page, '/docs/api/money-transfers/eft-transfer')
+  await openCall(page)
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  await expect(dialog).toContainText('This application doesn’t use this API.')
+  const request = dialog.getByRole('button', { name: 'Get token', exact: true })
+  await expect(request).toHaveAttribute('aria-disabled', 'true')
+  await expect(request).toHaveCSS('opacity', '0.5')
+  await expect(request).toHaveCSS('cursor', 'not-allowed')
+})
