@@ -26,8 +26,10 @@ export const navigationBlockerMachine = setup({
     dirty: {
       initial: 'blocking',
       invoke: { id: 'watchNavigation', src: 'watchNavigation' },
+      /** Also while the question is open: what it asks about may be sent meanwhile. */
+      on: { 'form.revert': 'pristine' },
       states: {
-        blocking: { on: { 'navigation.request': 'confirming', 'form.revert': '#navigationBlocker.pristine' } },
+        blocking: { on: { 'navigation.request': 'confirming' } },
         confirming: {
           on: {
             'navigation.cancel': 'blocking',

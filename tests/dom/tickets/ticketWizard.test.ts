@@ -1,4 +1,5 @@
 import { openBank } from '../../support/browser/bank.ts'
+import { heldCalls } from '../../support/browser/heldCalls.ts'
 import { expectTexts, hydrated } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
@@ -176,6 +177,23 @@ test('Back goes a step back, and leaving with a chosen file asks', async ({ page
   await button(page, 'Next').click()
   await button(page, 'Remove').click()
   await sidebar.getByRole('link', { name: 'My Tickets' }).click()
+  await expect(heading(page, 'My Tickets')).toBeVisible()
+})
+
+test('a ticket that is created while its leaving is asked about can be left', async ({ page }) => {
+  const calls = await heldCalls(page)
+  await startSignedIn(page, createTicket)
+  await fillStage(page)
+  await fillDetails(page)
+  await calls.hold('/ticket/create')
+  await button(page, 'Submit').click()
+  const link = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Tickets' })
+  await link.click()
+  await expect(page.getByRole('alertdialog')).toContainText('Leave while your ticket is being sent?')
+  await calls.release()
+  await expect(heading(page, 'Request Submitted')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await link.click()
   await expect(heading(page, 'My Tickets')).toBeVisible()
 })
 

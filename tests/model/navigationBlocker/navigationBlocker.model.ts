@@ -10,7 +10,7 @@ export const navigationBlockerModel: ModelSpec<typeof navigationBlockerMachine> 
     states: {
       pristine: { can: ['form.change'], cannot: ['navigation.confirm', 'navigation.cancel', 'form.revert'] },
       'dirty.blocking': { can: ['form.revert'], cannot: ['navigation.confirm', 'navigation.cancel'] },
-      'dirty.confirming': { can: ['navigation.confirm', 'navigation.cancel'], cannot: ['form.change', 'form.revert'] },
+      'dirty.confirming': { can: ['navigation.confirm', 'navigation.cancel', 'form.revert'], cannot: ['form.change'] },
       proceeding: { cannot: ['form.change', 'navigation.confirm'] },
     },
     steps: {
