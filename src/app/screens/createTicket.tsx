@@ -12,7 +12,7 @@ import { formDraft } from '../session/drafts/formDraft.ts'
 import { removeTicketCall, storedTicketCall } from '../session/drafts/storedTicketCall.ts'
 import type { Notice } from '../session/session.ts'
 import { originIn } from './shared/origin.ts'
-import { pushStep, returnToStep } from './shared/stepHistory.ts'
+import { keepStep, pushStep, returnToStep } from './shared/stepHistory.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 export const screen: PortalScreen = (scope, portal, match) => {
@@ -34,6 +34,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
     interrupted: () => texts.left.interrupted(),
     on: {
       'step.entered': ({ step }) => pushStep(step),
+      'step.kept': ({ step }) => keepStep(step),
       'step.left': ({ step }) => {
         if (!scope.isDisposed()) returnToStep(step)
       },

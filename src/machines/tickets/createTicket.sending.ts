@@ -2,6 +2,9 @@ import { ofProblem, withProblem } from '../failure.ts'
 import { ofOutput, withOutput } from '../port.ts'
 import { createTicketSetup, formOf, searchOf } from './createTicket.setup.ts'
 
+/** What is being sent stays in sight: the history follows, so that the next Back leads to the step before. */
+const staysAtReview = { 'step.restore': { actions: 'emitReviewKept' } } as const
+
 /** A new ticket may look like an older one, so their numbers are read first; a list that fails holds up nothing. */
 export const listing = createTicketSetup.createStateConfig({
   tags: ['busy', 'mutating'],
@@ -11,7 +14,7 @@ export const listing = createTicketSetup.createStateConfig({
     onDone: { target: 'submitting', actions: withOutput('setKnownNumbers') },
     onError: 'submitting',
   },
-  on: { 'ticket.cancel': 'review.cancelled' },
+  on: { 'ticket.cancel': 'review.cancelled', ...staysAtReview },
 })
 
 export const submitting = createTicketSetup.createStateConfig({
@@ -31,6 +34,7 @@ export const submitting = createTicketSetup.createStateConfig({
   ],
   exit: 'clearProgress',
   on: {
+    ...staysAtReview,
     'upload.progress': { actions: { type: 'setProgress', params: ({ event }) => event.percent } },
     'ticket.cancel': [
       { guard: 'isUploading', target: 'review.cancelled' },
@@ -42,6 +46,7 @@ export const submitting = createTicketSetup.createStateConfig({
 /** After a call without an answer: whether the ticket is listed. */
 export const checking = createTicketSetup.createStateConfig({
   tags: ['busy', 'mutating'],
+  on: staysAtReview,
   invoke: {
     id: 'findTicket',
     src: 'findTicket',
@@ -58,6 +63,7 @@ export const checking = createTicketSetup.createStateConfig({
 /** Before it is sent again. What was found then may differ from what stands in the form, which is kept. */
 export const rechecking = createTicketSetup.createStateConfig({
   tags: ['busy', 'mutating'],
+  on: staysAtReview,
   invoke: {
     id: 'findTicket',
     src: 'findTicket',

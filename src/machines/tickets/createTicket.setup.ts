@@ -52,6 +52,7 @@ export const createTicketSetup = setup({
       | { type: 'form.cleared' }
       | { type: 'step.entered'; step: number }
       | { type: 'step.left'; step: number }
+      | { type: 'step.kept'; step: number }
       | { type: 'ticket.created'; ticketNumber: string }
       | { type: 'ticket.unconfirmed'; outcome: Outcome; ticketNumber: string | null }
       | { type: 'failure'; problem: Problem }
@@ -98,6 +99,7 @@ export const createTicketSetup = setup({
     clearForm: emit({ type: 'form.cleared' as const }),
     emitDetailsEntered: emit({ type: 'step.entered' as const, step: 1 }),
     emitReviewEntered: emit({ type: 'step.entered' as const, step: 2 }),
+    emitReviewKept: emit({ type: 'step.kept' as const, step: 2 }),
     emitReviewLeft: emit({ type: 'step.left' as const, step: 1 }),
     emitDetailsLeft: emit({ type: 'step.left' as const, step: 0 }),
     emitCreated: emit(({ context }) => ({

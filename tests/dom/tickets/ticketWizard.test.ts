@@ -197,6 +197,28 @@ test('a ticket that is created while its leaving is asked about can be left', as
   await expect(heading(page, 'My Tickets')).toBeVisible()
 })
 
+test('Back while a ticket is being sent leaves its step, and leads a step back afterwards', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of 500/)
+  const calls = await heldCalls(page)
+  await startSignedIn(page, createTicket)
+  await fillStage(page)
+  await fillDetails(page)
+  await bank.fault('createTicket', { kind: 'status', status: 500, message: 'The bank is closed' })
+  await calls.hold('/ticket/create')
+  await button(page, 'Submit').click()
+  await expect(button(page, 'Submit')).toHaveAttribute('aria-busy', 'true')
+  await page.goBack()
+  await expect(heading(page, 'Review and Submit')).toBeVisible()
+  await calls.release()
+  await expect(page.getByText('The bank is closed', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Error Details')).toBeVisible()
+})
+
 test('what was typed and not sent is offered again', async ({ page }) => {
   await startSignedIn(page, createTicket)
   await fillStage(page)

@@ -122,6 +122,10 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       'wizard.stage / step.next': { to: 'wizard.details', emits: [{ type: 'step.entered', step: 1 }] },
       'wizard.details / step.next': { to: 'wizard.review.pristine', emits: [{ type: 'step.entered', step: 2 }] },
       'wizard.details / step.back': { to: 'wizard.stage', emits: [{ type: 'step.left', step: 0 }] },
+      'wizard.submitting / watchSteps > step.restore(details)': {
+        to: 'wizard.submitting',
+        emits: [{ type: 'step.kept', step: 2 }],
+      },
       'listTicketNumbers: two': { to: 'wizard.submitting', context: { known } },
       'listTicketNumbers: refused': { to: 'wizard.submitting', context: { known: null } },
       'createTicket: created': { to: 'wizard.submitted', context: { ticketNumber: 'TCK-7', problem: null } },

@@ -9,6 +9,11 @@ const pageOf = () => location.pathname + location.search
 /** The steps of Create a Ticket are entries of the browser's history, all of one address. */
 export const pushStep = (step: number): void => history.pushState({ step }, '')
 
+/** Back has left a step that stays in sight: it has its entries again. */
+export function keepStep(step: number): void {
+  for (let next = stepOf() + 1; next <= step; next += 1) pushStep(next)
+}
+
 /** Goes back to a step that was left by a button, so that the browser's Back leads on from there. */
 export function returnToStep(step: number): void {
   const entries = stepOf() - step
