@@ -23,9 +23,15 @@ export const secret = applicationFormSetup.createStateConfig({
         'applications.changed': { guard: 'isEdited', target: 'reloading' },
       },
     },
+    /** The question stays: both answers read what was changed meanwhile. */
     confirming: {
       tags: 'dialog',
-      on: { 'refresh.confirm': 'readingTokens', 'refresh.cancel': 'idle', 'applications.changed': 'reloading' },
+      initial: 'current',
+      on: { 'refresh.confirm': 'readingTokens', 'refresh.cancel': 'idle' },
+      states: {
+        current: { on: { 'applications.changed': 'outdated' } },
+        outdated: { on: { 'refresh.cancel': '#applicationForm.ready.secret.reloading' } },
+      },
     },
     readingTokens: {
       tags: ['busy', 'mutating', 'dialog'],

@@ -177,6 +177,10 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'conflict.cancel': { to: 'ready.form.editing.pristine', context: { theirs: null } },
       'generateKeys: ok': { emits: [{ type: 'keys.generated', publicKey: 'public half' }] },
       'generateKeys: broken': { emits: [{ type: 'keys.failed', problem: broken }] },
+      'ready.secret.confirming.current / watchChanges > applications.changed': {
+        to: 'ready.secret.confirming.outdated',
+      },
+      'ready.secret.confirming.outdated / refresh.cancel': { to: 'ready.secret.reloading', emits: [] },
       'refreshSecret: ok': {
         context: { tokens: renewed },
         emits: [{ ...success('Client ID and secret have been replaced'), about: 'secret' }, changed],
