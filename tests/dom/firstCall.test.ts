@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillApplication } from '../support/browser/applications.ts'
 import { openBank } from '../support/browser/bank.ts'
+import { heldCalls } from '../support/browser/heldCalls.ts'
 import { signIn, signOut } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
@@ -138,6 +139,30 @@ test('Change offers no application that another device has deleted meanwhile', a
   await expect(uses).not.toHaveAccessibleName('Use this application: Budget Diary')
   await uses.click()
   await current(page, 'Get its credentials')
+})
+
+test('what changes in another tab neither ends what is on its way nor takes the step or the focus', async ({
+  page,
+}) => {
+  const calls = await heldCalls(page)
+  const change = () => page.evaluate(() => new BroadcastChannel('portico.applications').postMessage('changed'))
+  await startSignedIn(page, guide)
+  await reach(page)
+  await calls.hold('/oauth/token')
+  await button(page, 'Request a token').click()
+  await expect(button(page, 'Request a token')).toHaveAttribute('aria-busy', 'true')
+  await change()
+  await calls.release()
+  await current(page, 'Call the accounts list')
+
+  await calls.hold('/applications')
+  await button(page, 'Call the accounts list').focus()
+  await change()
+  await expect(button(page, 'Call the accounts list')).toHaveAttribute('aria-disabled', 'true')
+  await expect(button(page, 'Call the accounts list')).toBeFocused()
+  await calls.release()
+  await expect(button(page, 'Call the accounts list')).toHaveAttribute('aria-disabled', 'false')
+  await expect(button(page, 'Call the accounts list')).toBeFocused()
 })
 
 test('while a token is held the dock leaves out the calls of the portal, until they are wanted', async ({ page }) => {

@@ -8,6 +8,9 @@ const stepOf = ({ event }: { event: { step: FirstCallStep } }) => event.step
 const opening = <const Guard extends string, const Target extends string>(guard: Guard, target: Target) =>
   ({ guard: { type: guard, params: stepOf }, target, actions: { type: 'repeat', params: stepOf } }) as const
 
+/** What is on its way is answered, whatever changes elsewhere: a request reads the list itself. */
+const goesOn = { 'applications.changed': {} } as const
+
 /**
  * From an account without anything to the first answer of the bank, in five steps. Where it goes on is decided by what the
  * bank says and by what was kept of the developer's choices; a token is in memory only, so its step comes again after a reload.
@@ -141,6 +144,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
             requesting: {
               tags: 'busy',
               entry: ['clearRefusal', 'clearProblem'],
+              on: goesOn,
               invoke: {
                 id: 'requestToken',
                 src: 'requestToken',
@@ -183,6 +187,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
             calling: {
               tags: 'busy',
               entry: ['clearRefusal', 'clearProblem'],
+              on: goesOn,
               invoke: {
                 id: 'callAccounts',
                 src: 'callAccounts',

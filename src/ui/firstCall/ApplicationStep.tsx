@@ -29,7 +29,7 @@ export function ApplicationStep({ actor }: FirstCallProps) {
             <strong>{startOf(name, 'name')}</strong>
             <Button
               type="button"
-              disabled={isReloading}
+              aria-disabled={isReloading}
               aria-label={`${texts.choose}: ${startOf(name, 'name')}`}
               onClick={() => actor.send({ type: 'application.choose', id })}
             >

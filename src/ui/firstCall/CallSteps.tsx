@@ -22,13 +22,15 @@ interface PressProps {
   label: string
   busyLabel: string
   busy: boolean
+  /** False also while the applications are read again. */
+  canPress: boolean
   onPress: () => void
 }
 
-function Press({ label, busyLabel, busy, onPress }: PressProps) {
+function Press({ label, busyLabel, busy, canPress, onPress }: PressProps) {
   return (
     <>
-      <Button type="button" aria-disabled={busy} aria-busy={busy} onClick={() => !busy && onPress()}>
+      <Button type="button" aria-disabled={!canPress} aria-busy={busy} onClick={onPress}>
         {busy && <Spinner />}
         {label}
       </Button>
@@ -40,7 +42,8 @@ function Press({ label, busyLabel, busy, onPress }: PressProps) {
 }
 
 export function TokenStep({ actor }: FirstCallProps) {
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ steps: { token: 'requesting' } }))
+  const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'token.request' }))
   const hasExpired = useSelector(actor, (snapshot) => snapshot.matches({ steps: { token: 'expired' } }))
   return (
     <>
@@ -51,6 +54,7 @@ export function TokenStep({ actor }: FirstCallProps) {
           label={texts.token.request}
           busyLabel={texts.token.requesting}
           busy={busy}
+          canPress={canPress}
           onPress={() => actor.send({ type: 'token.request' })}
         />
       </div>
@@ -60,7 +64,8 @@ export function TokenStep({ actor }: FirstCallProps) {
 }
 
 export function CallStep({ actor }: FirstCallProps) {
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ steps: { call: 'calling' } }))
+  const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'accounts.call' }))
   const refused = useSelector(actor, ({ context }) => context.refusal !== null)
   return (
     <>
@@ -71,6 +76,7 @@ export function CallStep({ actor }: FirstCallProps) {
           label={texts.call.send}
           busyLabel={texts.call.sending}
           busy={busy}
+          canPress={canPress}
           onPress={() => actor.send({ type: 'accounts.call' })}
         />
         {refused && (

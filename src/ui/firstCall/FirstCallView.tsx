@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { FirstCallStep } from '../../rules/firstCall/firstCall.ts'
 import { firstCallSteps } from '../../rules/firstCall/firstCall.ts'
 import { useKeptFocus } from '../kit/focus/useKeptFocus.ts'
@@ -22,37 +23,48 @@ interface Props extends FirstCallProps {
   copyManually: ReactNode
 }
 
+type Place = FirstCallStep | 'loading' | 'unavailable' | 'notOffered' | 'finished'
+
+const placeOf = (snapshot: SnapshotFrom<FirstCallProps['actor']>): Place =>
+  (['loading', 'unavailable', 'notOffered'] as const).find((place) => snapshot.matches(place)) ??
+  firstCallSteps.find((step) => snapshot.matches({ steps: step })) ??
+  'finished'
+
+const isStep = (place: Place): place is FirstCallStep | 'finished' =>
+  place === 'finished' || firstCallSteps.some((step) => step === place)
+
+/** What shows: a step stays in sight while the applications are read again. */
+function usePlace({ actor }: Pick<FirstCallProps, 'actor'>): Place {
+  const place = useSelector(actor, placeOf)
+  const [shown, show] = useState(place)
+  const next = place === 'loading' && isStep(shown) ? shown : place
+  if (next !== shown) show(next)
+  return next
+}
+
 /** The guided first call, with what the bank needs for production at its end. */
 export function FirstCallView({ copyManually, ...props }: Props) {
   const { actor } = props
-  const view = useSelector(actor, (snapshot) =>
-    snapshot.matches('notOffered')
-      ? 'notOffered'
-      : snapshot.matches('unavailable')
-        ? 'unavailable'
-        : snapshot.matches('steps')
-          ? 'steps'
-          : 'loading',
-  )
+  const place = usePlace(props)
   const part = useKeptFocus<HTMLDivElement>()
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
       <div ref={part} tabIndex={-1} className="first-call-part">
-        {view === 'loading' && (
+        {place === 'loading' && (
           <div className="stack first-call" aria-busy="true">
             <span className="visually-hidden">{texts.loading}</span>
             <Skeleton height="360px" />
           </div>
         )}
-        {view === 'unavailable' && (
+        {place === 'unavailable' && (
           <ErrorState
             title={texts.unavailable}
             message={actor.getSnapshot().context.problem?.message ?? ''}
             onRetry={() => actor.send({ type: 'guide.reload' })}
           />
         )}
-        {view === 'notOffered' && (
+        {place === 'notOffered' && (
           <div className="stack first-call">
             <p>{texts.notOffered}</p>
             <Button asChild size="3" variant="outline">
@@ -60,7 +72,7 @@ export function FirstCallView({ copyManually, ...props }: Props) {
             </Button>
           </div>
         )}
-        {view === 'steps' && <Steps {...props} />}
+        {isStep(place) && <Steps {...props} current={place} />}
       </div>
       {copyManually}
     </>
@@ -75,11 +87,8 @@ const bodies: Readonly<Record<FirstCallStep, (props: FirstCallProps) => ReactNod
   call: CallStep,
 }
 
-function Steps(props: FirstCallProps) {
-  const current = useSelector(props.actor, (snapshot) =>
-    firstCallSteps.findIndex((step) => snapshot.matches({ steps: step })),
-  )
-  const reached = current === -1 ? firstCallSteps.length : current
+function Steps({ current, ...props }: FirstCallProps & { current: FirstCallStep | 'finished' }) {
+  const reached = current === 'finished' ? firstCallSteps.length : firstCallSteps.indexOf(current)
   return (
     <div className="stack first-call">
       <ol>
@@ -92,7 +101,7 @@ function Steps(props: FirstCallProps) {
           )
         })}
       </ol>
-      {current === -1 && <Finished {...props} />}
+      {current === 'finished' && <Finished {...props} />}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function SecretStep({ actor, copying }: FirstCallProps) {
         >
           {texts.copySecret}
         </Button>
-        <Button type="button" disabled={isReloading} onClick={() => actor.send({ type: 'secret.confirm' })}>
+        <Button type="button" aria-disabled={isReloading} onClick={() => actor.send({ type: 'secret.confirm' })}>
           {texts.confirm}
         </Button>
       </div>
