@@ -1,7 +1,7 @@
 import { analytics, choose, field, generate } from '../support/browser/analytics.ts'
 import { diary, item } from '../support/browser/applicationMenu.ts'
 import { openBank } from '../support/browser/bank.ts'
-import { expectTexts } from '../support/browser/page.ts'
+import { expectTexts, translate } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 
@@ -17,6 +17,17 @@ test('the latest application, its most called API and the last day are chosen: a
   await expect(page.getByRole('row')).toHaveCount(25)
   const total = await page.getByRole('heading', { name: /^[\d,]+ calls$/ }).textContent()
   await expect(page.getByRole('status').filter({ hasText: `Report ready: ${total}` })).toHaveCount(1)
+})
+
+test('a page that the browser translates makes one report after another', async ({ page }) => {
+  await startSignedIn(page, analytics)
+  await expect(field(page, 'APIs')).not.toHaveValue('')
+  await translate(page)
+  await generate(page).click()
+  await expect(page.getByRole('row')).toHaveCount(25)
+  await translate(page)
+  await choose(page, 'Last 7 Days')
+  await expect(page.locator('.report-title')).toContainText('Last 7 Days')
 })
 
 test('an address chooses the application', async ({ page }) => {

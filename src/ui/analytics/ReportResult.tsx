@@ -40,8 +40,7 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
   return (
     <section ref={section} className="stack report" aria-label={texts.calls}>
       <span className="visually-hidden" role="status">
-        {state === 'shown' && texts.ready(totalOf(points))}
-        {state === 'empty' && texts.ready(0)}
+        {state === 'shown' ? texts.ready(totalOf(points)) : state === 'empty' && texts.ready(0)}
       </span>
       {state === 'idle' && <p className="report-blank">{texts.waiting}</p>}
       {state === 'generating' && <LoadingMessage>{texts.generating}</LoadingMessage>}

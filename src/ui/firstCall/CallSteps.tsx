@@ -32,7 +32,7 @@ function Press({ label, busyLabel, busy, canPress, onPress }: PressProps) {
     <>
       <Button type="button" aria-disabled={!canPress} aria-busy={busy} onClick={onPress}>
         {busy && <Spinner />}
-        {label}
+        <span>{label}</span>
       </Button>
       <span className="visually-hidden" role="status">
         {busy && busyLabel}

@@ -76,7 +76,7 @@ function Stay({ actor, safeAction }: Choice) {
       onClick={() => actor.send({ type: 'session.refresh' })}
     >
       {busy && <Spinner />}
-      {texts.stay}
+      <span>{texts.stay}</span>
     </Button>
   )
 }

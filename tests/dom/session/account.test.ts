@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { countries } from '../../../src/rules/onboarding/countries.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { heldCalls } from '../../support/browser/heldCalls.ts'
-import { deniz, ekin, hydrated, notice, signOut, solveCaptcha, submitSignIn } from '../../support/browser/page.ts'
+import {
+  deniz,
+  ekin,
+  greeting,
+  hydrated,
+  notice,
+  signOut,
+  solveCaptcha,
+  submitSignIn,
+  translate,
+} from '../../support/browser/page.ts'
 import { ada, fillInRegistration } from '../../support/browser/registration.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
@@ -279,4 +289,14 @@ test('what was typed into Sign up survives a reload, no passwords; a lost answer
   await page.goto('/register')
   await hydrated(page)
   await expect(page.getByLabel('First name')).toHaveValue('')
+})
+
+test('a page that the browser translates still signs in', async ({ page }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  await translate(page)
+  await button(page, 'SIGN IN').click()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Required')
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
 })

@@ -75,3 +75,16 @@ export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
 }
+
+/** Replaces each text of the page by an element with the same, as Chrome's translation does. */
+export const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const translated = document.createElement('font')
+      translated.textContent = text.data
+      text.replaceWith(translated)
+    }
+  })

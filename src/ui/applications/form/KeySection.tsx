@@ -57,7 +57,7 @@ export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
           onClick={generate}
         >
           {generating && <Spinner />}
-          {texts.generateKeys}
+          <span>{texts.generateKeys}</span>
         </Button>
       </div>
       <span className="visually-hidden" role="status">

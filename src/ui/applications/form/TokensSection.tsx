@@ -92,7 +92,7 @@ export function TokensSection({ actor, copying }: Props) {
         onClick={() => actor.send({ type: 'secret.refresh' })}
       >
         {reloading && <Spinner />}
-        {texts.refreshSecret}
+        <span>{texts.refreshSecret}</span>
       </Button>
       {asks && <RefreshDialog actor={actor} />}
     </FormSection>

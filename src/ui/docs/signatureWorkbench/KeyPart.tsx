@@ -79,7 +79,7 @@ function Generate({ actor }: WorkbenchProps) {
         }}
       >
         {generating && <Spinner />}
-        {texts.generate}
+        <span>{texts.generate}</span>
       </Button>
       <span className="visually-hidden" role="status">
         {generating && texts.generating}

@@ -24,7 +24,7 @@ export function SignPart({ actor, text }: WorkbenchProps & { text: SignedText })
       <div className="row workbench-row">
         <Button type="button" aria-disabled={!canSign || busy} aria-busy={busy} onClick={sign}>
           {busy && <Spinner />}
-          {texts.sign}
+          <span>{texts.sign}</span>
         </Button>
         {!canSign && <p className="workbench-message">{texts.signNeedsKey}</p>}
         <span className="visually-hidden" role="status">

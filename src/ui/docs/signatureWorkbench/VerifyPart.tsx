@@ -47,7 +47,7 @@ export function VerifyPart({ actor, text }: WorkbenchProps & { text: SignedText 
       <div className="row workbench-row">
         <Button type="button" aria-disabled={!hasKey || busy} aria-busy={busy} onClick={verify}>
           {busy && <Spinner />}
-          {texts.verify}
+          <span>{texts.verify}</span>
         </Button>
         {!hasKey && <p className="workbench-message">{texts.verifyNeedsKey}</p>}
       </div>

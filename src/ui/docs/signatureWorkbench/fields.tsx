@@ -30,7 +30,7 @@ export function CodeArea({ label, value, onChange, rows, hint, error }: AreaProp
       />
       <p id={`${id}message`} className="workbench-message" role={error === undefined ? undefined : 'alert'}>
         {error !== undefined && <ExclamationTriangleIcon aria-hidden="true" />}
-        {message}
+        <span>{message}</span>
       </p>
     </div>
   )

@@ -38,7 +38,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           </AlertDialog.Cancel>
           <Button {...(color && { color })} aria-disabled={busy} aria-busy={busy} onClick={onConfirm}>
             {busy && <Spinner />}
-            {confirm}
+            <span>{confirm}</span>
           </Button>
         </div>
       </AlertDialog.Content>

@@ -39,7 +39,8 @@ export function FieldFrame({ label, error, hint, rules, children }: Props) {
       )}
       <p className="field-message" id={message}>
         {error !== undefined && <ExclamationTriangleIcon aria-hidden="true" />}
-        {error ?? hint}
+        {/* Of an element of its own, as in SubmitButton.tsx. */}
+        <span>{error ?? hint}</span>
       </p>
     </div>
   )

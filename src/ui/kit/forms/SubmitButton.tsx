@@ -15,7 +15,11 @@ interface Props {
 
 const ignore = (event: MouseEvent) => event.preventDefault()
 
-/** Never disabled because of what was typed: pressing it leads to the first wrong field. */
+/**
+ * Never disabled because of what was typed: pressing it leads to the first wrong field. Its text has an element of its own,
+ * as in every button with a spinner: a browser that translates the page replaces texts, and React puts nothing before one
+ * that is gone.
+ */
 export function SubmitButton({ children, busy = false, inert = false, fullWidth = true, focused = false }: Props) {
   return (
     <Button
@@ -28,7 +32,7 @@ export function SubmitButton({ children, busy = false, inert = false, fullWidth 
       {...((busy || inert) && { onClick: ignore })}
     >
       {busy && <Spinner />}
-      {children}
+      <span>{children}</span>
     </Button>
   )
 }

@@ -83,7 +83,7 @@ export function IconPicker({ form, icon, disabled, locked }: Props) {
         </div>
         <p className="field-message" id={hint}>
           {message !== undefined && <ExclamationTriangleIcon aria-hidden="true" />}
-          {message ?? texts.iconHint}
+          <span>{message ?? texts.iconHint}</span>
         </p>
       </div>
     </div>

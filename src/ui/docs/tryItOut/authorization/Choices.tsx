@@ -82,7 +82,7 @@ export function Choices({ authorization: { snapshot, can, send }, access, onClos
         </Button>
         <Button type="submit" aria-disabled={wrong !== null || busy} aria-busy={busy}>
           {busy && <Spinner />}
-          {needsConsent ? texts.continueAtBank : texts.request}
+          <span>{needsConsent ? texts.continueAtBank : texts.request}</span>
         </Button>
       </div>
     </form>
