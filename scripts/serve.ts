@@ -92,10 +92,11 @@ function sendFile(
   response.writeHead(200, { 'Content-Length': content.length }).end(method === 'HEAD' ? undefined : content)
 }
 
-/** The path of a file in the build; undefined where none can be. */
+/** The path of a file in the build; undefined where none can be: no file system takes the character NUL. */
 function fileName(pathname: string): string | undefined {
   try {
-    return decodeURI(pathname).slice(1)
+    const name = decodeURI(pathname).slice(1)
+    return name.includes('\0') ? undefined : name
   } catch {
     return undefined
   }
