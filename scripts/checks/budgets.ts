@@ -52,9 +52,9 @@ export const formPages: Readonly<Record<string, RouteBudget>> = {
   'myapplications/': { scripts: 106_500, requests: 11 },
   'newapplication/': { scripts: 113_000, requests: 11 },
   'profile/': { scripts: 128_000, requests: 10 },
-  'reactivation/': { scripts: 124_500, requests: 10 },
+  'reactivation/': { scripts: 125_000, requests: 10 },
   'register/': { scripts: 127_000, requests: 10 },
-  'reminder/': { scripts: 124_500, requests: 10 },
+  'reminder/': { scripts: 125_000, requests: 10 },
   'support/': { scripts: 126_000, requests: 11 },
 }
 
