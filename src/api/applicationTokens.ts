@@ -6,7 +6,7 @@ import { lenient, looseOptional, looseText } from '../rules/schemas/lenientSchem
 import { validate } from '../rules/schemas/validate.ts'
 import { isBearer, sessionProblems } from '../rules/session/session.ts'
 import type { TokenRefusal } from '../rules/tryItOut/authorization.ts'
-import { basicAuthorization } from './client/basicAuthorization.ts'
+import { basicAuthorization } from './client/client.ts'
 
 /** A request at the bank's token endpoint, with the credentials of a developer's application. */
 export interface TokenRequest {

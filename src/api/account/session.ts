@@ -4,8 +4,7 @@ import { looseOptional, looseText } from '../../rules/schemas/lenientSchemas.ts'
 import type { Profile } from '../../rules/session/session.ts'
 import type { Credentials } from '../../rules/session/signInForm.ts'
 import { anySuccess, envelope } from '../client/answerSchemas.ts'
-import { basicAuthorization } from '../client/basicAuthorization.ts'
-import type { PortalOperation, ScopedClient } from '../client/client.ts'
+import { basicAuthorization, type PortalOperation, type ScopedClient } from '../client/client.ts'
 import { decode } from '../client/decode.ts'
 
 const token = type({

@@ -69,7 +69,15 @@ function MailLinkForm({ actor, captcha, draft }: Props) {
     if (expected !== '' && values().eMailAddress === '') setValue('eMailAddress', expected)
   }, [expected, setValue, values])
   return (
-    <FormCard title={title} intro={intro} footer={{ question: question, href: '/login', link: texts.signIn }}>
+    <FormCard
+      title={title}
+      intro={intro}
+      footer={
+        <>
+          {question} <AccountLink href="/login">{texts.signIn}</AccountLink>
+        </>
+      }
+    >
       <SchemaForm form={form} label={title}>
         <FormField
           form={form}

@@ -33,7 +33,11 @@ export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activatio
   return (
     <FormCard
       title={texts.activation}
-      footer={{ question: texts.linkTooOld, href: '/reactivation', link: texts.resend }}
+      footer={
+        <>
+          {texts.linkTooOld} <AccountLink href="/reactivation">{texts.resend}</AccountLink>
+        </>
+      }
     >
       <Notice
         variant={snapshot.matches('possiblyActive') ? 'warning' : 'error'}

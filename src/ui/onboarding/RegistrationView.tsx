@@ -89,7 +89,11 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
       title={texts.signUp}
       intro={texts.signUpIntro}
       size="wide"
-      footer={{ question: texts.alreadyRegistered, href: '/login', link: texts.signIn }}
+      footer={
+        <>
+          {texts.alreadyRegistered} <AccountLink href="/login">{texts.signIn}</AccountLink>
+        </>
+      }
     >
       <SchemaForm form={form} label={texts.signUp}>
         <FieldRow>

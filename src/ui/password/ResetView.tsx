@@ -52,7 +52,11 @@ function NewPasswordForm({ actor }: ResetViewProps) {
     <FormCard
       title={texts.reset}
       intro={texts.resetIntro}
-      footer={{ question: texts.linkTooOld, href: '/reminder', link: texts.newLink }}
+      footer={
+        <>
+          {texts.linkTooOld} <AccountLink href="/reminder">{texts.newLink}</AccountLink>
+        </>
+      }
     >
       <SchemaForm form={form} label={texts.reset}>
         <PasswordField form={form} name="password" label={texts.password} autoComplete="new-password" />

@@ -48,7 +48,11 @@ export function SignInView({ actor, captcha, personas }: SignInViewProps) {
     <FormCard
       title={texts.title}
       intro={texts.intro}
-      footer={{ question: texts.noAccount, href: '/register', link: texts.signUp }}
+      footer={
+        <>
+          {texts.noAccount} <AccountLink href="/register">{texts.signUp}</AccountLink>
+        </>
+      }
     >
       <Failure actor={actor} />
       <SchemaForm form={form} label={texts.title}>

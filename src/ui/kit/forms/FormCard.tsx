@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Address } from '../../../rules/routes/address.ts'
-import { AccountLink } from '../links/AccountLink.tsx'
 import { PageHeading } from '../PageHeading.tsx'
 
 interface Props {
@@ -8,8 +6,8 @@ interface Props {
   /** A sentence under the title. */
   intro?: ReactNode
   children: ReactNode
-  /** Leads to a neighbouring flow, under the card. */
-  footer?: { question: string; href: Address; link: string }
+  /** Links to the neighbouring flows, under the card. */
+  footer?: ReactNode
   /** `wide` gives room for fields side by side. */
   size?: 'narrow' | 'wide'
 }
@@ -22,11 +20,7 @@ export function FormCard({ title, intro, children, footer, size = 'narrow' }: Pr
         <PageHeading title={title}>{intro}</PageHeading>
         {children}
       </section>
-      {footer && (
-        <div className="form-footer">
-          {footer.question} <AccountLink href={footer.href}>{footer.link}</AccountLink>
-        </div>
-      )}
+      {footer !== undefined && <div className="form-footer">{footer}</div>}
     </div>
   )
 }

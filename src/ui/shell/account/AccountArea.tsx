@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { initialOf } from '../../../rules/text/initial.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { useKeptFocus } from '../../kit/focus/useKeptFocus.ts'
 import { AccountLink } from '../../kit/links/AccountLink.tsx'
+import { Link } from '../../kit/links/Link.tsx'
 import { lazyPart } from '../../kit/parts/lazyPart.tsx'
 import { reload } from '../../kit/states/failure.ts'
 import { Skeleton } from '../../kit/states/Skeleton.tsx'
-import { AccountAvatar } from './AccountAvatar.tsx'
 import type { SessionView } from './session.ts'
 
 /** Its chunk is fetched once somebody is signed in; until then the greeting stands there, and asks again if need be. */
@@ -61,7 +62,9 @@ function Account({ session, onSignOut }: Props) {
   )
   return (
     <>
-      <AccountAvatar name={session.name} />
+      <Link href="/profile" className="avatar" aria-label="Your profile">
+        {initialOf(session.name)}
+      </Link>
       <AccountMenu greeting={greeting} onSignOut={onSignOut} />
     </>
   )
