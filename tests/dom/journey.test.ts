@@ -61,7 +61,10 @@ test("an empty form names each missing field, the captcha's with them, and puts 
   await expect(page.getByLabel('First name')).toBeFocused()
   const required = page.getByRole('main').getByText('Required', { exact: true })
   await expect(required).toHaveCount(8)
-  await expect(required.locator('svg'), 'each with the same sign').toHaveCount(8)
+  await expect(
+    page.locator('.field-message', { hasText: /^Required$/ }).locator('svg'),
+    'each with the same sign',
+  ).toHaveCount(8)
 })
 
 test('a key that is not good is refused in the words of the bank', async ({ page, quiet }) => {

@@ -55,7 +55,7 @@ export function CaptchaView({ actor, widget, missing = false }: CaptchaViewProps
       {missing && (
         <p id="captcha-error" className="field-message captcha-error" role="alert">
           <ExclamationTriangleIcon aria-hidden="true" />
-          {texts.required}
+          <span>{texts.required}</span>
         </p>
       )}
     </fieldset>
