@@ -1,12 +1,16 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../mocks/db/storage/storage.ts'
-import type { StoredRow } from '../../mocks/db/table.ts'
-import type { WebhookDelivery, WebhookMessage, WebhookSubscription } from '../../src/rules/sandbox/sandboxWebhooks.ts'
-import { control } from './calls.ts'
-import { type FrozenClock, firstDay, frozenClock } from './frozenClock.ts'
-import { type Host, hostNames, openHost } from './hosts.ts'
-import { saveClient } from './oauth.ts'
+import { memoryStorage } from '../../../../mocks/db/storage/storage.ts'
+import type { StoredRow } from '../../../../mocks/db/table.ts'
+import type {
+  WebhookDelivery,
+  WebhookMessage,
+  WebhookSubscription,
+} from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { control } from '../../calls.ts'
+import { type FrozenClock, firstDay, frozenClock } from '../../frozenClock.ts'
+import { type Host, hostNames, openHost } from '../../hosts.ts'
+import { saveClient } from '../../oauth.ts'
 
 const order = {
   applicationId: 'application-000003',
