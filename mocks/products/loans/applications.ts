@@ -10,7 +10,7 @@ import { parseAmount } from '../../ledger/money/money.ts'
 import { calculateLoan } from './calculation.ts'
 import { collectionJob } from './collectionJob.ts'
 import { loanState } from './loanState.ts'
-import { equalInstalment, type LoanTerms } from './plan.ts'
+import { equalInstalment, type LoanTerms } from './paymentPlan.ts'
 
 const stepKind = 'loan-application'
 

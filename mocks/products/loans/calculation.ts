@@ -1,7 +1,7 @@
 import { allocationFeeRates, type LoanType, loanRates } from '../../fixtures/loanRates.ts'
 import { allInLira, formatAmount, lira, percentOf } from '../../ledger/money/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
-import { equalInstalment, type Instalment, type LoanTerms, planOf } from './plan.ts'
+import { equalInstalment, type Instalment, type LoanTerms, planOf } from './paymentPlan.ts'
 
 type LoanCalculation = components['schemas']['LoanCalculation']
 type PlannedInstalment = components['schemas']['PlannedInstalment']

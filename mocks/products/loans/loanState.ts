@@ -1,7 +1,7 @@
 import { bankDayFrom, daysBetween } from '../../bank/dates.ts'
 import type { LoanRow } from '../../db/tables/products/loans.ts'
 import { percentOf } from '../../ledger/money/money.ts'
-import { type Instalment, planOf } from './plan.ts'
+import { type Instalment, planOf } from './paymentPlan.ts'
 
 export interface LoanInstalment extends Instalment {
   status: 'PLANNED' | 'PAID' | 'OVERDUE'
