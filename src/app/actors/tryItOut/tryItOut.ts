@@ -26,6 +26,7 @@ import {
 } from '../../../rules/tryItOut/apiCall.ts'
 import type { TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
 import { curlOf } from '../../../rules/tryItOut/curl.ts'
+import { tryItOutLimits } from '../../../rules/tryItOut/tryItOutLimits.ts'
 import { tryItOutMessages as texts } from '../../../rules/tryItOut/tryItOutMessages.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
 import { fromListener } from '../shared/fromListener.ts'
@@ -63,9 +64,6 @@ export interface TryItOutDependencies {
   readSms?: (phone: string, signal: AbortSignal) => Promise<string | null>
 }
 
-/** In milliseconds: a confirmation in the mobile app may take a minute. */
-const callTimeout = 65_000
-
 const problem = (kind: 'ended' | 'unknown', message: string): Problem => ({ kind, message })
 
 /** Sends one request: a Problem when there is no answer in time. */
@@ -76,7 +74,7 @@ async function send(
 ) {
   const wasOffline = isOffline()
   const timeout = new AbortController()
-  const timer = clock.setTimeout(() => timeout.abort(), callTimeout)
+  const timer = clock.setTimeout(() => timeout.abort(), tryItOutLimits.callTimeout)
   const startedAt = clock.now()
   try {
     const response = await fetch(new Request(request, { signal: AbortSignal.any([signal, timeout.signal]) }))
