@@ -61,7 +61,7 @@ const secret: FormTour = {
   },
   async sees(page, state, { tokens }, step) {
     if (state === 'loading') return
-    const asks = /secret\.(?:confirming|readingTokens|refreshing)$/.test(state)
+    const asks = /secret\.(?:confirming\.\w+|readingTokens|refreshing)$/.test(state)
     await shows(
       page,
       {

@@ -17,7 +17,7 @@ const found = {
 }
 const doubt = 'Your ticket may have been created.'
 const outcomes: Readonly<Record<string, string>> = {
-  'review.failed': 'Destek talebi oluşturma yetkiniz bulunmamaktadır.',
+  'review.failed': 'Couldn’t create your ticket. Destek talebi oluşturma yetkiniz bulunmamaktadır.',
   'review.found': `${doubt} You have a ticket with this subject: TCK-7. Check it before you submit again. My Tickets`,
   'review.notFound': `${doubt} It isn’t among your tickets yet. We check them again before we submit it.`,
   'review.unknown': `${doubt} Couldn’t load your tickets to check.Submit anyway`,
