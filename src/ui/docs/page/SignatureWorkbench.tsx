@@ -4,7 +4,7 @@ import { Skeleton } from '../../kit/states/Skeleton.tsx'
 import { CredentialsContext, type CredentialsPort } from '../samples/credentials.ts'
 
 /** As high as the workbench at its start: what is below stays where it is, also for who jumps past it. */
-const awaited = <Skeleton height="1316px" />
+const awaited = <Skeleton height="1325px" />
 
 /** The place of the signature workbench, which loads when it comes near. */
 export function SignatureWorkbench() {
