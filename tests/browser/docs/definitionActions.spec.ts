@@ -28,6 +28,8 @@ test('a link to a field or a heading keeps the focus there, and the arrow keys l
   await fields.first().press('Enter')
   await expect(page).toHaveURL(/#createEftTransfer\./)
   await expect(fields.first()).toBeFocused()
+  // What moves between fields comes with the first focus, and marks the field once it is there.
+  await expect.poll(() => page.evaluate(() => CSS.highlights.has('field'))).toBe(true)
   await fields.first().press('ArrowDown')
   await expect(fields.nth(1)).toBeFocused()
   const heading = page.locator('.operation .anchor')
