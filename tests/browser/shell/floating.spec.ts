@@ -111,6 +111,27 @@ test('a notice lies over the dialog that caused it, and closing the notice leave
   await expect(ticket.getByLabel('Description')).toHaveValue('The list is still empty.')
 })
 
+test('a notice is above the search that is opened under it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await startSignedIn(page, '/profile')
+  await hydrated(page)
+  await page.getByLabel('Name', { exact: true }).fill('Denizcan')
+  await page.getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await expect(page.getByText('Personal info saved successfully', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search', exact: true })
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.locator('.toast').hover()
+    await expect
+      .poll(async () => {
+        const [notice, dialog] = await Promise.all([page.locator('.toast').boundingBox(), search.boundingBox()])
+        return notice !== null && dialog !== null && notice.y > 0 && notice.y + notice.height <= dialog.y
+      }, String(width))
+      .toBe(true)
+  }
+})
+
 test('notices leave the open menu of the account its place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await startSignedIn(page, '/profile')
