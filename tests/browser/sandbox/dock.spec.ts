@@ -3,6 +3,7 @@ import { dockTexts as texts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
 import { sandboxTexts } from '../../../src/ui/sandbox/sandboxTexts.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated } from '../../support/browser/page.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
 import { viewports } from '../../support/browser/viewports.ts'
 
@@ -78,6 +79,30 @@ test('the dock is used by keyboard alone, covers no control and gives the focus 
   expect(await sharesOf(page)).toBe(50)
   await page.keyboard.press('Control+Backquote')
   await expect(dockOf(page)).toHaveCount(0)
+})
+
+test('the dock covers neither the end of the documentation’s menu nor the button of the dashboard’s menu', async ({
+  page,
+}) => {
+  await startSignedIn(page, '/docs/api-overview')
+  await hydrated(page)
+  await page.keyboard.press('Control+Backquote')
+  await expect(dockOf(page)).toBeVisible()
+  const last = page.locator('.docs-nav').getByRole('button').last()
+  await last.scrollIntoViewIfNeeded()
+  const { y, height } = (await last.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  expect(y + height).toBeLessThanOrEqual(await topOf(dockOf(page)))
+  await page.setViewportSize(viewports.phone)
+  await page.goto('/dashboard?page=createTicket')
+  await hydrated(page)
+  await page.keyboard.press('Control+Backquote')
+  await expect(dockOf(page)).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Dashboard menu' })
+  const { y: top, height: high } = (await menu.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  expect(top + high).toBeLessThanOrEqual(await topOf(dockOf(page)))
+  await page.keyboard.press('Control+Backquote')
+  await expect(dockOf(page)).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe('')
 })
 
 test('a panel that is lost comes by Retry, and the keys scroll a long one', async ({ page, quiet }) => {

@@ -40,7 +40,10 @@ function OpenDock({ actor }: { actor: DockActor }) {
   useLayoutEffect(() => {
     const root = document.documentElement
     root.setAttribute('data-dock', '')
-    return () => root.removeAttribute('data-dock')
+    return () => {
+      root.removeAttribute('data-dock')
+      root.style.removeProperty('--dock')
+    }
   }, [])
   useEffect(() => {
     const giveBack = returnFocus.current
