@@ -7,7 +7,7 @@ import { docsPages, pageHref } from '../../src/rules/docs/docs.ts'
 import { hasKeyParameter } from '../../src/rules/routes/keyedRoutes.ts'
 import { readEntries } from '../changelog/entries.ts'
 import { readConfiguration } from '../host/readConfiguration.ts'
-import { changelogFeed } from './crawlers/changelogFeed.ts'
+import { changelogFeed } from './changelogFeed.ts'
 import { fileOfPath } from './services/serviceIds.ts'
 
 /** One pre-rendered page as the build lists it in `.vite/pages.json`; `*` is the not-found page. */

@@ -1,11 +1,11 @@
-import { brand } from '../../../src/rules/brand.ts'
+import { brand } from '../../src/rules/brand.ts'
 import {
   type ChangelogEntry,
   changelogFeedPath,
   isBreaking,
   textOfChange,
   titlesOf,
-} from '../../../src/rules/docs/changelog.ts'
+} from '../../src/rules/docs/changelog.ts'
 
 const pagePath = '/docs/changelog'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changelogFeed } from '../../../../../scripts/pages/crawlers/changelogFeed.ts'
-import type { ChangelogEntry } from '../../../../../src/rules/docs/changelog.ts'
+import { changelogFeed } from '../../../../scripts/pages/changelogFeed.ts'
+import type { ChangelogEntry } from '../../../../src/rules/docs/changelog.ts'
 
 const entries: ChangelogEntry[] = [
   {
