@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { apiProducts } from '../../mocks/fixtures/catalogue/apiProducts.ts'
 import { baasProducts } from '../../mocks/fixtures/catalogue/baasProducts.ts'
-import { isIban } from '../../mocks/fixtures/testCustomers/iban.ts'
+import { isIban } from '../../mocks/fixtures/iban.ts'
 import { openingHoursOf } from '../../src/rules/bank/openingHours.ts'
 import { otpRuleOf } from '../../src/rules/tryItOut/otpRule.ts'
 

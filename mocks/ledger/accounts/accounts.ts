@@ -1,7 +1,7 @@
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/dates.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
-import { ibanOf } from '../../fixtures/testCustomers/iban.ts'
+import { ibanOf } from '../../fixtures/iban.ts'
 import { interestRateOf } from '../books/bankAccounts.ts'
 import { account } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'

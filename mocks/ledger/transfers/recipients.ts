@@ -1,7 +1,7 @@
 import { minute, second } from '../../../src/rules/time/units.ts'
 import { endOfDay } from '../../bank/dates.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
-import { ibanOf, otherBankCode } from '../../fixtures/testCustomers/iban.ts'
+import { ibanOf, otherBankCode } from '../../fixtures/iban.ts'
 import { otherBankRecipients } from '../../fixtures/testCustomers/testCustomers.ts'
 import { comparable } from './nameMatch.ts'
 

@@ -1,7 +1,7 @@
 import type { Bank } from '../../bank/bank.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { banks } from '../../fixtures/banks.ts'
-import { accountNumberIn, isIban, ownBankCode } from '../../fixtures/testCustomers/iban.ts'
+import { accountNumberIn, isIban, ownBankCode } from '../../fixtures/iban.ts'
 import { account, assertCurrency, assertNotClosed, customerAccount } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'
 import { matchName } from './nameMatch.ts'

@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
-import { accountNumberIn } from '../../fixtures/testCustomers/iban.ts'
+import { accountNumberIn } from '../../fixtures/iban.ts'
 import { account, assertSpendable } from '../../ledger/books/ledger.ts'
 import { parseAmount, toMoney } from '../../ledger/money/money.ts'
 import { matchName } from '../../ledger/transfers/nameMatch.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIban } from '../../../mocks/fixtures/testCustomers/iban.ts'
+import { isIban } from '../../../mocks/fixtures/iban.ts'
 import { type CreatedCustomer, customerStories } from '../../../src/rules/sandbox/customers/customerAccounts.ts'
 import { customer, openBank, requestOf, type TestBank } from '../services/bank.ts'
 

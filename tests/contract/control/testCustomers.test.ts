@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { isIban, ownBankCode } from '../../../mocks/fixtures/iban.ts'
 import {
   baasCustomers,
   cardsOrderedInExamples,
   openedInExamples,
   partnerMainAccount,
 } from '../../../mocks/fixtures/testCustomers/baasCustomers.ts'
-import { isIban, ownBankCode } from '../../../mocks/fixtures/testCustomers/iban.ts'
 import {
   otherBankRecipients,
   type SeededAccount,

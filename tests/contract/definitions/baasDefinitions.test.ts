@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { baasProducts } from '../../../mocks/fixtures/catalogue/baasProducts.ts'
+import { isIban } from '../../../mocks/fixtures/iban.ts'
 import {
   type BaasAccount,
   baasApplicants,
@@ -7,7 +8,6 @@ import {
   openedInExamples,
   partnerMainAccount,
 } from '../../../mocks/fixtures/testCustomers/baasCustomers.ts'
-import { isIban } from '../../../mocks/fixtures/testCustomers/iban.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 
 type Json = Record<string, unknown>

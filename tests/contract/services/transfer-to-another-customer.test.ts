@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ibanOf } from '../../../mocks/fixtures/testCustomers/iban.ts'
+import { ibanOf } from '../../../mocks/fixtures/iban.ts'
 import { answerOf } from '../../support/definitionAnswers.ts'
 import { context, customer, failure, missing, openBank, requestOf, success, type TestBank } from './bank.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../../../mocks/bank/bank.ts'
-import { ibanOf } from '../../../../../mocks/fixtures/testCustomers/iban.ts'
+import { ibanOf } from '../../../../../mocks/fixtures/iban.ts'
 import { account } from '../../../../../mocks/ledger/books/ledger.ts'
 import type { TransferOrder } from '../../../../../mocks/ledger/transfers/transferOrder.ts'
 import { receiverOf } from '../../../../../mocks/ledger/transfers/transferReceivers.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../../../mocks/bank/bank.ts'
 import type { LedgerAccount } from '../../../../../mocks/db/tables/ledger/ledger.ts'
-import { ibanOf } from '../../../../../mocks/fixtures/testCustomers/iban.ts'
+import { ibanOf } from '../../../../../mocks/fixtures/iban.ts'
 import { setBalance } from '../../../../../mocks/ledger/accounts/setBalance.ts'
 import { account, customerAccount } from '../../../../../mocks/ledger/books/ledger.ts'
 import type { TransferOrder } from '../../../../../mocks/ledger/transfers/transferOrder.ts'
