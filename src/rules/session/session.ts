@@ -13,14 +13,11 @@ export interface Profile {
   countryCode: string
 }
 
-/** No bank means more than this; longer lifetimes would leave the range of dates. */
-const longestLifetime = 100 * 365 * 86_400_000
-
 /** Milliseconds that a token lives: `expires_in` seconds, or 480 s when that is no positive number. */
 export function lifetimeOf(expiresIn: unknown): number {
   if (typeof expiresIn !== 'number' || !Number.isFinite(expiresIn)) return sessionLimits.defaultLifetime
   const milliseconds = Math.round(expiresIn * 1000)
-  return milliseconds > 0 ? Math.min(milliseconds, longestLifetime) : sessionLimits.defaultLifetime
+  return milliseconds > 0 ? Math.min(milliseconds, sessionLimits.longestLifetime) : sessionLimits.defaultLifetime
 }
 
 /** How a token stands: `remaining` and `lifetime` in milliseconds, `refreshable` when it came with a refresh token. */

@@ -2,6 +2,8 @@
 export const sessionLimits = {
   /** Where a token does not say how long it lives. */
   defaultLifetime: 480_000,
+  /** No bank means more than this; longer lifetimes of a token would leave the range of dates. */
+  longestLifetime: 100 * 365 * 86_400_000,
   /** With less than this left, a call refreshes the token and does not wait. */
   stale: 180_000,
   /** With less than this left, a call waits for the refresh, and a dialog offers to stay signed in. */

@@ -3,6 +3,7 @@ import type { Application } from '../../../rules/applications/applications.ts'
 import { type Grant, grantFacts } from '../../../rules/bank/authorization/grants.ts'
 import { callLimits } from '../../../rules/calls/callLimits.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
+import { sessionLimits } from '../../../rules/session/sessionLimits.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 import type { HeldToken, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
 import { tokenRefusals } from '../../../rules/tryItOut/tokenRefusals.ts'
@@ -35,8 +36,6 @@ export type ApplicationToken = Omit<HeldToken, 'grant' | 'applicationId' | 'cust
 type Answer = { token: ApplicationToken } | { refusal: TokenRefusal; unusable?: true }
 
 const second = 1000
-/** In seconds, as of the portal's own token: a longer one would leave the range of dates. */
-const longestLifetime = 100 * 365 * 86_400
 
 const unusable = (description: string) => ({
   refusal: { status: 401, error: 'unauthorized', description, reason: null },
@@ -84,7 +83,8 @@ export function applicationTokenOf({ client, clock, bankClock, base, issued }: D
       applicationName,
       clientId,
       scopes: scope.split(' ').filter((each) => each !== ''),
-      expiresAt: bankClock.now() + Math.min(expiresIn ?? grantFacts[grant].lifetime, longestLifetime) * second,
+      expiresAt:
+        bankClock.now() + Math.min((expiresIn ?? grantFacts[grant].lifetime) * second, sessionLimits.longestLifetime),
     }
     issued.add(token, secret, owner)
     return { token }
