@@ -1,5 +1,5 @@
 const nouns =
-  'session|captcha|onboarding|password|mailLink|contact|catalogue|docs|search|applications|firstCall|analytics|tickets|profile|announcements|dashboard|sandbox'
+  'session|captcha|onboarding|password|mailLink|contact|catalogue|docs|tryItOut|search|applications|firstCall|analytics|tickets|profile|announcements|dashboard|sandbox'
 const typesOnly = ['type-only', 'type-import']
 const source = '^(src|mocks|tests|scripts)/'
 
