@@ -2,10 +2,15 @@ import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/dates.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { ibanOf } from '../../fixtures/iban.ts'
-import { interestRateOf } from '../books/bankAccounts.ts'
 import { account } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'
 import { planSweep } from '../books/sweepSchedule.ts'
+
+/** Yearly interest in hundredths of a percent. */
+export function interestRateOf({ type, currency }: Pick<LedgerAccount, 'type' | 'currency'>): number | null {
+  if (type !== 'SAVINGS') return null
+  return currency === 'TRY' ? 3850 : 10
+}
 
 export interface AccountOpening {
   customerNumber: string

@@ -1,11 +1,5 @@
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 
-/** Yearly interest in hundredths of a percent. */
-export function interestRateOf({ type, currency }: Pick<LedgerAccount, 'type' | 'currency'>): number | null {
-  if (type !== 'SAVINGS') return null
-  return currency === 'TRY' ? 3850 : 10
-}
-
 export const bankAccountRow = (purpose: string, currency: string, balance: number): LedgerAccount => ({
   id: `${purpose}-${currency}`,
   customerNumber: '',
