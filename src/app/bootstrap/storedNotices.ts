@@ -1,11 +1,16 @@
-import { array, enums, is, string, type } from 'superstruct'
+import { array, enums, is, optional, string, type } from 'superstruct'
 import { readJson, writeJson } from '../../rules/json/storedJson.ts'
 import type { Outputs } from './portal/portal.ts'
 
 const key = 'portico.notices'
 
 const notices = array(
-  type({ variant: enums(['success', 'warning', 'error', 'info']), message: string(), source: string() }),
+  type({
+    variant: enums(['success', 'warning', 'error', 'info']),
+    message: string(),
+    source: string(),
+    about: optional(string()),
+  }),
 )
 
 type Notices = typeof notices.TYPE
@@ -16,7 +21,7 @@ export function storeNotices(shown: Readonly<Notices>, storage: () => Storage): 
   writeJson(
     storage,
     key,
-    shown.map(({ variant, message, source }) => ({ variant, message, source })),
+    shown.map(({ variant, message, source, about }) => ({ variant, message, source, about })),
   )
 }
 

@@ -25,7 +25,7 @@ import type { TokenProvider } from './startAuthorizedCall.ts'
 export interface Notice extends WithSource {
   variant: NoticeVariant
   message: string
-  about?: string
+  about?: string | undefined
   /** Not shown: the session itself reports that it has ended. */
   ended?: true
 }

@@ -7,7 +7,7 @@ export interface NoticeContent {
   /** The chart that sent it. */
   source: string
   /** Of a chart that changes several things, the one that it is about. */
-  about?: string
+  about?: string | undefined
 }
 
 type Show = (notice: NoticeContent) => void

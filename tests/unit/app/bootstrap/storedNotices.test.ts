@@ -5,6 +5,7 @@ import type { Notice } from '../../../../src/app/session/session.ts'
 const notices: Notice[] = [
   { variant: 'success', message: 'Your password has been changed', source: 'reset' },
   { variant: 'error', message: 'System error occured', source: 'profile' },
+  { variant: 'error', message: 'The bank is closed', source: 'applicationForm', about: 'secret' },
 ]
 
 function storageWith(content: Record<string, string> = {}): Storage {
@@ -36,7 +37,13 @@ test('without notices, or with what nobody has kept, it shows none', () => {
   const storage = storageWith()
   storeNotices([], () => storage)
   expect(restored(() => storage)).toEqual([])
-  for (const content of ['{', '[1]', '{"variant":"success"}', '[{"variant":"loud","message":"a","source":"b"}]'])
+  for (const content of [
+    '{',
+    '[1]',
+    '{"variant":"success"}',
+    '[{"variant":"loud","message":"a","source":"b"}]',
+    '[{"variant":"error","message":"a","source":"b","about":1}]',
+  ])
     expect(restored(() => storageWith({ 'portico.notices': content }))).toEqual([])
 })
 
