@@ -83,7 +83,10 @@ export const panelMachine = setup({
         id: 'readBank',
         src: 'readBank',
         onDone: { target: 'ready', actions: withOutput('setData') },
-        onError: { target: 'failed', actions: withProblem('setProblem') },
+        onError: [
+          { guard: 'isStale', target: 'failed.stale', actions: withProblem('setProblem') },
+          { target: 'failed', actions: withProblem('setProblem') },
+        ],
       },
     },
     ready: {
@@ -116,6 +119,12 @@ export const panelMachine = setup({
       tags: 'failed',
       always: { guard: 'hasChanges', target: 'changing' },
       on: { 'panel.reload': { target: 'reading', actions: 'clearChangeProblem' }, 'bank.changed': 'reading' },
+      initial: 'resting',
+      states: {
+        resting: {},
+        /** The bank changed while it was read. */
+        stale: { after: { quietTime: '#panel.reading' } },
+      },
     },
   },
 })

@@ -40,6 +40,7 @@ export const panelModel: ModelSpec<typeof panelMachine> = {
       'panel.change': { context: { pending: change, done: null } },
       'ready / followBank > bank.changed': { to: 'waiting' },
       'failed / followBank > bank.changed': { to: 'reading' },
+      'after quietTime (failed.stale)': { to: 'reading' },
     },
   },
   journeys: {
@@ -73,6 +74,12 @@ export const panelModel: ModelSpec<typeof panelMachine> = {
       'followBank > bank.changed',
       'readBank: read',
       'after quietTime (waiting)',
+      'readBank: read',
+    ],
+    'what the bank changes during a reading that fails is read': [
+      'followBank > bank.changed',
+      'readBank: broken',
+      'after quietTime (failed.stale)',
       'readBank: read',
     ],
     'a failed reading keeps what was read': [

@@ -76,6 +76,15 @@ chartWalks({
       }),
     },
     {
+      oracle: invariant(
+        'A change of the bank during a reading that failed does not wait for a person',
+        (now) => !now.in('failed') || now.in('failed.stale') === now.context.isStale,
+      ),
+      planted: withBug(({ states }) => {
+        states.reading.invoke.onError = states.reading.invoke.onError.slice(1)
+      }),
+    },
+    {
       oracle: canAct(),
       planted: withBug(({ states }) => {
         states.reading.invoke.onError = {}
