@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { parse } from 'yaml'
+import { createDeferred } from '../../../src/app/bootstrap/shell/createDeferred.ts'
 import { partFailedTexts } from '../../../src/ui/kit/parts/lazyPart.tsx'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated } from '../../support/browser/page.ts'
@@ -22,15 +23,24 @@ test('a step back comes to where one was reading', async ({ page }) => {
 })
 
 test('a link to a field or a heading keeps the focus there, and the arrow keys lead on', async ({ page }) => {
+  // What moves between fields comes with the first focus: the keys that were pressed before it wait for it.
+  const released = createDeferred<void>()
+  await page.route('**/followFields-*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
   await page.goto(service)
   await hydrated(page)
   const fields = page.locator('.fields').first().locator('.field-link')
   await fields.first().press('Enter')
   await expect(page).toHaveURL(/#createEftTransfer\./)
   await expect(fields.first()).toBeFocused()
-  // What moves between fields comes with the first focus, and marks the field once it is there.
-  await expect.poll(() => page.evaluate(() => CSS.highlights.has('field'))).toBe(true)
-  await fields.first().press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(fields.first()).toBeFocused()
+  released.resolve()
+  await expect(fields.nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
   await expect(fields.nth(1)).toBeFocused()
   const heading = page.locator('.operation .anchor')
   await heading.press('Enter')

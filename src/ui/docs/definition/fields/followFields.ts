@@ -66,7 +66,10 @@ function mark(code: Element | null, found: readonly TextRange[]): void {
 }
 
 /** The next stop of the arrow keys among the fields of a table, of which the tab key reaches one. */
-function linkFor({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined {
+function linkFor(
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  target: EventTarget | null,
+): HTMLElement | undefined {
   if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement) || !target.matches('.field-link'))
     return undefined
   const links = [...(target.closest('.fields')?.querySelectorAll<HTMLElement>('.field-link') ?? [])]
@@ -79,9 +82,10 @@ function linkFor({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): HTML
 
 /**
  * Marks where the field that is pointed at, focused or linked shows in the samples of its operation, and scrolls the samples
- * there. It stays marked until another field is.
+ * there. It stays marked until another field is. The keys among the events that came before it lead on from where they
+ * were pressed, unless the focus has moved since.
  */
-export function followFields(signal: AbortSignal): void {
+export function followFields(signal: AbortSignal, early: readonly (Event | undefined)[]): void {
   let row: HTMLElement | null = null
   const show = () => {
     const samples = row?.closest('.operation')?.querySelector('.call-samples')
@@ -103,17 +107,14 @@ export function followFields(signal: AbortSignal): void {
   addEventListener('pointerover', onEvent, { signal, passive: true })
   addEventListener('focusin', onEvent, { signal })
   addEventListener('hashchange', onLink, { signal })
-  addEventListener(
-    'keydown',
-    (event) => {
-      const link = linkFor(event)
-      if (!link) return
-      event.preventDefault()
-      link.tabIndex = 0
-      link.focus()
-    },
-    { signal },
-  )
+  const onKey = (event: KeyboardEvent) => {
+    const link = linkFor(event, document.activeElement)
+    if (!link) return
+    event.preventDefault()
+    link.tabIndex = 0
+    link.focus()
+  }
+  addEventListener('keydown', onKey, { signal })
   signal.addEventListener('abort', () => {
     changes.disconnect()
     if ('highlights' in CSS) CSS.highlights.delete(highlight)
@@ -122,4 +123,5 @@ export function followFields(signal: AbortSignal): void {
   point(
     rowOfHash(location.hash) ?? activeElement?.closest('.fields tr[id]') ?? document.querySelector('.fields tr:hover'),
   )
+  for (const event of early) if (event instanceof KeyboardEvent && event.target === activeElement) onKey(event)
 }
