@@ -123,7 +123,7 @@ async function start() {
         return open(page, () => interactive)
       })}
     >
-      <NoticesSlot notices={notices} />
+      <NoticesSlot notices={notices} session={session} />
     </App>
   )
   // The development server's page is empty: there is nothing to hydrate.

@@ -45,8 +45,23 @@ function followFocus() {
 /** A dialog closes when the document receives a press beside it. */
 const keepDialog = (event: PointerEvent) => event.stopPropagation()
 
+export interface NoticesProps {
+  notices: Notices
+  session: { owner(): string | null; subscribe(listener: () => void): () => void }
+}
+
+/** Calls when somebody signs in, or somebody else. */
+function followSignIn({ owner, subscribe }: NoticesProps['session'], signedIn: () => void) {
+  let before = owner()
+  return subscribe(() => {
+    const now = owner()
+    if (now !== null && now !== before) signedIn()
+    before = now
+  })
+}
+
 /** At the end of the body, where dialogs are as well: over the one that is open. */
-export default function NoticesToaster({ notices }: { notices: Notices }) {
+export default function NoticesToaster({ notices, session }: NoticesProps) {
   useEffect(() => {
     const stack = createNoticeStack()
     const { passOn, stop } = followFocus()
@@ -61,11 +76,16 @@ export default function NoticesToaster({ notices }: { notices: Notices }) {
       }
       toast[variant](<NoticeText {...notice} />, { id, onDismiss, onAutoClose: onGone })
     }, stack.shown)
+    // That a session has ended is over with the next one.
+    const unfollow = followSignIn(session, () => {
+      for (const { id } of stack.withdraw(({ source }) => source === 'session')) toast.dismiss(id)
+    })
     return () => {
+      unfollow()
       unregister()
       stop()
     }
-  }, [notices])
+  }, [notices, session])
   return createPortal(
     <Theme hasBackground={false} onPointerDown={keepDialog}>
       <Toaster

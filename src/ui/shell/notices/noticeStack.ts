@@ -18,15 +18,19 @@ export function createNoticeStack() {
     const at = shown.findIndex((each) => each.id === id)
     if (at >= 0) shown.splice(at, 1)
   }
+  function withdraw(those: (notice: ShownNotice) => boolean): readonly ShownNotice[] {
+    const withdrawn = shown.filter(those)
+    for (const { id } of withdrawn) remove(id)
+    return withdrawn
+  }
   return {
     shown: (): readonly NoticeContent[] => shown,
     /** The notice to show now, again or with another count, and those that make way for it. */
     add(content: NoticeContent): { notice: ShownNotice; outdated: readonly ShownNotice[] } {
       const { variant, message, source, about } = content
-      const failures = shown.filter(
+      const failures = withdraw(
         (each) => variant === 'success' && each.variant === 'error' && each.source === source && each.about === about,
       )
-      for (const { id } of failures) remove(id)
       const same = shown.find((each) => each.variant === variant && each.message === message)
       if (same) {
         same.count += 1
@@ -39,5 +43,7 @@ export function createNoticeStack() {
       return { notice, outdated: [...failures, ...oldest] }
     },
     remove,
+    /** Gives those that are shown no longer. */
+    withdraw,
   }
 }

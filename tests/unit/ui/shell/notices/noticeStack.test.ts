@@ -46,6 +46,14 @@ test('a success takes the failures of its chart away, and no other notice', () =
   expect(stack.shown().map(({ message }) => message)).toEqual(['Closed elsewhere', 'Saved'])
 })
 
+test('those of one chart are withdrawn, and no other notice', () => {
+  const stack = createNoticeStack()
+  stack.add({ ...said('Signed out', 'warning'), source: 'session' })
+  stack.add(said('Closed'))
+  expect(stack.withdraw(({ source }) => source === 'session').map(({ id }) => id)).toEqual(['notice-1'])
+  expect(stack.shown().map(({ message }) => message)).toEqual(['Closed'])
+})
+
 test('a success leaves the failures of its chart that are about something else', () => {
   const stack = createNoticeStack()
   const closed = { ...said('Closed'), about: 'password' }
