@@ -1,7 +1,7 @@
 import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { useReturnFocus } from '../kit/focus/useReturnFocus.ts'
@@ -13,6 +13,14 @@ import '../kit/dialogs/dialog.css'
 type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 const announcements = [10, 30]
+
+/** What a screen reader is told: the time that is left when a mark is reached, which a tab that slept comes to late. */
+function useAnnounced(seconds: number) {
+  const mark = announcements.find((each) => seconds <= each)
+  const [announced, setAnnounced] = useState({ mark, seconds })
+  if (announced.mark !== mark) setAnnounced({ mark, seconds })
+  return mark !== undefined && texts.announced(announced.seconds)
+}
 
 /** The server has said when it may be asked again. */
 const isWaiting = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
@@ -30,7 +38,7 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
   }
   const returnFocus = useReturnFocus()
   const seconds = Math.ceil(remaining / 1000)
-  const announced = announcements.find((mark) => seconds <= mark)
+  const announced = useAnnounced(seconds)
   return (
     <AlertDialog.Root open onOpenChange={() => actor.send({ type: 'dialog.dismiss' })}>
       <AlertDialog.Content maxWidth="28rem" onOpenAutoFocus={focusSafeAction} onCloseAutoFocus={returnFocus}>
@@ -40,7 +48,7 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
           {texts.remaining(seconds)}
         </span>
         <span className="visually-hidden" role="status">
-          {announced !== undefined && texts.announced(announced)}
+          {announced}
         </span>
         {waiting && <Notice variant="info">{texts.wait}</Notice>}
         {problem && <Notice variant="error">{problem.message}</Notice>}
