@@ -8,6 +8,9 @@ const stepOf = ({ event }: { event: { step: FirstCallStep } }) => event.step
 const opening = <const Guard extends string, const Target extends string>(guard: Guard, target: Target) =>
   ({ guard: { type: guard, params: stepOf }, target, actions: { type: 'repeat', params: stepOf } }) as const
 
+/** On entry: the step shows, also while the list is read again. */
+const showing = (step: FirstCallStep | 'finished') => ({ type: 'setShown', params: { step } }) as const
+
 /** What is on its way is answered, whatever changes elsewhere: a request reads the list itself. */
 const goesOn = { 'applications.changed': {} } as const
 
@@ -23,6 +26,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
     record,
     repeating: false,
     reopened: null,
+    shown: null,
     token: null,
     refusal: null,
     body: null,
@@ -32,7 +36,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
   invoke: { id: 'watchApplications', src: 'watchApplications' },
   states: {
     starting: { always: [{ guard: 'isOffered', target: 'loading' }, { target: 'notOffered' }] },
-    notOffered: {},
+    notOffered: { entry: 'clearShown' },
     loading: {
       tags: 'busy',
       entry: 'clearProblem',
@@ -51,7 +55,11 @@ export const firstCallMachine = firstCallSetup.createMachine({
         onError: { target: 'unavailable', actions: withProblem('setProblem') },
       },
     },
-    unavailable: { tags: 'failed', on: { 'guide.reload': 'loading', 'applications.changed': 'loading' } },
+    unavailable: {
+      tags: 'failed',
+      entry: 'clearShown',
+      on: { 'guide.reload': 'loading', 'applications.changed': 'loading' },
+    },
     deciding: {
       always: [
         { guard: 'hasNoApi', target: 'notOffered' },
@@ -76,6 +84,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
       },
       states: {
         application: {
+          entry: showing('application'),
           initial: 'listed',
           on: { 'application.add': { actions: ['setKnown', 'emitRecord'] } },
           states: {
@@ -101,6 +110,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
           },
         },
         secret: {
+          entry: showing('secret'),
           initial: 'listed',
           states: {
             listed: {
@@ -127,6 +137,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
           },
         },
         customer: {
+          entry: showing('customer'),
           on: {
             'customer.choose': {
               guard: { type: 'isCustomer', params: ({ event }) => event.number },
@@ -136,7 +147,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
           },
         },
         token: {
-          entry: 'clearToken',
+          entry: ['clearToken', showing('token')],
           initial: 'ready',
           states: {
             ready: { entry: ['clearRefusal', 'clearProblem'], on: { 'token.request': 'requesting' } },
@@ -170,6 +181,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
           },
         },
         call: {
+          entry: showing('call'),
           invoke: {
             id: 'watchToken',
             src: 'watchToken',
@@ -207,7 +219,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
             failed: { tags: 'failed', on: { 'accounts.call': 'calling' } },
           },
         },
-        finished: {},
+        finished: { entry: showing('finished') },
       },
     },
   },

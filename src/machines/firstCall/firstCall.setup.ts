@@ -25,6 +25,8 @@ interface FirstCallContext {
   repeating: boolean
   /** The step that the developer has opened again, until it is done. */
   reopened: FirstCallStep | null
+  /** What shows of the steps, also while the list is read again; null until there is a list. */
+  shown: FirstCallStep | 'finished' | null
   token: GuideToken | null
   refusal: GuideRefusal | null
   /** The body of the accounts list. */
@@ -165,6 +167,8 @@ export const firstCallSetup = setup({
         : {},
     ),
     repeat: assign({ repeating: true, body: null, reopened: (_, step: FirstCallStep) => step }),
+    setShown: assign({ shown: (_, { step }: { step: FirstCallStep | 'finished' }) => step }),
+    clearShown: assign({ shown: null }),
     setProblem: setProblem(),
     clearProblem: clearProblem(),
     emitRecord: emit(({ context }) => ({ type: 'record.changed' as const, record: context.record })),

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { FirstCallStep } from '../../rules/firstCall/firstCall.ts'
 import { firstCallSteps } from '../../rules/firstCall/firstCall.ts'
@@ -23,29 +23,17 @@ interface Props extends FirstCallProps {
   copyManually: ReactNode
 }
 
-type Place = FirstCallStep | 'loading' | 'unavailable' | 'notOffered' | 'finished'
-
-const placeOf = (snapshot: SnapshotFrom<FirstCallProps['actor']>): Place =>
-  (['loading', 'unavailable', 'notOffered'] as const).find((place) => snapshot.matches(place)) ??
-  firstCallSteps.find((step) => snapshot.matches({ steps: step })) ??
-  'finished'
-
-const isStep = (place: Place): place is FirstCallStep | 'finished' =>
-  place === 'finished' || firstCallSteps.some((step) => step === place)
-
-/** What shows: a step stays in sight while the applications are read again. */
-function usePlace({ actor }: Pick<FirstCallProps, 'actor'>): Place {
-  const place = useSelector(actor, placeOf)
-  const [shown, show] = useState(place)
-  const next = place === 'loading' && isStep(shown) ? shown : place
-  if (next !== shown) show(next)
-  return next
-}
+/** What shows where no step does. */
+const placeOf = (snapshot: SnapshotFrom<FirstCallProps['actor']>) =>
+  snapshot.context.shown
+    ? null
+    : ((['unavailable', 'notOffered'] as const).find((place) => snapshot.matches(place)) ?? 'loading')
 
 /** The guided first call, with what the bank needs for production at its end. */
 export function FirstCallView({ copyManually, ...props }: Props) {
   const { actor } = props
-  const place = usePlace(props)
+  const shown = useSelector(actor, ({ context }) => context.shown)
+  const place = useSelector(actor, placeOf)
   const part = useKeptFocus<HTMLDivElement>()
   return (
     <>
@@ -72,7 +60,7 @@ export function FirstCallView({ copyManually, ...props }: Props) {
             </Button>
           </div>
         )}
-        {isStep(place) && <Steps {...props} current={place} />}
+        {shown && <Steps {...props} current={shown} />}
       </div>
       {copyManually}
     </>

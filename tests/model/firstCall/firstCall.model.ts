@@ -110,20 +110,30 @@ export const firstCallModel: ModelSpec<typeof firstCallMachine> = {
   },
   expectations: {
     states: {
-      notOffered: { withoutTags: ['busy', 'failed'], cannot: ['application.choose(usable)'] },
+      notOffered: { withoutTags: ['busy', 'failed'], cannot: ['application.choose(usable)'], context: { shown: null } },
       loading: { tags: ['busy'], cannot: ['guide.reload', 'accounts.call'] },
-      unavailable: { tags: ['failed'], can: ['guide.reload'], context: { problem: problems.network } },
+      unavailable: { tags: ['failed'], can: ['guide.reload'], context: { problem: problems.network, shown: null } },
       'steps.application': {
         cannot: ['application.choose(withoutApi)', 'secret.confirm', 'token.request', 'accounts.call'],
+        context: { shown: 'application' },
       },
       'steps.application.reloading': { tags: ['busy'], cannot: ['application.choose(usable)'] },
       'steps.secret.reloading': { tags: ['busy'], cannot: ['secret.confirm'] },
-      'steps.secret': { can: ['step.open(application)'], cannot: ['customer.choose(first)', 'token.request'] },
+      'steps.secret': {
+        can: ['step.open(application)'],
+        cannot: ['customer.choose(first)', 'token.request'],
+        context: { shown: 'secret' },
+      },
       'steps.customer': {
         can: ['customer.choose(first)', 'step.open(secret)'],
         cannot: ['customer.choose(unknown)', 'token.request'],
+        context: { shown: 'customer' },
       },
-      'steps.token': { can: ['step.open(customer)'], cannot: ['accounts.call'], context: { token: null } },
+      'steps.token': {
+        can: ['step.open(customer)'],
+        cannot: ['accounts.call'],
+        context: { token: null, shown: 'token' },
+      },
       'steps.token.ready': { can: ['token.request'], context: { refusal: null, problem: null } },
       'steps.token.expired': { can: ['token.request'], context: { refusal: null, problem: null } },
       'steps.token.requesting': {
@@ -133,12 +143,20 @@ export const firstCallModel: ModelSpec<typeof firstCallMachine> = {
       },
       'steps.token.refused': { tags: ['failed'], can: ['token.request'], context: { refusal } },
       'steps.token.failed': { tags: ['failed'], can: ['token.request'], context: { problem: problems.network } },
-      'steps.call': { can: ['step.open(token)'], cannot: ['token.request', 'step.open(call)'], context: { token } },
+      'steps.call': {
+        can: ['step.open(token)'],
+        cannot: ['token.request', 'step.open(call)'],
+        context: { token, shown: 'call' },
+      },
       'steps.call.ready': { can: ['accounts.call'], context: { refusal: null, problem: null } },
       'steps.call.calling': { tags: ['busy'], cannot: ['accounts.call'], context: { refusal: null, problem: null } },
       'steps.call.refused': { tags: ['failed'], can: ['accounts.call'], context: { refusal } },
       'steps.call.failed': { tags: ['failed'], can: ['accounts.call'], context: { problem: problems.network } },
-      'steps.finished': { can: ['step.open(token)'], cannot: ['accounts.call'], context: { repeating: false } },
+      'steps.finished': {
+        can: ['step.open(token)'],
+        cannot: ['accounts.call'],
+        context: { repeating: false, shown: 'finished' },
+      },
     },
     steps: {
       'start(switchedOff)': { to: 'notOffered' },
@@ -149,7 +167,8 @@ export const firstCallModel: ModelSpec<typeof firstCallMachine> = {
       'steps.secret.reloading / loadState: offline': { to: 'unavailable', context: { problem: problems.network } },
       'requestToken: token': { to: 'steps.call', context: { token } },
       'requestToken: refused': { to: 'steps.token.refused', context: { token: null } },
-      'requestToken: unusable': { to: 'loading', context: { token: null } },
+      'requestToken: unusable': { to: 'loading', context: { token: null, shown: 'token' } },
+      'steps.customer / watchApplications > applications.changed': { to: 'loading', context: { shown: 'customer' } },
       'steps.call.refused / watchToken > time.passed(all)': {
         to: 'steps.token.expired',
         context: { token: null, refusal: null },

@@ -69,6 +69,15 @@ chartWalks({
       }),
     },
     {
+      oracle: always(
+        'A step stays in sight while the list is read again',
+        (now, before) => !now.in('loading') || !before?.in('steps') || now.context.shown === before.context.shown,
+      ),
+      planted: withBug(({ states }) => {
+        states.loading.entry = ['clearProblem', 'clearShown']
+      }),
+    },
+    {
       oracle: keepsSecrets(['the-client-secret', 'the-access-token']),
       planted: withParts({
         actions: {
