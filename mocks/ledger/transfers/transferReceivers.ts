@@ -42,8 +42,11 @@ function assertOtherBank({ kind, channel, receiverIban: iban = '' }: TransferOrd
     throw invalidIban(`FAST does not reach the bank of ${iban}, whose code is ${bankCode}. Use EFT.`)
 }
 
-/** Whether an account belongs to a customer of the BaaS partner. */
-const isBaas = ({ customerNumber }: LedgerAccount) => customerNumber.length === 10
+/** Whether an account belongs to a customer of the BaaS partner who orders; the ready-made customers are of every partner. */
+function isPartners({ tables }: Bank, { applicationId }: TransferOrder, { customerNumber }: LedgerAccount): boolean {
+  const customer = tables.baasCustomers.get(customerNumber)
+  return customer !== undefined && (customer.applicationId === null || customer.applicationId === applicationId)
+}
 
 function receiverByNumber(bank: Bank, order: TransferOrder, sender: LedgerAccount): LedgerAccount {
   const { customerNumber, channel, receiverAccountNumber = '' } = order
@@ -51,7 +54,8 @@ function receiverByNumber(bank: Bank, order: TransferOrder, sender: LedgerAccoun
     channel === 'baas'
       ? account(bank, receiverAccountNumber)
       : customerAccount(bank, customerNumber, receiverAccountNumber)
-  if (channel === 'baas' && !isBaas(receiver)) throw new LedgerError('accountNotFound', 'The account is not of BaaS.')
+  if (channel === 'baas' && !isPartners(bank, order, receiver))
+    throw new LedgerError('accountNotFound', `You have no customer with the account ${receiver.id}.`)
   if (receiver.id === sender.id)
     throw invalidOrder('receiverAccountNumber: Expected another account', 'Sender and receiver are the same account.')
   return receiver

@@ -46,6 +46,17 @@ test('the order internal reaches Lale at once and costs nothing', async () => {
   expect([balanceOf('4010000001'), balanceOf('4010000061')]).toEqual([1_223_050, 29_210])
 })
 
+test('an account of another partner’s customer is as unknown as one that does not exist', async () => {
+  const { call, change, balanceOf, control } = await openBank({ otpNeeded: true })
+  change('baasCustomers/4000000006', { applicationId: 'application-000001' })
+  const body = requestOf(order, 'internal')
+  expect(await call(order, deniz, { body })).toEqual(missing)
+  expect((await control('GET', '/sms')).data).toEqual([])
+  expect(balanceOf('4010000061')).toBe(4210)
+  expect(await call(order, { ...deniz, application: 1 }, { body })).toMatchObject({ status: 200 })
+  expect(balanceOf('4010000061')).toBe(29_210)
+})
+
 test.each([
   ['20260313000377', 'sent'],
   ['20260312000254', 'returned'],

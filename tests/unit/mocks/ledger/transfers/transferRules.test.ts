@@ -139,7 +139,7 @@ it.each<[string, TransferOrder, ReturnType<typeof refusalOf>]>([
   [
     'an account of the bank’s own customer, from BaaS',
     { ...partnersInside, receiverAccountNumber: '1010000001' },
-    { refusal: 'accountNotFound', message: 'Not found', reason: 'The account is not of BaaS.' },
+    { refusal: 'accountNotFound', message: 'Not found', reason: 'You have no customer with the account 1010000001.' },
   ],
 ])('%s', (_, order, refusal) => {
   expect(refusalOf(order)).toEqual(refusal)
