@@ -62,8 +62,8 @@ async function deleteOldest(bank: Bank): Promise<void> {
     rows[0]
   if (!oldest) return
   cancelExpiry(bank, oldest)
-  if (oldest.grantId !== null) await endGrant(bank, oldest.grantId)
   consents.delete(oldest.id)
+  if (oldest.grantId !== null) await endGrant(bank, oldest.grantId)
 }
 
 export const expiryKind = 'consent-expiry'

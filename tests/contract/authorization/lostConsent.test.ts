@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { control } from '../calls.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'
-import { basicOf, type Client, requestToken, saveClient, signed } from '../oauth.ts'
+import { basicOf, type Client, renewClient, requestToken, saveClient, signed } from '../oauth.ts'
+import { consentCalls, openConsents } from './consentCalls.ts'
 
 const context = { channel: 'API', language: 'EN' }
 const scope = 'webhooks moneytransfers'
@@ -42,6 +43,13 @@ async function deliveries(host: Host): Promise<number> {
   return data.length
 }
 
+/** How many of the test's own go on. */
+async function openSubscriptions(host: Host): Promise<number> {
+  const { body } = await control(host, 'GET', '/webhooks/subscriptions')
+  const { data } = body as { data: { url: string; endedAt: string | null }[] }
+  return data.filter(({ url, endedAt }) => url === subscription.url && endedAt === null).length
+}
+
 const revoke = (host: Host, client: Client, token: string) =>
   host.call(bankPaths.revoke, {
     method: 'POST',
@@ -68,6 +76,31 @@ describe.each(hostNames)('on the %s', (name) => {
     await revoke(host, client, second.refresh)
     await pay()
     expect(await deliveries(host)).toBe(2)
+    await host.close()
+  })
+
+  test('a subscription outlives the tokens of its consent', async () => {
+    const { host, client, bank } = await openConsents(name)
+    const { access, refreshToken, id } = await bank.allow('accounts webhooks')
+    expect((await bank.call(access, 'POST', '/api/webhooks/v1/subscriptions', subscription)).status).toBe(200)
+    await revoke(host, client, refreshToken)
+    expect([await bank.statusOf(id), await openSubscriptions(host)]).toEqual([['VALID', null], 1])
+    await bank.asApplication('DELETE', `/${id}`)
+    expect(await openSubscriptions(host)).toBe(0)
+    await host.close()
+  })
+
+  test('a subscription outlives a new secret, and then its consent if a sign-in allows it', async () => {
+    const { host, client, bank } = await openConsents(name)
+    const { access, id } = await bank.allow('accounts webhooks')
+    expect((await bank.call(access, 'POST', '/api/webhooks/v1/subscriptions', subscription)).status).toBe(200)
+    const renewed = await renewClient(host, client)
+    expect(await openSubscriptions(host)).toBe(1)
+    const { refresh } = await customerToken(host, renewed)
+    await consentCalls(host, renewed).asApplication('DELETE', `/${id}`)
+    expect(await openSubscriptions(host)).toBe(1)
+    await revoke(host, renewed, refresh)
+    expect(await openSubscriptions(host)).toBe(0)
     await host.close()
   })
 

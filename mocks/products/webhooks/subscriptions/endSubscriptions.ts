@@ -25,36 +25,28 @@ export async function endSubscriptionsOfConsent(
 ): Promise<void> {
   const application = bank.tables.applications.get(applicationId ?? '')
   if (!application || customerNumber === null || lifecycle.value === 'valid') return
-  await endSubscriptionsWithoutConsent(bank, {
-    applicationId: application.id,
-    clientId: application.oauthClientId,
-    customerNumber,
-  })
+  await endSubscriptionsWithoutConsent(bank, { applicationId: application.id, customerNumber })
 }
 
 /**
- * Ends the subscriptions of a customer that nothing else allows the application: a grant that is not ended, has a refresh
- * token, the scopes, and the accounts; or a consent with these whose code is not exchanged yet.
+ * Ends the subscriptions of a customer that nothing else allows the application: a valid consent with the scopes and the
+ * accounts, whatever became of its tokens, or a sign-in with these that is not ended and has a refresh token.
  */
 export async function endSubscriptionsWithoutConsent(
   bank: Bank,
-  {
-    applicationId,
-    clientId,
-    customerNumber,
-  }: Pick<AuthorizationGrantRow, 'applicationId' | 'clientId' | 'customerNumber'>,
+  { applicationId, customerNumber }: Pick<AuthorizationGrantRow, 'applicationId' | 'customerNumber'>,
 ): Promise<void> {
   const { tables, clock } = bank
   const now = clock.now()
-  const others = tables.authorizationGrants
+  const application = tables.applications.get(applicationId)
+  const signIns = tables.authorizationGrants
     .list({ where: (grant) => grant.applicationId === applicationId && grant.customerNumber === customerNumber })
-    .filter((grant) => grant.clientId === clientId && grant.endedAt === null && grant.scopes.includes('webhooks'))
+    .filter(({ clientId, endedAt }) => clientId === application?.oauthClientId && endedAt === null)
     .filter(({ id }) => tables.refreshTokens.listBy('grantId', id).some(({ expiresAt }) => now < expiresAt))
-  const unexchanged = tables.consents
+  const consents = tables.consents
     .listBy('customerNumber', String(customerNumber))
     .filter((consent) => consent.applicationId === applicationId && consent.lifecycle.value === 'valid')
-    .filter(({ grantId, scopes }) => grantId === null && scopes.includes('webhooks'))
-  const allowing = [...others, ...unexchanged]
+  const allowing = [...signIns, ...consents].filter(({ scopes }) => scopes.includes('webhooks'))
   await endSubscriptions(
     bank,
     applicationId,
