@@ -219,3 +219,13 @@ test('what was booked before the end of a subscription is delivered for a minute
   expect(sent).toHaveLength(2)
   expect(await deliveries(bank)).toMatchObject([{ state: 'dropped' }])
 })
+
+test('nothing is sent to an ended subscription after the clock was set back', async () => {
+  const { bank, sent, answer } = await openSending()
+  await answer(500)
+  await bank.call(end, customer('4000000001'), { path: { subscriptionId: 'WH2603140002' } })
+  await bank.control('POST', '/clock', { advance: -7_200_000 })
+  await bank.control('POST', '/clock', { advance: 6_000 })
+  expect(sent).toHaveLength(1)
+  expect(await deliveries(bank)).toMatchObject([{ state: 'dropped' }])
+})

@@ -22,7 +22,8 @@ const isLastOf = ({ endedWithConsent = false }: SubscriptionRow, { body }: Deliv
 
 function isOver({ clock }: Bank, subscription: SubscriptionRow, row: DeliveryRow): boolean {
   const { endedAt } = subscription
-  return endedAt !== null && clock.now() > endedAt + afterEnd && !isLastOf(subscription, row)
+  // A clock that was set back since is no reason to begin again.
+  return endedAt !== null && Math.abs(clock.now() - endedAt) > afterEnd && !isLastOf(subscription, row)
 }
 
 export interface AttemptOptions {
