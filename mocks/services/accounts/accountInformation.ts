@@ -86,7 +86,7 @@ export const accountInformationServices = [
       const money = (minor: number) => toMoney(minor, row.currency)
       const today = dayOf(now)
       if (date !== undefined) assertBalanceDay(date, today, row.openedOn)
-      if (date === undefined || date === today) {
+      if (date === undefined) {
         const { booked, blocked, available } = balancesOf(bank, row)
         return {
           accountNumber: row.id,
@@ -96,13 +96,14 @@ export const accountInformationServices = [
           asOf: momentOf(now),
         }
       }
-      const booked = money(closingBalance(bank, row.id, date))
+      const isOver = date < today
+      const booked = money(isOver ? closingBalance(bank, row.id, date) : row.balance)
       return {
         accountNumber: row.id,
         bookedBalance: booked,
         blockedAmount: money(0),
         availableBalance: booked,
-        asOf: momentOf(endOfDay(date)),
+        asOf: momentOf(isOver ? endOfDay(date) : now),
       }
     },
   ),

@@ -112,6 +112,20 @@ describe('account balances', () => {
     expect(await bank.call(balances, customer('1'), input)).toEqual(success(answerOf(balances, 'pastDay')))
   })
 
+  test('answers today with the booked balance alone, as of now', async () => {
+    const input = { path: { accountNumber: '1010000001' }, query: { date: '2026-03-14' } }
+    const booked = { amount: '18250.75', currency: 'TRY' }
+    expect(await bank.call(balances, customer('1'), input)).toEqual(
+      success({
+        accountNumber: '1010000001',
+        bookedBalance: booked,
+        blockedAmount: { amount: '0.00', currency: 'TRY' },
+        availableBalance: booked,
+        asOf: expect.stringMatching(/^2026-03-14T10:32:\d\d\+03:00$/),
+      }),
+    )
+  })
+
   test('answers the end of a past day', async () => {
     const input = { path: { accountNumber: '1010000002' }, query: { date: '2026-03-13' } }
     const booked = { amount: '64000.00', currency: 'TRY' }
