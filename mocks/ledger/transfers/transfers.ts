@@ -50,6 +50,10 @@ function eftDay(now: number): string {
   return now < eftWindow(today).closesAt ? today : bankDayFrom(addDays(today, 1))
 }
 
+/** The day that the response to an order had; it is another one after a later approval. */
+export const orderedFor = ({ kind, orderedAt }: Pick<Transfer, 'kind' | 'orderedAt'>): string =>
+  kind === 'EFT' ? eftDay(orderedAt) : dayOf(orderedAt)
+
 /**
  * Takes an order: INTERNAL and mostly FAST are realized at once, EFT is sent or, outside its hours, processed for the next
  * bank day; an order that somebody must approve only waits, and nothing is booked.
@@ -76,7 +80,7 @@ export async function orderTransfer(bank: Bank, order: TransferOrder): Promise<T
     reasonCode: order.reasonCode || '-2',
     explanation: kept(order.explanation ?? ''),
     orderedAt: now,
-    transactionDate: order.kind === 'EFT' ? eftDay(now) : dayOf(now),
+    transactionDate: orderedFor({ kind: order.kind, orderedAt: now }),
     changedAt: now,
     dueAt: null,
     lifecycle: { value: 'ordered' },

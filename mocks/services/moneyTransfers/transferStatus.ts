@@ -5,6 +5,7 @@ import { notFound, refused, ServiceError } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { account } from '../../ledger/books/ledger.ts'
 import { toMoney } from '../../ledger/money/money.ts'
+import { orderedFor } from '../../ledger/transfers/transfers.ts'
 import { receiptDocument } from '../documents/receiptDocument.ts'
 import { type ServiceCall, service } from '../pipeline/service.ts'
 import { visibleTransfer } from '../shared/customerTransfers.ts'
@@ -77,7 +78,7 @@ export const transferStatusServices = [
     async ({ body, bank, ...call }) => {
       const { referenceNumber, transactionDate, isInternalTransfer, context } = body
       const transfer = visibleTransfer({ bank, ...call }, referenceNumber)
-      if (transfer.transactionDate !== transactionDate)
+      if (![transfer.transactionDate, orderedFor(transfer)].includes(transactionDate))
         throw notFound(`${referenceNumber} is a transfer of another day: send its transactionDate.`)
       if ((transfer.kind === 'INTERNAL') !== isInternalTransfer)
         throw notFound(`${referenceNumber} is of the kind ${transfer.kind}: send the other isInternalTransfer.`)

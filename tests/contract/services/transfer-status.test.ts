@@ -37,6 +37,18 @@ describe('transfer status', () => {
     expect(await call(status, customer(number), { body })).toEqual(success(answerOf(status, example)))
   })
 
+  test('finds an order by the day of its response and, after a later approval, by the new one', async () => {
+    const { call, control } = await openBank()
+    await control('POST', '/transfers/20260313000415/approve')
+    const answers = await Promise.all(
+      ['2026-03-13', '2026-03-16', '2026-03-14'].map((day) =>
+        call(status, customer('6'), { body: inquiry('20260313000415', day) }),
+      ),
+    )
+    const found = success(expect.objectContaining({ responseTypeDesc: 'PROCESSED', transactionDate: '2026-03-16' }))
+    expect(answers).toEqual([found, found, missing])
+  })
+
   test('says in Turkish why a transfer was not realized', async () => {
     const { call } = await openBank()
     const body = { ...inquiry('20260312000398', '2026-03-12'), context: { channel: 'API', language: 'TR' } }
