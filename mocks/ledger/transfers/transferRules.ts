@@ -95,21 +95,31 @@ function assertMaySend({ channel }: TransferOrder, sender: LedgerAccount, receiv
   )
 }
 
+/** EFT and FAST move TRY only; a partner of BaaS reads the cause that transfers inside the bank have. */
+function assertCurrencies(order: TransferOrder, sender: LedgerAccount): void {
+  const { channel, currency } = order
+  if (!isInterbank(order) || channel === 'baas') assertCurrency(sender, currency)
+  if (!isInterbank(order) || (currency === 'TRY' && sender.currency === 'TRY')) return
+  const reason = 'EFT and FAST move TRY only.'
+  if (channel === 'baas') throw new LedgerError('currencyMismatch', reason)
+  throw invalidOrder(
+    currency === 'TRY' ? 'senderAccountNumber: Expected an account in TRY' : 'amount.currency: Expected TRY',
+    reason,
+  )
+}
+
 /**
  * The accounts of an order that may be carried out now.
  * @throws LedgerError with the cause
  */
 export function checkOrder(bank: Bank, order: TransferOrder): { sender: LedgerAccount; receiver?: LedgerAccount } {
-  const { customerNumber, senderAccountNumber, amount, currency } = order
+  const { customerNumber, senderAccountNumber, amount } = order
   const sender = customerAccount(bank, customerNumber, senderAccountNumber)
   if (!Number.isSafeInteger(amount) || amount < 1)
     throw invalidOrder('amount: Expected an amount above zero', 'The amount is zero or less.')
-  assertCurrency(sender, currency)
-  if (isInterbank(order)) {
-    if (currency !== 'TRY') throw new LedgerError('currencyMismatch', 'EFT and FAST move TRY only.')
-    if (amount < transferLimits.smallestInterbank)
-      throw invalidOrder('amount: Expected at least 1.00', 'EFT and FAST move at least 1.00 TRY.')
-  }
+  assertCurrencies(order, sender)
+  if (isInterbank(order) && amount < transferLimits.smallestInterbank)
+    throw invalidOrder('amount: Expected at least 1.00', 'EFT and FAST move at least 1.00 TRY.')
   const receiver = receiverOf(bank, order, sender)
   assertMaySend(order, sender, receiver)
   assertSpendable(bank, sender, amount + feeOf(order))

@@ -99,11 +99,18 @@ describe.each([eft, fast])('%s', (service) => {
     ],
     ['a blocked account', '7', { senderAccountNumber: '1010000071' }, '200102', 'Account is blocked'],
     [
-      'a currency that the account does not have',
+      'an account in another currency',
       '1',
       { senderAccountNumber: '1010000003' },
-      '200104',
-      'Currencies of the accounts differ',
+      '-1',
+      'senderAccountNumber: Expected an account in TRY',
+    ],
+    [
+      'an amount in another currency',
+      '1',
+      { senderAccountNumber: '1010000003', amount: { amount: '5.00', currency: 'USD' } },
+      '-1',
+      'amount.currency: Expected TRY',
     ],
     [
       'less than one lira',

@@ -120,10 +120,25 @@ it.each<[string, TransferOrder, ReturnType<typeof refusalOf>]>([
   ],
   ['one lira to another bank', { ...fast, amount: 100 }, undefined],
   ['one kuruş to an own account', { ...own, amount: 1 }, undefined],
-  ['another currency', { ...fast, currency: 'USD' }, differ('Account 1010000001 is in TRY, not in USD.')],
+  ['another currency', { ...own, currency: 'USD' }, differ('Account 1010000001 is in TRY, not in USD.')],
   [
     'dollars to another bank',
     { ...fast, senderAccountNumber: '1010000003', currency: 'USD' },
+    invalidOrder('amount.currency: Expected TRY', 'EFT and FAST move TRY only.'),
+  ],
+  [
+    'lira from an account in dollars to another bank',
+    { ...fast, senderAccountNumber: '1010000003' },
+    invalidOrder('senderAccountNumber: Expected an account in TRY', 'EFT and FAST move TRY only.'),
+  ],
+  [
+    'lira from a partner’s account in dollars to another bank',
+    { ...partners, senderAccountNumber: '4010000003' },
+    differ('Account 4010000003 is in USD, not in TRY.'),
+  ],
+  [
+    'dollars of a partner to another bank',
+    { ...partners, senderAccountNumber: '4010000003', currency: 'USD' },
     differ('EFT and FAST move TRY only.'),
   ],
   [
