@@ -118,6 +118,7 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     [{ set: '2026-02-30T10:00:00Z' }, noTime],
     [{ set: '2026-03-14T23:59:60Z' }, noTime],
     [{ set: '2026-03-14T10:32:07' }, noTime],
+    [{ set: '2026-03-14' }, noTime],
     [{ set: '2026-03-14 10:32' }, noTime],
     [{ advance: 1e15 }, 'The clock can be moved to times up to a hundred years from now'],
   ])('the clock refuses %j', async (body, message) => {

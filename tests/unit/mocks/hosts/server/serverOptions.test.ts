@@ -69,8 +69,8 @@ test.each([
   expect(readServerOptions(args).logFormat).toBe(format)
 })
 
-test('a date is its midnight in UTC', () => {
-  expect(readServerOptions(['--clock', '2028-02-29']).startTime).toBe(Date.UTC(2028, 1, 29))
+test('the clock starts at a time with an offset', () => {
+  expect(readServerOptions(['--clock', '2028-02-29T00:00Z']).startTime).toBe(Date.UTC(2028, 1, 29))
 })
 
 const badClock = (text: string) => `--clock ${text} is not an ISO 8601 time with an offset, from 2000 to 2099`
@@ -86,11 +86,12 @@ test.each([
   [['--seed', ''], '--seed needs a text'],
   [['--log', 'xml'], '--log xml is neither text nor json'],
   [['--clock', 'tomorrow'], badClock('tomorrow')],
-  [['--clock', '2026-02-30'], badClock('2026-02-30')],
-  [['--clock', '2026-13-01'], badClock('2026-13-01')],
+  [['--clock', '2026-03-14'], badClock('2026-03-14')],
+  [['--clock', '2026-02-30T00:00Z'], badClock('2026-02-30T00:00Z')],
+  [['--clock', '2026-13-01T00:00Z'], badClock('2026-13-01T00:00Z')],
   [['--clock', '2026-03-14T25:00Z'], badClock('2026-03-14T25:00Z')],
   [['--clock', '2026-03-14T10:32:07'], badClock('2026-03-14T10:32:07')],
-  [['--clock', '1926-03-14'], badClock('1926-03-14')],
+  [['--clock', '1926-03-14T00:00Z'], badClock('1926-03-14T00:00Z')],
   [['--banks', '0'], '--banks 0 is not a number from 1 to 999999 or on-demand'],
   [['--banks', 'many'], '--banks many is not a number from 1 to 999999 or on-demand'],
   [['--open', '1e3'], '--open 1e3 is not a number from 1 to 999999'],
