@@ -11,7 +11,7 @@ import { sharedAccount, sharedAccounts } from '../shared/customerAccounts.ts'
 import { assertHasCome, assertWithinYears } from '../shared/dayRange.ts'
 import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { sortedBy } from '../shared/sort.ts'
+import { sortedBy, sortedByName } from '../shared/sort.ts'
 
 type Account = components['schemas']['Account']
 
@@ -56,7 +56,11 @@ export const accountInformationServices = [
       .flatMap((row) => accountOf(call.bank, row))
       .filter(matching({ currency, type }))
     const [field, direction] = sort.split(',') as ['openedOn' | 'name', 'asc' | 'desc']
-    return listPage({ accounts: sortedBy(accounts, (account) => account[field], direction) }, query)
+    const sorted =
+      field === 'name'
+        ? sortedByName(accounts, ({ name }) => name, direction)
+        : sortedBy(accounts, ({ openedOn }) => openedOn, direction)
+    return listPage({ accounts: sorted }, query)
   }),
 
   service(

@@ -5,7 +5,7 @@ import { isPartners, maskedContact, partnersCustomer } from '../../products/baas
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { sortedBy } from '../shared/sort.ts'
+import { sortedBy, sortedByName } from '../shared/sort.ts'
 
 const shown = ({ id, onboardingId, name, status, statusReason, customerSince, changedAt }: BaasCustomerRow) => ({
   customerNumber: id,
@@ -16,8 +16,6 @@ const shown = ({ id, onboardingId, name, status, statusReason, customerSince, ch
   customerSince,
   changedAt: momentOf(changedAt),
 })
-
-const collator = new Intl.Collator('tr')
 
 type ContactCall = ServiceCall<'baas-customers/contact-update'>
 
@@ -75,9 +73,10 @@ export const baasCustomersServices = [
       .list()
       .filter((row) => isPartners(row, application) && row.customerSince >= since)
       .filter(matching({ status }))
-    const byName = [...found].sort((one, other) => collator.compare(one.name, other.name))
-    const names = direction === 'asc' ? byName : byName.reverse()
-    const customers = field === 'name' ? names : sortedBy(found, ({ customerSince }) => customerSince, direction)
+    const customers =
+      field === 'name'
+        ? sortedByName(found, ({ name }) => name, direction)
+        : sortedBy(found, ({ customerSince }) => customerSince, direction)
     return listPage({ customers }, query, shown)
   }),
 

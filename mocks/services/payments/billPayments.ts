@@ -10,7 +10,7 @@ import { maskedName, paymentText } from '../shared/confirmation.ts'
 import { liraAccount, sharedAccount } from '../shared/customerAccounts.ts'
 import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
-import { sortedBy } from '../shared/sort.ts'
+import { sortedBy, sortedByName } from '../shared/sort.ts'
 import { billOf, institutionOf, isOpen, type OpenBill, openBills, paymentOf } from './bills.ts'
 
 const currency = 'TRY'
@@ -53,7 +53,10 @@ export const billPaymentsServices = [
       .filter(matching({ category }))
       .filter((each) => name === undefined || lowerCase(each.name).includes(lowerCase(name)))
     const [field, direction] = sort.split(',') as ['name' | 'institutionCode', 'asc' | 'desc']
-    const sorted = sortedBy(found, (each) => each[field], direction)
+    const sorted =
+      field === 'name'
+        ? sortedByName(found, (each) => each.name, direction)
+        : sortedBy(found, (each) => each.institutionCode, direction)
     const now = bank.clock.now()
     return listPage({ institutions: sorted }, query, ({ keepsOfficeHours, ...institution }) => ({
       ...institution,

@@ -27,6 +27,16 @@ describe('institution list', () => {
     })
   })
 
+  test('has the names in the order of the Turkish alphabet', async () => {
+    const { call } = await openBank()
+    const query = { category: 'WATER', size: 100 }
+    const { data } = (await call(list, customer('1'), { query })) as {
+      data: { institutions: { name: string }[] }
+    }
+    const initials = data.institutions.map(({ name }) => name.charAt(0))
+    expect([...new Set(initials)].join('')).toBe('ABÇDEFGIKMPSTUY')
+  })
+
   test('refuses a page that is too large', async () => {
     const { call } = await openBank()
     expect(await call(list, customer('1'), { query: { size: 101 } })).toEqual(
