@@ -2,6 +2,7 @@ import { expire } from '../db/expire.ts'
 import { hashText } from '../db/sequence.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { Bank } from './bank.ts'
+import { counted } from './inWords.ts'
 
 /** This many wrong passwords in a row cause no delay; each further one doubles it. */
 const freeAttempts = 5
@@ -59,4 +60,4 @@ const waitFields = (seconds: number) => ({
 
 const reason = 'Five wrong passwords in a row make the user name wait: POST /sandbox/api/clock moves the time.'
 
-const tooManyAttempts = (seconds: number) => `Too many failed attempts. Try again in ${seconds} seconds.`
+const tooManyAttempts = (seconds: number) => `Too many failed attempts. Try again in ${counted(seconds, 'second')}.`

@@ -4,6 +4,7 @@ import type { Settings } from '../../../src/rules/sandbox/settings.ts'
 import type { Clock } from '../../../src/rules/time/clock.ts'
 import { minute } from '../../../src/rules/time/units.ts'
 import { aheadBy, type HostClock } from '../../bank/clock.ts'
+import { counted } from '../../bank/inWords.ts'
 import { canonicalJson } from '../../db/canonicalJson.ts'
 import { createQueue, type Storage } from '../../db/storage/storage.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -217,7 +218,7 @@ export async function openBanks({
       throw new ApiError(
         409,
         limits.mostReason ??
-          `There are ${banks.size} banks, and this server has at most ${limits.most} (--banks): delete one first`,
+          `There ${banks.size === 1 ? 'is' : 'are'} ${counted(banks.size, 'bank')}, and this server has at most ${limits.most} (--banks): delete one first`,
       )
     const content = request.snapshot && (await contentOf(request.snapshot))
     await store.remove(name)

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Clock } from '../../../src/rules/time/clock.ts'
+import { counted } from '../../bank/inWords.ts'
 import type { ServerLog } from './serverLog.ts'
 
 /** All times in milliseconds. */
@@ -23,6 +24,9 @@ interface Options {
   clock: Clock
 }
 
+const work = ({ calls, webhooks }: ReturnType<Options['inProgress']>) =>
+  `${counted(calls, 'call')} and ${counted(webhooks, 'webhook')}`
+
 const exitCodes = { SIGINT: 130, SIGTERM: 143 }
 
 export type StopSignal = keyof typeof exitCodes
@@ -37,13 +41,11 @@ export function createGracefulStop({ server, stopping, inProgress, close, log, e
 
   async function untilIdle(end: number) {
     const { calls, webhooks } = inProgress()
-    if (calls + webhooks > 0)
-      log.info(`Stopping: ${calls} calls and ${webhooks} webhooks have up to ${graceTime / 1000} seconds`)
+    if (calls + webhooks > 0) log.info(`Stopping: ${work({ calls, webhooks })} have up to ${graceTime / 1000} seconds`)
     for (;;) {
       const left = inProgress()
       if (left.calls + left.webhooks === 0) return
-      if (clock.now() >= end)
-        return log.warn(`Stopping before ${left.calls} calls and ${left.webhooks} webhooks have finished`)
+      if (clock.now() >= end) return log.warn(`Stopping before ${work(left)} have finished`)
       await wait(checkInterval)
       server.closeIdleConnections()
     }

@@ -8,9 +8,7 @@ export const discoverTexts = {
   showLess: 'SHOW LESS',
   loading: 'Loading products',
   found: (count: number, all: number) =>
-    count === all
-      ? `${all.toLocaleString('en')} products`
-      : `${count.toLocaleString('en')} of ${all.toLocaleString('en')} products`,
+    `${count === all ? '' : `${count.toLocaleString('en')} of `}${all.toLocaleString('en')} product${all === 1 ? '' : 's'}`,
   empty: 'No products listed',
   emptyHint: 'The bank lists no API products at the moment. Check back later, or ask us on the support page.',
   none: 'No matching products',

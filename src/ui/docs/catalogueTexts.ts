@@ -9,7 +9,5 @@ export const catalogueTexts = {
   allProducts: 'See all products',
   search: 'Search products',
   found: (count: number, all: number) =>
-    count === all
-      ? `${all.toLocaleString('en')} products`
-      : `${count.toLocaleString('en')} of ${all.toLocaleString('en')} products`,
+    `${count === all ? '' : `${count.toLocaleString('en')} of `}${all.toLocaleString('en')} product${all === 1 ? '' : 's'}`,
 } as const

@@ -378,3 +378,15 @@ test('a server that makes banks on demand makes each at its first call', async (
     await onDemand.close()
   }
 })
+
+test('a server of one bank says so in the singular', async () => {
+  const single = await openManyBanks({ limits: { most: 1 } })
+  try {
+    expect((await control(single, 'PUT', '/banks/a')).status).toBe(201)
+    expect(await control(single, 'PUT', '/banks/b')).toEqual(
+      error(409, 'There is 1 bank, and this server has at most 1 (--banks): delete one first'),
+    )
+  } finally {
+    await single.close()
+  }
+})

@@ -71,7 +71,7 @@ test.each([
     expect([code, after > 500, after < 9000]).toEqual([0, true, true])
     const lines = server.output.map((line) => JSON.parse(line) as Record<string, unknown>)
     const messages = lines.map(({ message, operation }) => (message === 'call' ? operation : message))
-    expect(messages).toContain('Stopping: 1 calls and 0 webhooks have up to 9 seconds')
+    expect(messages).toContain('Stopping: 1 call and 0 webhooks have up to 9 seconds')
     expect(messages.at(-1)).toBe('register')
   },
   60_000,
@@ -114,7 +114,7 @@ test('a second signal ends a server that still answers a call', async () => {
   const server = await startServer([])
   const { answer } = await delayedCall(server, 60_000)
   server.child.kill('SIGTERM')
-  await vi.waitFor(() => expect(server.output.at(-1)).toBe('Stopping: 1 calls and 0 webhooks have up to 9 seconds'))
+  await vi.waitFor(() => expect(server.output.at(-1)).toBe('Stopping: 1 call and 0 webhooks have up to 9 seconds'))
   await vi.waitFor(
     () => {
       server.child.kill('SIGINT')

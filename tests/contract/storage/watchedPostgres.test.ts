@@ -152,7 +152,7 @@ describe.skipIf(postgresMissing !== undefined)('a server on PostgreSQL', () => {
     await fireWebhook(server, receiver.url)
     await vi.waitFor(() => expect(receiver.received.length).toBe(1))
     const ended = server.end('SIGTERM')
-    await vi.waitFor(() => expect(server.output.at(-1)).toBe('Stopping: 0 calls and 1 webhooks have up to 9 seconds'))
+    await vi.waitFor(() => expect(server.output.at(-1)).toBe('Stopping: 0 calls and 1 webhook have up to 9 seconds'))
     answer(200)
     expect((await ended).code).toBe(0)
     expect(await deliveries(other)).toContainEqual(['delivered', 200])

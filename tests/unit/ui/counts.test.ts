@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { analyticsTexts } from '../../../src/ui/analytics/analyticsTexts.ts'
 import { applicationListTexts } from '../../../src/ui/applications/applicationListTexts.ts'
 import { applicationFormTexts } from '../../../src/ui/applications/form/applicationFormTexts.ts'
+import { discoverTexts } from '../../../src/ui/catalogue/discoverTexts.ts'
+import { catalogueTexts } from '../../../src/ui/docs/catalogueTexts.ts'
 import { ticketTexts } from '../../../src/ui/tickets/ticketTexts.ts'
 
 test('counts have thousands separators, and one is one', () => {
@@ -19,6 +21,13 @@ test('counts have thousands separators, and one is one', () => {
     '1 IP',
     '2 IPs',
   ])
+  for (const { found: products } of [discoverTexts, catalogueTexts])
+    expect([products(1, 1), products(0, 1), products(1, 23), products(1200, 1200)]).toEqual([
+      '1 product',
+      '0 of 1 product',
+      '1 of 23 products',
+      '1,200 products',
+    ])
   expect(ticketTexts.range(9996, 10_000, 10_001)).toBe('9,996–10,000 of 10,001')
   expect(applicationFormTexts.chosen(3, 1200)).toBe('3 of 1,200 selected')
   expect([analyticsTexts.total(1), analyticsTexts.chart('Desk', 1234)]).toEqual([

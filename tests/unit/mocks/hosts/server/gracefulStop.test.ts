@@ -50,7 +50,7 @@ test('calls and webhooks are waited for, then connections and storage are closed
   await vi.advanceTimersByTimeAsync(3000)
   inProgress.calls = 0
   await vi.advanceTimersByTimeAsync(1000)
-  expect(done).toEqual(['0 not ready', '0 accepts nothing', '0 Stopping: 1 calls and 1 webhooks have up to 9 seconds'])
+  expect(done).toEqual(['0 not ready', '0 accepts nothing', '0 Stopping: 1 call and 1 webhook have up to 9 seconds'])
   inProgress.webhooks = 0
   await vi.advanceTimersByTimeAsync(20)
   expect(done.slice(3)).toEqual(['4020 closes connections', '4020 closes', '4020 exit 0'])
