@@ -70,7 +70,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The profile of the signed-in developer */
+        /** Returns the profile of the signed-in developer */
         post: operations["getUser"];
         delete?: never;
         options?: never;
@@ -141,7 +141,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a link that renews the password; does not reveal whether there is an account */
+        /**
+         * Sends a link that renews the password
+         * @description The response does not reveal whether there is an account.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -226,7 +229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every product of the bank */
+        /** Lists the products of the bank */
         post: operations["listProducts"];
         delete?: never;
         options?: never;
@@ -243,7 +246,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The headings of the products, a row for each service under one */
+        /**
+         * Lists the services by the headings of their products
+         * @description A row for each service under a heading.
+         */
         post: operations["listGroups"];
         delete?: never;
         options?: never;
@@ -260,7 +266,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every service of the bank */
+        /** Lists the services of the bank */
         post: operations["listServices"];
         delete?: never;
         options?: never;
@@ -277,7 +283,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The services of one product */
+        /** Lists the services of a product */
         post: operations["listProductServices"];
         delete?: never;
         options?: never;
@@ -294,7 +300,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Platform news, in no particular order */
+        /** Lists the announcements, in no particular order */
         post: operations["listAnnouncements"];
         delete?: never;
         options?: never;
@@ -311,7 +317,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The developer's applications */
+        /** Lists the developer's applications */
         post: operations["listApplications"];
         delete?: never;
         options?: never;
@@ -329,7 +335,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates an application when no id is given, else changes the one of that id
+         * Creates an application, or changes the one with the given ID
          * @description 400 names the first field that breaks a rule; 404 when there is no application of this id, or it is somebody
          *     else's. The client id and secret are the system's own: those in the body say what the portal knew.
          */
@@ -366,7 +372,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives an application a new client id and secret */
+        /** Replaces the client ID and secret of an application */
         post: operations["renewTokens"];
         delete?: never;
         options?: never;
@@ -383,7 +389,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An application's calls of a service over time, oldest first */
+        /** Counts an application's calls of a service over time, oldest first */
         post: operations["generateReports"];
         delete?: never;
         options?: never;
@@ -398,7 +404,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The OpenAPI definition of one service; services name it in swaggerUrl */
+        /**
+         * Returns the OpenAPI definition of a service
+         * @description Services name its address in swaggerUrl.
+         */
         get: operations["getDefinition"];
         put?: never;
         post?: never;
@@ -417,7 +426,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The developer's tickets, newest first */
+        /** Lists the developer's tickets, newest first */
         post: operations["listTickets"];
         delete?: never;
         options?: never;
@@ -434,7 +443,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One ticket with its replies and its file */
+        /** Returns a ticket with its replies and its file */
         post: operations["getTicket"];
         delete?: never;
         options?: never;
@@ -451,7 +460,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new ticket; its file in attachments or in the three flat fields */
+        /**
+         * Creates a ticket
+         * @description Its file is in attachments or in the three flat fields.
+         */
         post: operations["createTicket"];
         delete?: never;
         options?: never;
@@ -467,7 +479,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Another description, while nobody has replied */
+        /** Changes the description of a ticket, while nobody has replied */
         put: operations["updateTicket"];
         post?: never;
         delete?: never;
@@ -485,7 +497,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A reply, once somebody has replied and until the ticket is closed */
+        /** Adds a reply, once somebody has replied and until the ticket is closed */
         post: operations["createReply"];
         delete?: never;
         options?: never;

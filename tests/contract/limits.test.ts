@@ -49,7 +49,7 @@ const calls: Readonly<Record<string, Call>> = {
   changePasswordByKey: {
     good: { password: 'abcdefg1', key: 'nobody-was-sent-it' },
     send: envelope('changePasswordByKey'),
-    taken: failed('Password key is not valid'),
+    taken: failed('Password link is not valid'),
     captcha: false,
   },
   reactivate: { good: { eMailAddress: 'ada@example.com' }, send: envelope('reactivate'), taken: done },

@@ -70,7 +70,7 @@ test("an empty form names each missing field, the captcha's with them, and puts 
 test('a key that is not good is refused in the words of the bank', async ({ page, quiet }) => {
   quiet.allow(/status of 4\d\d/)
   await page.goto('/confirm/no-such-key')
-  await expect(page.getByRole('alert')).toContainText('Activation failed. Reason : Activation key is not valid')
+  await expect(page.getByRole('alert')).toContainText('Activation failed. Reason : Activation link is not valid')
 })
 
 test('a signed-in developer who opens /login lands on the home page, with an avatar, a greeting and a menu', async ({

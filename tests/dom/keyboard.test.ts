@@ -143,7 +143,7 @@ const retried = [
     path: '/confirm/no-such-key',
     title: 'Account activation',
     fault: { kind: 'connectionLost' },
-    comes: 'Activation key is not valid',
+    comes: 'Activation link is not valid',
   },
 ] satisfies { operation: string; path: string; link?: string; title: string; fault: Fault; comes: string }[]
 

@@ -80,9 +80,10 @@ async function sendActivation(bank: Bank, account: DeveloperAccount): Promise<vo
   for (const { id, state } of tables.activationKeys.listBy('accountId', account.id))
     if (state === 'open') await tables.activationKeys.update(id, { state: 'replaced' })
   const id = await sequence.key('activation')
-  const expiresAt = clock.now() + settingsOf(bank).activationKeyExpiresIn * 1000
+  const lifetime = settingsOf(bank).activationKeyExpiresIn * 1000
+  const expiresAt = clock.now() + lifetime
   await tables.activationKeys.insert({ id, accountId: account.id, expiresAt, state: 'open' })
-  await sendMail(bank, activationMail(account, id))
+  await sendMail(bank, activationMail(account, id, lifetime))
 }
 
 /** @throws ApiError when the key is unknown, replaced or too old (400), and when its account is active already (409). */
@@ -90,10 +91,10 @@ export async function activateAccount(bank: Bank, key: string): Promise<Develope
   const { tables, clock } = bank
   const row = tables.activationKeys.get(key)
   const account = row && tables.accounts.get(row.accountId)
-  if (!row || !account) throw new ApiError(400, 'Activation key is not valid')
+  if (!row || !account) throw new ApiError(400, 'Activation link is not valid')
   if (account.lifecycle.value !== 'registered') throw new ApiError(409, 'This account has already been activated')
-  if (row.state === 'replaced') throw new ApiError(400, 'Activation key was replaced by the one in a newer email')
-  if (clock.now() >= row.expiresAt) throw new ApiError(400, 'Activation key has expired')
+  if (row.state === 'replaced') throw new ApiError(400, 'Activation link was replaced by the one in a newer email')
+  if (clock.now() >= row.expiresAt) throw new ApiError(400, 'Activation link has expired')
   await tables.activationKeys.update(key, { state: 'used' })
   return transitionAccount(bank, account, { type: 'activation.confirmed' })
 }

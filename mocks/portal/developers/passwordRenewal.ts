@@ -28,7 +28,7 @@ export async function sendPasswordKey(bank: Bank, eMailAddress: string): Promise
   expire(tables.passwordKeys, ({ expiresAt }) => clock.now() >= expiresAt + keyRetention)
   const id = await sequence.key('password')
   await tables.passwordKeys.insert({ id, accountId: account.id, expiresAt: clock.now() + keyLifetime, state: 'open' })
-  await sendMail(bank, passwordMail(account, id))
+  await sendMail(bank, passwordMail(account, id, keyLifetime))
 }
 
 /**
@@ -40,10 +40,10 @@ export async function renewPassword(bank: Bank, key: string, password: string): 
   const { tables, clock } = bank
   const row = tables.passwordKeys.get(key)
   const account = row && tables.accounts.get(row.accountId)
-  if (!row || !account) throw new ApiError(400, 'Password key is not valid')
-  if (row.state === 'used') throw new ApiError(400, 'Password key has already been used')
-  if (row.state === 'replaced') throw new ApiError(400, 'Password key was replaced by the one in a newer email')
-  if (clock.now() >= row.expiresAt) throw new ApiError(400, 'Password key has expired')
+  if (!row || !account) throw new ApiError(400, 'Password link is not valid')
+  if (row.state === 'used') throw new ApiError(400, 'Password link has already been used')
+  if (row.state === 'replaced') throw new ApiError(400, 'Password link was replaced by the one in a newer email')
+  if (clock.now() >= row.expiresAt) throw new ApiError(400, 'Password link has expired')
   await tables.passwordKeys.update(key, { state: 'used' })
   await revokeGrantsOf(bank, account)
   const changed = await tables.accounts.update(account.id, await protectPassword(bank, password))

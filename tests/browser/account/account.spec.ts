@@ -99,7 +99,7 @@ test('an activation is accessible while it waits and when it fails, sends its ke
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
   await expect(page).toHaveURL('/faq')
   await calls.release()
-  await expect(notice(page, 'Activation failed. Reason : Activation key is not valid')).toBeVisible()
+  await expect(notice(page, 'Activation failed. Reason : Activation link is not valid')).toBeVisible()
 
   await bank.fault('activate', { kind: 'connectionLost' })
   await page.goto('/confirm/no-such-key')

@@ -16,11 +16,11 @@ test('the form of a fault is accessible, its call is copied, and a phone has roo
   const form = page.getByRole('form', { name: 'New fault' })
   const set = page.getByRole('list', { name: 'Set faults' })
   await form.getByLabel('Search calls').fill('activates portal')
-  await form.getByLabel('What happens').selectOption({ label: '400 Activation key has expired' })
+  await form.getByLabel('What happens').selectOption({ label: '400 Activation link has expired' })
   await form.getByLabel('Number of calls').fill('3')
   await form.getByLabel('Every 3rd call').check()
   await form.getByRole('button', { name: 'Add fault' }).click()
-  await expect(set).toContainText('Returns 400 Activation key has expired. Hits every 3rd call')
+  await expect(set).toContainText('Returns 400 Activation link has expired. Hits every 3rd call')
   await expectAccessible(page)
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 800 })

@@ -42,7 +42,12 @@ describe.each(hostNames)('contact and password on the %s', (name) => {
   test('a known and an unknown address are answered alike; only the known one gets a mail', async () => {
     expect(await remind(active.eMailAddress.toUpperCase())).toMatchObject({ status: 200 })
     expect(await remind('nobody@example.com')).toMatchObject({ status: 200 })
-    expect((await mails(host)).map(({ to }) => to)).toEqual([active.eMailAddress])
+    expect((await mails(host)).map(({ to, text }) => [to, text])).toEqual([
+      [
+        active.eMailAddress,
+        `Hello ${active.firstName},\n\nClick the link to choose a new password. It works once and expires in 1 hour.`,
+      ],
+    ])
   })
 
   test('a key renews the password once, enables the account and ends older sign-ins', async () => {
@@ -53,7 +58,7 @@ describe.each(hostNames)('contact and password on the %s', (name) => {
     expect((await signIn(host, active.eMailAddress, 'abcdefg1')).status).toBe(200)
     expect((await signIn(host, active.eMailAddress, active.password)).status).toBe(401)
     expect((await refresh(host, refresh_token)).status).toBe(400)
-    expect(await renew(key)).toMatchObject(refused('Password key has already been used'))
+    expect(await renew(key)).toMatchObject(refused('Password link has already been used'))
 
     await remind(disabled.eMailAddress)
     await renew(await mailedKey())
@@ -61,14 +66,14 @@ describe.each(hostNames)('contact and password on the %s', (name) => {
   })
 
   test('a key that is unknown, replaced or older than an hour renews nothing', async () => {
-    expect(await renew('nonsense')).toMatchObject(refused('Password key is not valid'))
+    expect(await renew('nonsense')).toMatchObject(refused('Password link is not valid'))
     await remind(active.eMailAddress)
     const first = await mailedKey()
     await remind(active.eMailAddress)
-    expect(await renew(first)).toMatchObject(refused('Password key was replaced by the one in a newer email'))
+    expect(await renew(first)).toMatchObject(refused('Password link was replaced by the one in a newer email'))
     const second = await mailedKey()
     await control(host, 'POST', '/clock', { advance: 3_600_000 })
-    expect(await renew(second)).toMatchObject(refused('Password key has expired'))
+    expect(await renew(second)).toMatchObject(refused('Password link has expired'))
     expect((await signIn(host)).status).toBe(200)
   })
 })

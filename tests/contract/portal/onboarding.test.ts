@@ -49,7 +49,7 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
         sentAt: '2026-01-05T10:00:00.000Z',
         to: 'nil.demir@example.com',
         subject: 'Activate your account',
-        text: 'Hello Nil,\n\nClick the link to activate your account.',
+        text: 'Hello Nil,\n\nClick the link to activate your account. It works once and expires in 24 hours.',
         link: `/confirm/${key}`,
       },
     ])
@@ -64,14 +64,28 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
   })
 
   test('a key that nobody was sent is not valid', async () => {
-    expect(await activate(host, 'nonsense')).toEqual(failed(400, 'Activation key is not valid', 'call-000001'))
+    expect(await activate(host, 'nonsense')).toEqual(failed(400, 'Activation link is not valid', 'call-000001'))
   })
 
   test('a key lives for a day', async () => {
     await register(host)
     const key = await newestKey(host)
     await control(host, 'POST', '/clock', { advance: 86_400_000 })
-    expect(await activate(host, key)).toEqual(failed(400, 'Activation key has expired', 'call-000002'))
+    expect(await activate(host, key)).toEqual(failed(400, 'Activation link has expired', 'call-000002'))
+  })
+
+  test.each([
+    [3600, '1 hour'],
+    [5400, '90 minutes'],
+    [60, '1 minute'],
+    [90, '90 seconds'],
+    [1, '1 second'],
+  ])('the mail says when a link of %i seconds expires: in %s', async (activationKeyExpiresIn, lifetime) => {
+    await control(host, 'PUT', '/settings', { activationKeyExpiresIn })
+    await register(host)
+    expect((await mails(host)).map(({ text }) => text)).toEqual([
+      `Hello Nil,\n\nClick the link to activate your account. It works once and expires in ${lifetime}.`,
+    ])
   })
 
   test('a key is good until the last millisecond of its day', async () => {
@@ -89,7 +103,7 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
     expect(violations('reactivate', sent)).toEqual([])
     const second = await newestKey(host)
     expect(await activate(host, first)).toEqual(
-      failed(400, 'Activation key was replaced by the one in a newer email', 'call-000003'),
+      failed(400, 'Activation link was replaced by the one in a newer email', 'call-000003'),
     )
     expect(await activate(host, second)).toEqual(done('call-000004'))
     expect(await activate(host, first)).toEqual(failed(409, 'This account has already been activated', 'call-000005'))

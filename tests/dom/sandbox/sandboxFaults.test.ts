@@ -11,7 +11,7 @@ test('a fault set in the panel hits the portal as it says, and is counted and re
   await expect(form.getByText(/^1 of \d+ calls$/)).toBeVisible()
   await form.getByLabel('Search calls').press('Enter')
   await expect(form.getByLabel('Call', { exact: true })).toBeFocused()
-  await form.getByLabel('What happens').selectOption({ label: '400 Activation key has expired' })
+  await form.getByLabel('What happens').selectOption({ label: '400 Activation link has expired' })
   await expect(form.getByText('The key is too old: expiredActivationKey')).toBeVisible()
   await expect(form.getByLabel('The next call', { exact: true })).toBeChecked()
   await form.getByLabel('Number of calls').fill('3')
@@ -23,12 +23,12 @@ test('a fault set in the panel hits the portal as it says, and is counted and re
   }
   await form.getByLabel('Number of calls').fill('3')
   await form.getByRole('button', { name: 'Add fault' }).click()
-  await expect(set).toContainText('Returns 400 Activation key has expired. Hits 3 more calls.')
+  await expect(set).toContainText('Returns 400 Activation link has expired. Hits 3 more calls.')
   await form.getByLabel('Every 3rd call').check()
   await form.getByLabel('Number of calls').fill('2')
   await expect(form.getByLabel('Every 2nd call')).toBeChecked()
   await form.getByRole('button', { name: 'Replace fault' }).click()
-  await expect(set).toContainText('Returns 400 Activation key has expired. Hits every 2nd call: in 2 calls.')
+  await expect(set).toContainText('Returns 400 Activation link has expired. Hits every 2nd call: in 2 calls.')
 
   await form.getByLabel('Search calls').press('Escape')
   await form.getByLabel('Call', { exact: true }).selectOption('createEftTransfer')
@@ -42,10 +42,10 @@ test('a fault set in the panel hits the portal as it says, and is counted and re
     await page.goto('/confirm/no-such-key')
     return page.getByText('Activation failed. Reason : ').textContent()
   }
-  expect(await reason()).toBe('Activation failed. Reason : Activation key is not valid')
+  expect(await reason()).toBe('Activation failed. Reason : Activation link is not valid')
   await page.goBack()
   await expect(set).toContainText('Hits every 2nd call: the next call.')
-  expect(await reason()).toBe('Activation failed. Reason : Activation key has expired')
+  expect(await reason()).toBe('Activation failed. Reason : Activation link has expired')
 
   await page.goto('/sandbox/faults')
   await set.getByRole('button', { name: 'Remove the fault of createEftTransfer' }).click()

@@ -145,7 +145,7 @@ test('a disabled developer renews the password by a link that works once', async
   await expect(page).toHaveURL('/dashboard?page=home')
 
   await change()
-  await expect(notice(page, 'Password key has already been used')).toBeVisible()
+  await expect(notice(page, 'Password link has already been used')).toBeVisible()
   await expect(page.getByLabel('PASSWORD', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('RE-ENTER NEW PASSWORD', { exact: true })).toHaveValue('')
 })
@@ -192,7 +192,7 @@ test('an activation that failed says why, and Retry shows what the bank says', a
   await expect(page.getByText('Link expired?')).toBeVisible()
   await bank.noFaults()
   await button(page, 'Retry').click()
-  await expect(page.getByText('Activation failed. Reason : Activation key is not valid')).toBeVisible()
+  await expect(page.getByText('Activation failed. Reason : Activation link is not valid')).toBeVisible()
   await expect(page.getByText('Your account may already be active. Try signing in.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['LOG IN', 'Resend activation mail'])
   await expect(button(page, 'Retry')).toHaveCount(0)

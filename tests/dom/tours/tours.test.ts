@@ -167,7 +167,7 @@ const activation: Tour<typeof activationModel.machine> = {
   calls: { activate: '/api-user-service/user/activate' },
   ends: {
     'activate: ok': { status: 200, body: success },
-    'activate: used key': { status: 400, body: refused('Activation key is not valid') },
+    'activate: used key': { status: 400, body: refused('Activation link is not valid') },
     'activate: network': 'offline',
     'activate: timeout': { late: callLimits.publicTimeout },
     'activate: malformed': 'not JSON',

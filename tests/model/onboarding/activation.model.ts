@@ -3,7 +3,7 @@ import { type Problem, problems } from '../../../src/rules/problem.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const answered = (status: number, message: string): Problem => ({ kind: 'answer', status, message, described: true })
-const usedKey = answered(400, 'Activation key is not valid')
+const usedKey = answered(400, 'Activation link is not valid')
 const active = answered(409, 'This account has already been activated')
 const broken = answered(500, 'Internal Server Error')
 const gateway = answered(504, 'Gateway Timeout')

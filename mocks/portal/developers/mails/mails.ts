@@ -1,4 +1,6 @@
 import type { Mail } from '../../../../src/rules/sandbox/messages.ts'
+import { hour, minute, second } from '../../../../src/rules/time/units.ts'
+import { counted } from '../../../bank/inWords.ts'
 import type { DeveloperAccount } from '../../../db/tables/portal/developerAccounts.ts'
 
 type NewMail = Pick<Mail, 'to' | 'subject' | 'text' | 'link'>
@@ -7,8 +9,19 @@ function mailTo({ eMailAddress, firstName }: DeveloperAccount, subject: string, 
   return { to: eMailAddress, subject, text: `Hello ${firstName},\n\n${text}`, link }
 }
 
-export const activationMail = (account: DeveloperAccount, key: string): NewMail =>
-  mailTo(account, 'Activate your account', 'Click the link to activate your account.', `/confirm/${key}`)
+/** In the largest unit of which it is a whole number. */
+function lifetimeText(milliseconds: number): string {
+  if (milliseconds % hour === 0) return counted(milliseconds / hour, 'hour')
+  return milliseconds % minute === 0
+    ? counted(milliseconds / minute, 'minute')
+    : counted(milliseconds / second, 'second')
+}
+
+const clickToActivate = (lifetime: number) =>
+  `Click the link to activate your account. It works once and expires in ${lifetimeText(lifetime)}.`
+
+export const activationMail = (account: DeveloperAccount, key: string, lifetime: number): NewMail =>
+  mailTo(account, 'Activate your account', clickToActivate(lifetime), `/confirm/${key}`)
 
 export const takenAddressMail = (account: DeveloperAccount): NewMail =>
   mailTo(
@@ -21,10 +34,10 @@ export const takenAddressMail = (account: DeveloperAccount): NewMail =>
 export const activeAccountMail = (account: DeveloperAccount): NewMail =>
   mailTo(account, 'Your account is active', 'Your account is already active. You can sign in.', '/login')
 
-export const passwordMail = (account: DeveloperAccount, key: string): NewMail =>
+export const passwordMail = (account: DeveloperAccount, key: string, lifetime: number): NewMail =>
   mailTo(
     account,
     'Renew your password',
-    'Click the link to choose a new password. It works once and expires in an hour.',
+    `Click the link to choose a new password. It works once and expires in ${lifetimeText(lifetime)}.`,
     `/changepassword/${key}`,
   )

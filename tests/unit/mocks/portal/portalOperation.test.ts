@@ -8,7 +8,10 @@ test('an operation has its method, path and description from the contract', () =
     method: 'put',
     path: '/api-ticket-service/ticket/update',
   })
-  expect(describe?.()).toMatchObject({ group: 'Portal', title: 'Another description, while nobody has replied' })
+  expect(describe?.()).toMatchObject({
+    group: 'Portal',
+    title: 'Changes the description of a ticket, while nobody has replied',
+  })
 })
 
 test('a handler that is not that of its operation does not compile', () => {
