@@ -17,7 +17,7 @@ const customer: readonly Scope[] = [
   { name: 'investments', opens: 'Funds, gold, currencies and orders of the customer' },
   { name: 'cancels', opens: 'Cancellation of orders and payments that were not carried out yet' },
   { name: 'debitcards', opens: 'Debit cards of the customer, their limits and status' },
-  { name: 'webhooks', opens: 'Subscriptions to account movements' },
+  { name: 'webhooks', opens: 'Subscriptions to account movements and other events' },
   { name: 'qrorders', otherName: 'qrcodes', opens: 'Payments and withdrawals by QR code' },
   { name: 'mailorders', opens: 'Card payments that are ordered by mail or telephone' },
   { name: 'digitalloan', opens: 'Loans that are applied for and granted online' },
