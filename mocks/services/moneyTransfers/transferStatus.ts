@@ -60,7 +60,7 @@ function assertRecent({ bank, body: { transactionDate } }: StatusCall): void {
   if (transactionDate >= addDays(today, -daysOfStatus)) return
   throw refused(
     '200401',
-    'transactionDate: Expected a day of the last 90',
+    'transactionDate: Expected one of the last 90 days',
     `It is ${today}: read the movements of the account instead.`,
   )
 }

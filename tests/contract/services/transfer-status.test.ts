@@ -60,7 +60,7 @@ describe('transfer status', () => {
   test('refuses a transfer that is too old', async () => {
     const { call } = await openBank()
     expect(await call(status, customer('1'), { body: inquiry('20251213000001', '2025-12-13') })).toEqual(
-      failure(400, '200401', 'transactionDate: Expected a day of the last 90'),
+      failure(400, '200401', 'transactionDate: Expected one of the last 90 days'),
     )
   })
 
