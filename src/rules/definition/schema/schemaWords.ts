@@ -79,7 +79,7 @@ export function limitsOf(document: Node, schema: Node): string[] {
     ...(amount(schema.multipleOf) === undefined ? [] : [`a multiple of ${schema.multipleOf}`]),
     ...(pattern === '' ? [] : [`matches ${pattern}`]),
     ...(schema.default === undefined ? [] : [`default ${written(schema.default)}`]),
-    ...(schema.readOnly === true ? ['only in answers'] : []),
+    ...(schema.readOnly === true ? ['only in responses'] : []),
     ...(schema.writeOnly === true ? ['only in requests'] : []),
   ]
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { SandboxConsent } from '../../../../rules/sandbox/customers/sandboxConsents.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { toSectionHeading } from '../../workbench/panel/toSectionHeading.ts'
+import { statusText } from '../../workbench/statusText.ts'
 import { dateTime } from '../../workbench/times.ts'
 import { ControlOutcome } from '../ControlOutcome.tsx'
 import type { DataControlActor } from '../dataActors.ts'
@@ -34,11 +35,11 @@ export function Consents({ consents, actor }: { consents: readonly SandboxConsen
                 <strong>
                   {startOf(applicationName, 'name')}{' '}
                   <span className="sandbox-badge" data-tone={tones[status]}>
-                    {status}
+                    {statusText(status)}
                   </span>
                 </strong>
                 <span>
-                  {consentId}, {scopes.join(' ')}
+                  {consentId}, {scopes.join(', ')}
                   {expiresAt !== null && `, until ${dateTime(expiresAt)}`}
                 </span>
               </div>

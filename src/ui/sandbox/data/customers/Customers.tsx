@@ -5,6 +5,7 @@ import type { SandboxConsent } from '../../../../rules/sandbox/customers/sandbox
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { PanelSection } from '../../workbench/panel/PanelSection.tsx'
 import { toSectionHeading } from '../../workbench/panel/toSectionHeading.ts'
+import { statusText } from '../../workbench/statusText.ts'
 import { ControlOutcome } from '../ControlOutcome.tsx'
 import type { DataControlActor } from '../dataActors.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -103,7 +104,7 @@ function Card({ customerNumber, card: { cardId, kind, cardNumber, name, status }
         <strong>
           {startOf(name, 'name')}{' '}
           <span className="sandbox-badge" data-tone={statusTones[status]}>
-            {status}
+            {statusText(status)}
           </span>
         </strong>
         <span>
