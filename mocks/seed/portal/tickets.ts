@@ -73,9 +73,9 @@ const seeded: (Omit<TicketRow, 'id' | 'accountId' | 'userEmail' | 'createdAt' | 
     errorType: '2',
     status: 'O',
     age: 5 * minute,
-    subject: 'Test customer 3 has no accounts',
-    description: 'The list of test customer 3 is empty in the sandbox.',
-    errorCode: '404',
+    subject: 'Test customer 2 has no accounts',
+    description: 'The list of test customer 2 is empty in the sandbox.',
+    errorCode: '200',
     replies: [],
   },
   {
