@@ -1,6 +1,9 @@
+import { sentence } from '../text/sentence.ts'
+
 export const applicationNotices = {
   refreshed: 'Client ID and secret have been replaced',
-  refreshOutcomeUnknown: (why: string) => `${why}. The client ID and secret may have changed. They are being reloaded.`,
+  refreshOutcomeUnknown: (why: string) =>
+    `${sentence(why)} The client ID and secret may have changed. They are being reloaded.`,
   saved: 'Your application has been saved',
   unsaved: 'Your application wasn’t saved. Your changes are kept as a draft.',
   notRefreshed: 'The client ID and secret weren’t replaced.',
@@ -9,7 +12,7 @@ export const applicationNotices = {
   deleted: 'Your application has been deleted',
   notDeleted: 'Your application wasn’t deleted.',
   deletionOutcomeUnknown: (why: string) =>
-    `${why}. The application may have been deleted. Your list is being refreshed.`,
+    `${sentence(why)} The application may have been deleted. Your list is being refreshed.`,
   copied: { clientId: 'Client ID copied', clientSecret: 'Client secret copied', privateKey: 'Private key copied' },
   noneToCopy: {
     clientId: 'This application has no client ID',

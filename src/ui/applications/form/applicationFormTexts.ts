@@ -1,3 +1,5 @@
+import { sentence } from '../../../rules/text/sentence.ts'
+
 /** Texts of New Application and Edit Application (001 sections 2, 4 and 8). */
 export const applicationFormTexts = {
   title: { new: 'New Application', edit: 'Edit Application', readOnly: 'Application' },
@@ -78,10 +80,10 @@ export const applicationFormTexts = {
   add: 'Add',
   backToList: 'My Applications',
   saving: 'Saving your application',
-  notSaved: (why: string) => `${why}. Your changes weren’t saved. Try again.`,
-  outcomeUnknown: (why: string) => `${why}. Your application may have been saved. To find out, open`,
+  notSaved: (why: string) => `${sentence(why)} Your changes weren’t saved. Try again.`,
+  outcomeUnknown: (why: string) => `${sentence(why)} Your application may have been saved. To find out, open`,
   leftOutcomeUnknown: (why: string) =>
-    `${why.replace(/\.$/, '')}. Your application may have been saved. If it wasn’t, you can restore your changes when you open it again.`,
+    `${sentence(why)} Your application may have been saved. If it wasn’t, you can restore your changes when you open it again.`,
   leftConflict:
     'Your application was changed elsewhere, and your changes weren’t saved. You can restore them when you open it again.',
   conflictTitle: 'This application was changed elsewhere',
