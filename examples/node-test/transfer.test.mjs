@@ -37,7 +37,7 @@ test('a transfer without the money is refused', async () => {
   })
 })
 
-test('a webhook tells that the other bank has the money', async () => {
+test('a webhook says that the other bank has the money', async () => {
   const app = await bank.application()
   await app.call('createSubscription', {
     url: 'https://app.example.com/hooks',

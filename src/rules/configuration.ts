@@ -2,7 +2,7 @@ import { array, enums, type Infer, nullable, object, optional, string } from 'su
 
 /**
  * What `/portal.json` holds; it can be replaced after the build to point the portal at another bank.
- * `origin` is where the portal itself is reached, scheme and host alone; only robots.txt and sitemap.xml use it.
+ * `origin` is where the portal itself is reached, scheme and host alone; only the files for crawlers and the feed use it.
  * `images` are further origins that product pictures come from.
  * `services` and `authorization` are base addresses without a trailing slash, absolute or same-origin paths.
  * `control` is where a sandbox build sends control calls in place of the server of `services`, which needs a key for them.
