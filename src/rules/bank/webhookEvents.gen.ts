@@ -690,7 +690,7 @@ export const webhookEventDetails: Readonly<Record<(typeof webhookEvents)[number]
       {
         "name": "data.status",
         "type": "string",
-        "description": "The status of the consent:\n\n- RECEIVED: the customer has opened the authorization page and has not answered yet\n- VALID: the customer has allowed it; tokens work\n- REVOKED: it was refused, withdrawn or replaced; tokens work no longer\n- EXPIRED: the customer has not answered in ten minutes, or the 90 or 180 days are over; tokens work no longer"
+        "description": "The status of the consent:\n\n- RECEIVED: the customer has opened the authorization page and has not answered yet\n- VALID: the customer has allowed it; tokens work\n- REVOKED: it was refused, withdrawn or replaced; tokens no longer work\n- EXPIRED: the customer has not answered in ten minutes, or the 90 or 180 days are over; tokens no longer work"
       },
       {
         "name": "data.statusReason",
