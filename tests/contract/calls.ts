@@ -117,6 +117,7 @@ export async function control(host: Host, method: string, path: string, body?: u
 interface MailRow {
   to: string
   subject: string
+  text: string
   link: string | null
 }
 
