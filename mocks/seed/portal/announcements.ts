@@ -13,7 +13,7 @@ const seeded = [
   [
     'Longer statements',
     'Twelve periods of credit card statements',
-    'The credit card statement API returns the last twelve periods instead of six. Nothing changes if you request fewer.',
+    'The credit card statement API has the last twelve periods instead of six. Without a period it returns the last statement, as before.',
     64,
   ],
   [
@@ -31,13 +31,13 @@ const seeded = [
   [
     'FAST limits',
     'The limit of a FAST transfer increases',
-    'A FAST transfer may now be up to 100,000 TL. Larger amounts return error 02, as before.',
+    'A FAST transfer can now be up to 100000.00 TRY. Larger amounts return Limit exceeded with the detailCode 200103, as before.',
     9,
   ],
   [
     'Signed responses',
     'Request a signature with one header',
-    'Every response can be signed: send the header isResponseSigned with true, and header.signedResponse contains the signature.',
+    'The response to every successful API call can be signed: send the header isResponseSigned with true, and header.signedResponse contains the signature.',
     40,
   ],
 ] as const

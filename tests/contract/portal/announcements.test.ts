@@ -20,7 +20,7 @@ const announcements = [
     title: 'Longer statements',
     shortMessage: 'Twelve periods of credit card statements',
     longMessage:
-      'The credit card statement API returns the last twelve periods instead of six. Nothing changes if you request fewer.',
+      'The credit card statement API has the last twelve periods instead of six. Without a period it returns the last statement, as before.',
     updateDate: daysAgo(64),
   },
   {
@@ -40,14 +40,15 @@ const announcements = [
   {
     title: 'FAST limits',
     shortMessage: 'The limit of a FAST transfer increases',
-    longMessage: 'A FAST transfer may now be up to 100,000 TL. Larger amounts return error 02, as before.',
+    longMessage:
+      'A FAST transfer can now be up to 100000.00 TRY. Larger amounts return Limit exceeded with the detailCode 200103, as before.',
     updateDate: daysAgo(9),
   },
   {
     title: 'Signed responses',
     shortMessage: 'Request a signature with one header',
     longMessage:
-      'Every response can be signed: send the header isResponseSigned with true, and header.signedResponse contains the signature.',
+      'The response to every successful API call can be signed: send the header isResponseSigned with true, and header.signedResponse contains the signature.',
     updateDate: daysAgo(40),
   },
 ]
