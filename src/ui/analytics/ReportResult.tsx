@@ -45,7 +45,9 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
       {state === 'idle' && <p className="report-blank">{texts.waiting}</p>}
       {state === 'generating' && <LoadingMessage>{texts.generating}</LoadingMessage>}
       {state === 'empty' && <EmptyState title={texts.noCalls}>{texts.noCallsHint}</EmptyState>}
-      {state === 'failed' && <ErrorState message={message} onRetry={() => actor.send({ type: 'report.retry' })} />}
+      {state === 'failed' && (
+        <ErrorState title={texts.failed} message={message} onRetry={() => actor.send({ type: 'report.retry' })} />
+      )}
       {state === 'shown' && request && range && (
         <Shown
           points={points}

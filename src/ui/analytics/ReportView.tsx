@@ -33,7 +33,13 @@ function ReportBody({ actor }: Props) {
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
   if (state === 'loading') return <LoadingMessage>{texts.loading}</LoadingMessage>
   if (state === 'unavailable')
-    return <ErrorState message={message} onRetry={() => actor.send({ type: 'applications.retry' })} />
+    return (
+      <ErrorState
+        title={texts.unavailable}
+        message={message}
+        onRetry={() => actor.send({ type: 'applications.retry' })}
+      />
+    )
   if (state === 'empty')
     return (
       <EmptyState

@@ -40,7 +40,7 @@ test("'+ 1 hour' pressed three times counts three, one failed change hides nothi
   await expect(page.getByText('3 h ahead of real time')).toBeVisible()
 
   await inRail(page, 'Faults').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toContainText('Network Error')
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load this panel' })).toContainText('Network Error')
   await button(page, 'Retry').click()
   await expect(button(page, 'Retry')).toBeFocused()
   await page.evaluate(() => void dispatchEvent(new Event('test.online')))

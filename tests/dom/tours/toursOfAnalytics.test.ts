@@ -30,12 +30,12 @@ const says: Readonly<Record<string, string>> = {
 }
 const headings: Readonly<Record<string, string>> = {
   empty: 'No calls in this range',
-  failed: 'Something went wrong',
+  failed: 'Couldn’t generate your report',
   shown: '3 calls',
 }
 const pageHeadings: Readonly<Record<string, string>> = {
   empty: 'Nothing to report yet',
-  unavailable: 'Something went wrong',
+  unavailable: 'Couldn’t load your applications',
 }
 const resultHints: Readonly<Record<string, string>> = {
   empty: 'Choose a longer range, or make a call and generate the report again.',
@@ -141,7 +141,10 @@ const report: Tour<typeof reportModel.machine> = {
         announced: isReady ? [announcements[result] ?? ''] : [],
         headings: present(isReady ? headings[result] : pageHeadings[state]),
         hints: [...present((isReady ? resultHints : pageHints)[isReady ? result : state]), ...failure],
-        alerts: [...inForm, ...failure.map((text) => `Something went wrong${text}Retry`)],
+        alerts: [
+          ...inForm,
+          ...failure.map((text) => `${isReady ? headings[result] : pageHeadings[state]}${text}Retry`),
+        ],
         offered: present(offers[services]),
         selectedId: isReady ? [selectedId] : [],
         busy: result === 'generating' ? ['Generate Reports'] : [],

@@ -32,7 +32,8 @@ export function EmptyState({ title, headingLevel = 2, children, action }: EmptyP
 }
 
 interface ErrorProps {
-  title?: string
+  /** What could not be shown. */
+  title: string
   message: string
   onRetry?: () => void
   retryLabel?: string
@@ -43,14 +44,7 @@ interface ErrorProps {
 }
 
 /** A region or a page that could not be shown: why, and Retry. */
-export function ErrorState({
-  title = 'Something went wrong',
-  message,
-  onRetry,
-  retryLabel = 'Retry',
-  page = false,
-  actions,
-}: ErrorProps) {
+export function ErrorState({ title, message, onRetry, retryLabel = 'Retry', page = false, actions }: ErrorProps) {
   return (
     <div className={page ? 'state page-state' : 'state'} role="alert">
       <ArchDrawing closed />

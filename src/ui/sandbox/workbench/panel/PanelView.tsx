@@ -36,7 +36,9 @@ export function PanelView<Data, Change>({ actor, name, intro, children }: Props<
         )}
       </div>
       {data !== null && <DoneContext value={done}>{children(data, change, pending)}</DoneContext>}
-      {data === null && failed && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}
+      {data === null && failed && (
+        <ErrorState title="Couldn’t load this panel" message={problem?.message ?? ''} onRetry={reload} />
+      )}
       {data === null && !failed && <Skeleton width="100%" height="320px" />}
     </>
   )
