@@ -25,7 +25,7 @@ async function checkAndWrite(): Promise<void> {
   }
   const findings = [...(await lintDefinitions(positionals)), ...findConflicts(await bundleDefinitions())]
   for (const finding of findings) console.log(finding)
-  console.log(`${findings.length} findings`)
+  console.log(`${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`)
   if (values.out !== undefined) {
     const count = await exportDefinitions(values.out)
     console.log(`wrote catalogue.json and ${count} definitions into ${values.out}`)

@@ -41,12 +41,13 @@ const generic = [
 
 /**
  * What is wrong with the definitions of mocks/openapi, a line each: file, line, rule, message. With words, only of those
- * whose `<product>/<service>` has one of them.
+ * whose `<product>/<service>` has one of them; none is wrong as well.
  */
 export async function lintDefinitions(words: readonly string[] = []): Promise<string[]> {
   const files = [...definitionFiles()].filter(
     ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
   )
+  if (files.length === 0) return [`No definition has ${words.join(' or ')} in its name.`]
   return lintFiles(files.map(([, file]) => file))
 }
 
