@@ -9,7 +9,7 @@ import { harOf } from './har.ts'
 
 function findEvent({ tables }: Bank, id = ''): SandboxEvent {
   const event = tables.events.get(id)
-  if (!event) throw new ApiError(404, `There is no event ${id}: the newest ${maxEvents} calls are kept`)
+  if (!event) throw new ApiError(404, `There is no call ${id}: the newest ${maxEvents} calls are kept`)
   return event
 }
 

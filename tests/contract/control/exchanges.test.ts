@@ -103,7 +103,7 @@ describe.each(hostNames)('the event of a call on the %s', (name) => {
         header: {
           status: 'ERROR',
           statusCode: 404,
-          message: 'There is no event call-000009: the newest 10000 calls are kept',
+          message: 'There is no call call-000009: the newest 10000 calls are kept',
         },
       },
     })

@@ -38,8 +38,8 @@ describe.each(hostNames)('the log of calls on the %s', (name) => {
   })
 
   test.each([
-    [`from=${idOf(9)}`, 404, `There is no event ${idOf(9)}: the newest 10000 calls are kept`],
-    ['before=x', 404, 'There is no event x: the newest 10000 calls are kept'],
+    [`from=${idOf(9)}`, 404, `There is no call ${idOf(9)}: the newest 10000 calls are kept`],
+    ['before=x', 404, 'There is no call x: the newest 10000 calls are kept'],
     ['limit=0', 400, 'limit: Expected a number from 1 to 10000'],
     ['limit=10001', 400, 'limit: Expected a number from 1 to 10000'],
     ['limit=all', 400, 'limit: Expected a number from 1 to 10000'],
