@@ -115,9 +115,8 @@ const detailCodeOf = (answer: ApiAnswer) => textOf(memberOf(memberOf(jsonOf(answ
 /** Whether the bank refused the code of an SMS. */
 export const isWrongCode = (answer: ApiAnswer): boolean => detailCodeOf(answer) === '200130'
 
-/** Invalid OTP, another method than that of the sign-in, and a wrong signature. */
-const openCodes = new Set(['200120', '200130', '200132'])
+/** OTP expired, no such transaction, and another order than the one that the customer was asked about. */
+const endingCodes = new Set(['200131', '200133', '200134'])
 
-/** Whether a call still waits for its confirmation after the bank has refused one. */
-export const isStillWaiting = (answer: ApiAnswer): boolean =>
-  answer.status === 401 || answer.status === 403 || answer.status === 429 || openCodes.has(detailCodeOf(answer))
+/** Whether a call still waits for its confirmation after the bank has refused one: it can be completed once the cause is gone. */
+export const isStillWaiting = (answer: ApiAnswer): boolean => !endingCodes.has(detailCodeOf(answer))

@@ -168,7 +168,8 @@ export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
       'completeOtp: answered': { to: 'resting.answered', context: { answer: success, waiting: null } },
       'completeOtp: wrong code': { context: { answer: wrongCode } },
       'completeOtp: expired': { to: 'resting.refused', context: { answer: expired, waiting: null } },
-      'completeOtp: insufficient balance': { to: 'resting.refused', context: { answer: balance, waiting: null } },
+      // The cause may go, and the call waits on meanwhile (mocks/openapi/otp/otp-execution.yaml).
+      'completeOtp: insufficient balance': { to: 'resting.waitingForOtp', context: { answer: balance, waiting } },
       'completeOtp: network': { to: 'resting.lost', context: { problem: problems.network } },
       'completeOtp: no token': { to: 'resting.waitingForOtp', context: { problem: ended } },
       'completeOtp: no key': { to: 'resting.waitingForOtp', context: { problem: noKey } },
