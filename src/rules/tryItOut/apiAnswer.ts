@@ -115,8 +115,13 @@ const detailCodeOf = (answer: ApiAnswer) => textOf(memberOf(memberOf(jsonOf(answ
 /** Whether the bank refused the code of an SMS. */
 export const isWrongCode = (answer: ApiAnswer): boolean => detailCodeOf(answer) === '200130'
 
+const unknownTransaction = '200133'
+
+/** Whether the bank has no such call that waits, or not for the token that the confirmation was sent with. */
+export const isUnknownTransaction = (answer: ApiAnswer): boolean => detailCodeOf(answer) === unknownTransaction
+
 /** OTP expired, no such transaction, and another order than the one that the customer was asked about. */
-const endingCodes = new Set(['200131', '200133', '200134'])
+const endingCodes = new Set(['200131', unknownTransaction, '200134'])
 
 /** Whether a call still waits for its confirmation after the bank has refused one: it can be completed once the cause is gone. */
 export const isStillWaiting = (answer: ApiAnswer): boolean => !endingCodes.has(detailCodeOf(answer))

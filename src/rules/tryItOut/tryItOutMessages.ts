@@ -18,6 +18,8 @@ export const tryItOutMessages = {
     none: 'Get an access token first.',
     expired: 'The access token has expired. Get a new one.',
   },
+  otherSignIn:
+    'The call waits for a token of the customer, application and flow that it was sent with. Get such a token, then complete the call.',
   offline: 'You are offline. Nothing was sent.',
   keyMissing: 'This call is signed. Add the private key of your application first.',
   noPrivateKey: 'This is not an RSA private key. Paste the whole PEM text of the private key.',

@@ -101,7 +101,7 @@ function startCall({ host, clock, accessToken, key = signingKey, registered = re
     base: '/bank',
     page,
     token: {
-      held: () => ({ accessToken, applicationId: 'own' }),
+      held: () => ({ accessToken, applicationId: 'own', grant: 'password' as const }),
       status: () => 'held',
       subscribe: () => () => {},
       refuse: () => {},

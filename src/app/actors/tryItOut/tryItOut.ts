@@ -12,6 +12,7 @@ import {
   callErrorOf,
   dataOf,
   headersThatMatter,
+  isUnknownTransaction,
   outcomeOf,
   type ResponseSignature,
   type WaitingCall,
@@ -24,18 +25,19 @@ import {
   signedPartOf,
   type TokenValidity,
 } from '../../../rules/tryItOut/apiCall.ts'
-import type { TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
+import type { HeldToken, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
 import { curlOf } from '../../../rules/tryItOut/curl.ts'
 import { tryItOutLimits } from '../../../rules/tryItOut/tryItOutLimits.ts'
 import { tryItOutMessages as texts } from '../../../rules/tryItOut/tryItOutMessages.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
 import { fromListener } from '../shared/fromListener.ts'
 
-/** The token that a call is sent with, and the application that it belongs to. */
-interface CallToken {
-  accessToken: string
-  applicationId: string
-}
+/** The token that a call is sent with, and whose it is. */
+type CallToken = Pick<HeldToken, 'accessToken' | 'applicationId' | 'grant' | 'customer'>
+
+/** A token that was renewed completes what an earlier one has begun, and no token of anybody else does. */
+const isOfSameSignIn = (one: CallToken, other: CallToken): boolean =>
+  one.applicationId === other.applicationId && one.grant === other.grant && one.customer === other.customer
 
 export interface TryItOutDependencies {
   fetch: typeof fetch
@@ -130,8 +132,15 @@ export function tryItOutOf(dependencies: TryItOutDependencies) {
     return (await verifySignature(key, JSON.stringify(dataOf(answer)), signature)) ? 'verified' : 'wrong'
   }
 
-  async function sendCall(call: ApiCall, options: CallOptions, signal: AbortSignal): Promise<CallOutcome> {
-    const { accessToken } = heldToken()
+  /** Of the first call of each that waits. */
+  const firstTokens = new WeakMap<WaitingCall, CallToken>()
+
+  async function sendCall(
+    call: ApiCall,
+    options: CallOptions,
+    signal: AbortSignal,
+    { accessToken } = heldToken(),
+  ): Promise<CallOutcome> {
     const address = addressOf(call)
     const signature = await signatureOf(call, options, address, accessToken)
     const request = new Request(address, {
@@ -193,15 +202,24 @@ export function tryItOutOf(dependencies: TryItOutDependencies) {
       }
     }),
     sendCall: fromPromise(async ({ input: { call, options }, signal }) => {
-      const outcome = await sendCall(call, options, signal)
-      if (outcome.kind !== 'waiting' || outcome.waiting.authenticationType !== 1 || !readSms) return outcome
-      const message = await readSms(outcome.waiting.phone, signal).catch(() => null)
-      return { ...outcome, waiting: { ...outcome.waiting, message } }
+      const first = heldToken()
+      const outcome = await sendCall(call, options, signal, first)
+      if (outcome.kind !== 'waiting') return outcome
+      const isReadable = outcome.waiting.authenticationType === 1 && readSms
+      const message = isReadable ? await readSms(outcome.waiting.phone, signal).catch(() => null) : null
+      const waiting = { ...outcome.waiting, message }
+      firstTokens.set(waiting, first)
+      return { ...outcome, waiting }
     }),
     completeOtp: fromPromise(async ({ input: { waiting, code, options }, signal }) => {
       const body = JSON.stringify(confirmationOf(waiting, code))
       const call = { method: 'POST', path: bankPaths.otpExecute, headers: [], body, mediaType: 'application/json' }
-      return sendCall(call, options, signal)
+      const held = heldToken()
+      const outcome = await sendCall(call, options, signal, held)
+      const first = firstTokens.get(waiting)
+      if (outcome.kind === 'refused' && isUnknownTransaction(outcome.answer) && first && !isOfSameSignIn(first, held))
+        throw problem('unknown', texts.otherSignIn)
+      return outcome
     }),
     watchToken: fromListener(({ sendBack }) => {
       let owner = session.owner()

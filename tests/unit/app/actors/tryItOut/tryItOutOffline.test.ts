@@ -22,7 +22,7 @@ async function sendCall(offline: [before: boolean, after: boolean]) {
     base: 'https://bank.example',
     page: 'https://portal.example/docs/api/money-transfers/eft-transfer',
     token: {
-      held: () => ({ accessToken: 'token', applicationId: 'own' }),
+      held: () => ({ accessToken: 'token', applicationId: 'own', grant: 'password' }),
       status: () => 'held',
       subscribe,
       refuse: () => undefined,

@@ -28,7 +28,7 @@ function openPage() {
     base: '/bank',
     page: 'http://localhost/docs/api/account-information/account-list',
     token: {
-      held: () => ({ accessToken: 'token', applicationId: 'own' }),
+      held: () => ({ accessToken: 'token', applicationId: 'own', grant: 'password' }),
       status: () => 'held',
       subscribe,
       refuse: () => undefined,

@@ -14,11 +14,7 @@ import { sandboxHostAtom } from '../../../../../../src/ui/sandbox/sandboxHost.ts
 import { firstDay, frozenClock } from '../../../../../contract/frozenClock.ts'
 import { storageWith } from '../../../../../support/storageWith.ts'
 
-const token = { accessToken: 'token', applicationId: 'own' }
-const authorized = {
-  getSnapshot: () => ({ context: { token, remaining: 1, order: null } }),
-  subscribe: () => ({ unsubscribe: () => undefined }),
-} as unknown as AuthorizationActor
+const token = { accessToken: 'token', applicationId: 'own', grant: 'password', customer: 'Elif' }
 
 const waiting = {
   header: { status: 'SUCCESS' },
@@ -63,6 +59,11 @@ async function openCall(hasSandbox: boolean, origin = 'http://localhost', host: 
     environment: { ...environment, ...(hasSandbox && { bankClock: realBankClock(bank) }) },
   } as unknown as Portal
   const authorize = vi.fn()
+  let held: object = token
+  const authorized = {
+    getSnapshot: () => ({ context: { token: held, remaining: 1, order: null } }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  } as unknown as AuthorizationActor
   const { openCalls } = createTryItOut(shell, portal, { ...authorized, send: authorize } as AuthorizationActor)
   const open = () => {
     openCalls.send({ type: 'call.open', operation })
@@ -88,6 +89,9 @@ async function openCall(hasSandbox: boolean, origin = 'http://localhost', host: 
     becomes(next: string | null) {
       owner = next
       for (const listener of [...listeners]) listener()
+    },
+    holds(next: object) {
+      held = next
     },
     isNotAnswered() {
       answer = () => new Promise(() => {})
@@ -216,6 +220,23 @@ test.each<[boolean, object]>([
   close()
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   expect(notices).toEqual([{ ...ofCall, ...notice }])
+})
+
+const otherSignIn =
+  'The call waits for a token of the customer, application and flow that it was sent with. Get such a token, then complete the call.'
+
+test.each<[object, object, string | undefined]>([
+  [{ accessToken: 'other', customer: 'Mehmet' }, { resting: 'waitingForOtp' }, otherSignIn],
+  [{ accessToken: 'other', applicationId: 'another' }, { resting: 'waitingForOtp' }, otherSignIn],
+  [{ accessToken: 'other', grant: 'authorization_code' }, { resting: 'waitingForOtp' }, otherSignIn],
+  [{ accessToken: 'renewed' }, { resting: 'refused' }, undefined],
+])('a call that the bank does not know for the token %o is %o', async (changed, after, message) => {
+  const { actor, holds, isAnswered, state } = await openCall(false)
+  holds({ ...token, ...changed })
+  isAnswered(404, refusal('200133', 'Transaction not found'))
+  actor.send({ type: 'otp.submit', code: '123456' })
+  const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  expect([state(), context.problem?.message]).toEqual([after, message])
 })
 
 test('a call that is answered while it is open is no notice', async () => {
