@@ -48,9 +48,11 @@ export const registrationMachine = setup({
   actions: {
     ...captchaForm.actions<RegistrationContext, RegistrationEvent>(registrationNotices.notRegistered),
     markOutcomeUnknown: markOutcomeUnknown(),
-    setAddress: assign({
-      eMailAddress: ({ context, event }) =>
-        event.type === 'registration.submit' ? event.eMailAddress : context.eMailAddress,
+    /** What became of an earlier attempt says nothing about another address. */
+    setAddress: assign(({ context, event }) => {
+      const { eMailAddress } = event.type === 'registration.submit' ? event : context
+      const isSame = eMailAddress.toLowerCase() === context.eMailAddress.toLowerCase()
+      return { eMailAddress, outcomeUnknown: context.outcomeUnknown && isSame }
     }),
     emitMailExpected: emit(({ context: { eMailAddress } }) => ({ type: 'mail.expected' as const, eMailAddress })),
     clearForm: emit({ type: 'form.cleared' as const }),

@@ -26,12 +26,20 @@ export const registrationModel: ModelSpec<typeof registrationMachine> = {
     'captcha.solved': { solution: { response: 'solution' }, empty: { response: '' } },
     'captcha.cleared': [{}],
     'captcha.validate': [{}],
-    'registration.submit': [{ form, eMailAddress: 'ada@example.com' }],
+    'registration.submit': {
+      ada: { form, eMailAddress: 'ada@example.com' },
+      other: { form, eMailAddress: 'bo@example.com' },
+    },
     'registration.retry': [{}],
   },
   calls: {
     register: [resolve('ok'), reject('taken', taken), reject('timeout', problems.timeout), reject('gateway', gateway)],
   },
+  // Another address is sent once it is not known what became of the first, and matters when it is taken.
+  possible: (step, { eMailAddress, outcomeUnknown }) =>
+    step === 'registration.submit(other)'
+      ? outcomeUnknown
+      : eMailAddress !== 'bo@example.com' || !step.startsWith('register:') || step === 'register: taken',
   expectations: {
     states: {
       form: { tags: ['editable'], withoutTags: ['busy'] },
@@ -62,34 +70,43 @@ export const registrationModel: ModelSpec<typeof registrationMachine> = {
   journeys: {
     'the next press after a lost answer sends nothing, before it is wanted once more': [
       'captcha.solved(solution)',
-      'registration.submit',
+      'registration.submit(ada)',
       'register: timeout',
       'captcha.solved(solution)',
       'registration.retry',
-      'registration.submit',
+      'registration.submit(ada)',
       'register: ok',
     ],
     'sent again after a lost answer, with the address taken by the first': [
       'captcha.solved(solution)',
-      'registration.submit',
+      'registration.submit(ada)',
       'register: timeout',
       'captcha.solved(solution)',
       'registration.retry',
-      'registration.submit',
+      'registration.submit(ada)',
+      'register: taken',
+    ],
+    'sent again after a lost answer, with another address that is taken': [
+      'captcha.solved(solution)',
+      'registration.submit(ada)',
+      'register: timeout',
+      'captcha.solved(solution)',
+      'registration.retry',
+      'registration.submit(other)',
       'register: taken',
     ],
     'an empty captcha answer is never sent': [
       'captcha.solved(solution)',
       'captcha.solved(empty)',
-      'registration.submit',
+      'registration.submit(ada)',
     ],
     'sent again after a failure': [
       'captcha.solved(solution)',
-      'registration.submit',
+      'registration.submit(ada)',
       'register: taken',
-      'registration.submit',
+      'registration.submit(ada)',
       'captcha.solved(solution)',
-      'registration.submit',
+      'registration.submit(ada)',
       'register: ok',
     ],
   },
