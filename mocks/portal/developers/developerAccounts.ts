@@ -7,7 +7,7 @@ import { signInThrottle } from '../../bank/signInThrottle.ts'
 import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { accountMachine } from './account.machine.ts'
-import { activationMail, activeAccountMail, takenAddressMail } from './mails/mails.ts'
+import { activationMail, activeAccountMail, disabledAccountMail, takenAddressMail } from './mails/mails.ts'
 import { sendMail } from './mails/outbox.ts'
 
 const loginOf = (eMailAddress: string) => eMailAddress.trim().toLowerCase()
@@ -103,8 +103,9 @@ export async function activateAccount(bank: Bank, key: string): Promise<Develope
 export async function resendActivation(bank: Bank, eMailAddress: string): Promise<void> {
   const account = accountOf(bank, eMailAddress)
   if (!account) return
-  if (account.lifecycle.value === 'registered') await sendActivation(bank, account)
-  else await sendMail(bank, activeAccountMail(account))
+  const { value } = account.lifecycle
+  if (value === 'registered') await sendActivation(bank, account)
+  else await sendMail(bank, value === 'disabled' ? disabledAccountMail(account) : activeAccountMail(account))
 }
 
 /**

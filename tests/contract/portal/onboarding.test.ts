@@ -3,6 +3,7 @@ import {
   activate,
   active,
   control,
+  disabled,
   mails,
   newestKey,
   post,
@@ -118,16 +119,20 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
     ])
   })
 
-  test('reactivation answers alike for a waiting, an active and an unknown address', async () => {
+  test('reactivation answers alike for a waiting, an active, a disabled and an unknown address', async () => {
     await register(host)
     const answers = [
       await reactivate(host, registrationBody.eMailAddress),
       await reactivate(host, active.eMailAddress),
+      await reactivate(host, disabled.eMailAddress),
       await reactivate(host, 'nobody@example.com'),
     ]
-    expect(answers).toEqual([done('call-000002'), done('call-000003'), done('call-000004')])
-    const [newest, ...others] = await mails(host)
-    expect(newest).toMatchObject({ to: active.eMailAddress, subject: 'Your account is active', link: '/login' })
+    expect(answers).toEqual([done('call-000002'), done('call-000003'), done('call-000004'), done('call-000005')])
+    const [newest, next, ...others] = await mails(host)
+    expect([newest, next]).toMatchObject([
+      { to: disabled.eMailAddress, subject: 'Your account is disabled', link: '/reminder' },
+      { to: active.eMailAddress, subject: 'Your account is active', link: '/login' },
+    ])
     expect(others.map(({ to }) => to)).toEqual([registrationBody.eMailAddress, registrationBody.eMailAddress])
   })
 

@@ -34,6 +34,14 @@ export const takenAddressMail = (account: DeveloperAccount): NewMail =>
 export const activeAccountMail = (account: DeveloperAccount): NewMail =>
   mailTo(account, 'Your account is active', 'Your account is already active. You can sign in.', '/login')
 
+export const disabledAccountMail = (account: DeveloperAccount): NewMail =>
+  mailTo(
+    account,
+    'Your account is disabled',
+    'Your account was activated before and is disabled now. Renew your password to sign in again.',
+    '/reminder',
+  )
+
 export const passwordMail = (account: DeveloperAccount, key: string, lifetime: number): NewMail =>
   mailTo(
     account,
