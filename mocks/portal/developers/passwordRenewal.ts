@@ -31,6 +31,12 @@ export async function sendPasswordKey(bank: Bank, eMailAddress: string): Promise
   await sendMail(bank, passwordMail(account, id, keyLifetime))
 }
 
+/** Links that were mailed before a change of the password are forgotten: the mail may be in other hands. */
+export function forgetPasswordKeys({ tables }: Bank, { id: accountId }: DeveloperAccount): void {
+  for (const { id, state } of tables.passwordKeys.listBy('accountId', accountId))
+    if (state === 'open') tables.passwordKeys.delete(id)
+}
+
 /**
  * Enables a disabled account, and ends every sign-in that the old password made; an account that was never activated
  * still waits for its own mail.

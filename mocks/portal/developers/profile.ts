@@ -7,6 +7,7 @@ import type { DeveloperAccount } from '../../db/tables/portal/developerAccounts.
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest } from '../../http/message.ts'
 import { accountOf } from './developerAccounts.ts'
+import { forgetPasswordKeys } from './passwordRenewal.ts'
 import { revokeGrantsOf } from './tokens.ts'
 
 /** What a signed-in developer changes in the account itself. */
@@ -23,7 +24,8 @@ export async function updateProfile(
 }
 
 /**
- * Ends every sign-in of the account but the one that `request` was made with (docs/decisions/0070).
+ * Ends every sign-in of the account but the one that `request` was made with, and the links that would set another password
+ * (docs/decisions/0070).
  * @throws ApiError (400) when the address or the current password is not the account's, (429) while its user name has to
  * wait
  */
@@ -37,6 +39,7 @@ export async function changePasswordOf(
     throw new ApiError(400, 'The email address does not belong to this account')
   await checkCurrentPassword(bank, account, change.password)
   await bank.tables.accounts.update(account.id, await protectPassword(bank, change.newPassword))
+  forgetPasswordKeys(bank, account)
   await revokeGrantsOf(bank, account, request)
 }
 

@@ -65,6 +65,23 @@ describe.each(hostNames)('contact and password on the %s', (name) => {
     expect((await signIn(host, disabled.eMailAddress, 'abcdefg1')).status).toBe(200)
   })
 
+  test('a key that was mailed before the password was changed renews nothing', async () => {
+    const { access_token } = await tokens(host)
+    await remind(active.eMailAddress)
+    const changed = 'Bosphorus-1453!'
+    const change = { password: active.password, newPassword: changed, confirmPassword: changed }
+    const body = { ...change, eMailAddress: active.eMailAddress }
+    expect(await post(host, `${user}/changepassword`, body, { Authorization: `bearer ${access_token}` })).toMatchObject(
+      {
+        status: 200,
+      },
+    )
+    expect(await renew(await mailedKey())).toMatchObject(refused('Password key is not valid'))
+    expect((await signIn(host, active.eMailAddress, changed)).status).toBe(200)
+    await remind(active.eMailAddress)
+    expect((await renew(await mailedKey())).status).toBe(200)
+  })
+
   test('a key that is unknown, replaced or older than an hour renews nothing', async () => {
     expect(await renew('nonsense')).toMatchObject(refused('Password link is not valid'))
     await remind(active.eMailAddress)
