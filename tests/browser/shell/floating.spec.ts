@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { hydrated } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
@@ -109,6 +109,31 @@ test('a notice lies over the dialog that caused it, and closing the notice leave
   await expect(saved).toHaveCount(0)
   await expect(ticket).toBeVisible()
   await expect(ticket.getByLabel('Description')).toHaveValue('The list is still empty.')
+})
+
+test('a notice that the keys reach shows it as its button does, in both themes', async ({ page }) => {
+  await startSignedIn(page, '/profile')
+  await hydrated(page)
+  await page.getByLabel('Name', { exact: true }).fill('Denizcan')
+  await page.getByRole('button', { name: 'SAVE CHANGES' }).click()
+  const ringOf = (element: Locator) =>
+    element.evaluate((each) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each)
+      return [outlineStyle, outlineWidth, outlineColor]
+    })
+  // It stays while it is pointed at.
+  await page.locator('.toast').hover()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))
+    await page.keyboard.press('Alt+KeyT')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.toast')).toBeFocused()
+    const ring = await ringOf(page.locator('.toast'))
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.toast-close')).toBeFocused()
+    expect(ring, colorScheme).toEqual(await ringOf(page.locator('.toast-close')))
+  }
 })
 
 test('a notice is above the search that is opened under it', async ({ page }) => {
