@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startOf } from '../../src/rules/text/serverText.ts'
 import type { Bank } from '../support/browser/bank.ts'
 import { holdTime, leadTime, runFor } from '../support/browser/clock.ts'
+import { tabTo } from '../support/browser/keys.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 
@@ -44,4 +45,33 @@ test('three notices show at once, and leave after six seconds; one that comes ag
     await fail(page, bank, endless)
     await expect.poll(after(20), { intervals: [20] }).toEqual([`${startOf(endless, 'notice')}${times}`])
   }
+})
+
+test('Tab leads through a notice like through the page, and one that leaves passes its focus on', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of 503/)
+  await leadTime(page)
+  await page.goto('/changepassword/any-key')
+  await hydrated(page)
+  await holdTime(page)
+  const shown = page.locator('[data-sonner-toast].toast')
+  await fail(page, bank, 'The bank is closed')
+  await expect.poll(() => runFor(page, 20).then(() => shown.count()), { intervals: [20] }).toBe(1)
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML)
+  await tabTo(page, shown)
+  await page.keyboard.press('Shift+Tab')
+  const before = await focused()
+  await page.keyboard.press('Tab')
+  await expect(shown).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(shown.locator('.toast-close')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await focused()).not.toBe(before)
+  await tabTo(page, shown)
+  await runFor(page, 7000)
+  await expect(shown).toHaveCount(0)
+  expect(await focused()).toBe(before)
 })

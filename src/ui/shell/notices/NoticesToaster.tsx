@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes/components/theme'
-import { type PointerEvent, useEffect } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster, toast } from 'sonner'
 import { noticeLimits } from '../../../rules/notices/noticeLimits.ts'
@@ -8,10 +8,10 @@ import { VariantIcon } from '../../kit/states/Notice.tsx'
 import { createNoticeStack, type ShownNotice } from './noticeStack.ts'
 import type { Notices } from './notices.ts'
 
-function NoticeText({ message, count, source }: ShownNotice) {
+function NoticeText({ id, message, count, source }: ShownNotice) {
   return (
     <>
-      <span className="toast-text clamped" dir="auto" data-source={source}>
+      <span className="toast-text clamped" dir="auto" data-notice={id} data-source={source}>
         {startOf(message, 'notice')}
       </span>
       {count > 1 && <span className="toast-count">{count} times</span>}
@@ -21,20 +21,42 @@ function NoticeText({ message, count, source }: ShownNotice) {
 
 const inToaster = (element: Element | null) => element?.closest('[data-sonner-toaster]') ?? null
 
-/** A notice that is closed passes the focus on: to the next one, back to what had it, or to the page's heading. */
-function followFocus() {
+/**
+ * A notice that is closed passes the focus on: to the next one, back to what had it, or to the page's heading. Tab leads
+ * through the notices like through the page.
+ */
+function createNoticeFocus() {
   let left: Element | null = null
+  let isTab = false
+  let isEnteredByTab = false
   const note = ({ target }: Event) => {
     if (target instanceof Element && !inToaster(target)) left = target
   }
-  document.addEventListener('focusin', note)
+  const noteInput = (event: Event) => {
+    isTab = event instanceof KeyboardEvent && event.key === 'Tab'
+  }
   return {
-    stop: () => document.removeEventListener('focusin', note),
-    passOn() {
+    follow() {
+      const following = new AbortController()
+      const { signal } = following
+      document.addEventListener('focusin', note, { signal })
+      for (const name of ['keydown', 'pointerdown'])
+        document.addEventListener(name, noteInput, { capture: true, signal })
+      return () => following.abort()
+    },
+    /**
+     * Sonner would give the focus back to what had it before, once it leaves. After a jump by its shortcut that is the place to
+     * go on; after Tab it is the control before the notices, from where Tab leads into them again.
+     */
+    enter(event: FocusEvent) {
+      if (!inToaster(event.relatedTarget)) isEnteredByTab = isTab
+      if (isEnteredByTab) event.stopPropagation()
+    },
+    passOn(id: string) {
       const { activeElement } = document
-      const toaster = inToaster(activeElement)
-      if (!toaster) return
-      const closers = Array.from(toaster.querySelectorAll('.toast-close')).filter((each) => each !== activeElement)
+      const leaving = activeElement?.closest('.toast')
+      if (!leaving?.querySelector(`[data-notice="${id}"]`)) return
+      const closers = Array.from(document.querySelectorAll('.toast-close')).filter((each) => !leaving.contains(each))
       const places = [closers[0], left, document.querySelector('h1'), document.querySelector('main')]
       const next = places.find((each) => each instanceof HTMLElement && each.isConnected)
       if (next instanceof HTMLElement) next.focus({ preventScroll: true })
@@ -62,19 +84,19 @@ function followSignIn({ owner, subscribe }: NoticesProps['session'], signedIn: (
 
 /** At the end of the body, where dialogs are as well: over the one that is open. */
 export default function NoticesToaster({ notices, session }: NoticesProps) {
+  const [focus] = useState(createNoticeFocus)
   useEffect(() => {
     const stack = createNoticeStack()
-    const { passOn, stop } = followFocus()
+    const stop = focus.follow()
     const unregister = notices.registerToaster((content) => {
       const { notice, outdated } = stack.add(content)
       const { id, variant } = notice
       for (const each of outdated) toast.dismiss(each.id)
-      const onGone = () => stack.remove(id)
-      const onDismiss = () => {
-        onGone()
-        passOn()
+      const onGone = () => {
+        stack.remove(id)
+        focus.passOn(id)
       }
-      toast[variant](<NoticeText {...notice} />, { id, onDismiss, onAutoClose: onGone })
+      toast[variant](<NoticeText {...notice} />, { id, onDismiss: onGone, onAutoClose: onGone })
     }, stack.shown)
     // That a session has ended is over with the next one.
     const unfollow = followSignIn(session, () => {
@@ -85,9 +107,9 @@ export default function NoticesToaster({ notices, session }: NoticesProps) {
       unregister()
       stop()
     }
-  }, [notices, session])
+  }, [notices, session, focus])
   return createPortal(
-    <Theme hasBackground={false} onPointerDown={keepDialog}>
+    <Theme hasBackground={false} onPointerDown={keepDialog} onFocusCapture={focus.enter}>
       <Toaster
         position="top-center"
         duration={noticeLimits.shown}
