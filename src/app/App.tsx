@@ -94,7 +94,7 @@ function Main({ navigation }: { navigation: Navigation }): ReactNode {
   const { path, route, query } = view.match
   useRouteChange(`${path}?${route.view?.page ?? ''}`, originOf(query), view.title)
   return (
-    <main id="main" tabIndex={-1}>
+    <main tabIndex={-1}>
       <ErrorBoundary
         key={view.entry}
         resetKeys={[path]}

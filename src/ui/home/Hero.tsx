@@ -12,7 +12,7 @@ export function Hero() {
       <div className="hero-row">
         <div className="hero-text">
           <p className="eyebrow">{texts.eyebrow}</p>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 id="main" ref={heading} tabIndex={-1}>
             {texts.headline}
           </h1>
           <p className="hero-lead">{texts.lead}</p>

@@ -15,7 +15,7 @@ export function PageHeading({ title, children }: Props) {
   const { shown, toggle } = useServerText(title, 'name')
   return (
     <div className="page-heading">
-      <Heading as="h1" size="8" ref={heading} tabIndex={-1} dir="auto">
+      <Heading as="h1" id="main" size="8" ref={heading} tabIndex={-1} dir="auto">
         {shown}
       </Heading>
       {toggle !== null && <div>{toggle}</div>}

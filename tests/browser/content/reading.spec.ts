@@ -227,7 +227,7 @@ test('the first Tab skips to the content; who asked for less motion gets none fr
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(skip).not.toBeInViewport()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
@@ -235,6 +235,12 @@ test('the first Tab skips to the content; who asked for less motion gets none fr
   expect(await page.evaluate(movements)).toEqual({ drawer: 'none', question: '0s' })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await page.evaluate(movements)).toEqual({ drawer: 'slide', question: '0.15s' })
+  // Also past the menu of the documentation.
+  await enter(page, '/docs/error-codes')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeFocused()
 })
 
 test('a route change is heard: the heading takes the focus, the tab its title, the page begins at its top', async ({

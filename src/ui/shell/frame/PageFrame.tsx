@@ -12,7 +12,7 @@ interface Props {
 export function PageFrame({ failed, onRetry }: Props) {
   if (failed) return <PageFailed failure={failed} onRetry={onRetry} />
   return (
-    <div className="page-frame" aria-busy="true">
+    <div className="page-frame" id="main" aria-busy="true">
       <Skeleton width="min(22rem, 80%)" height="40px" />
       <Skeleton width="min(34rem, 100%)" height="20px" />
       <Skeleton width="min(28rem, 90%)" height="20px" />
