@@ -3,6 +3,8 @@ import { inputs } from '../firstInput.ts'
 export interface LeftPage {
   /** How far it was scrolled, in pixels. */
   top: number
+  /** How far below the upper edge of the window the link was. */
+  offset: number
   /** The link that led away: its address, and how many before it lead there as well. */
   href: string
   index: number
@@ -14,21 +16,28 @@ const signs = [...inputs, 'pushState', 'popstate']
 export const linksTo = (href: string) => Array.from(document.links).filter((link) => link.getAttribute('href') === href)
 
 /**
- * A page that was left for a detour is scrolled as it was once it is as tall again, and the link that led away has the
- * focus once it is there again; `onReturn` gets it before.
+ * A page that was left for a detour is scrolled as it was once it is as tall again. The link that led away has the focus
+ * once it is there again, and is where it was in the window, whatever has come above it meanwhile; `onReturn` gets it before.
  */
-export function restoreScroll({ top, href, index }: LeftPage, onReturn: (link: Element) => void): void {
+export function restoreScroll({ top, offset, href, index }: LeftPage, onReturn: (link: Element) => void): void {
   const stopping = new AbortController()
-  const size = new ResizeObserver(() => {
-    scrollTo(0, top)
-    if (scrollY >= top) size.disconnect()
-  })
+  let link: HTMLAnchorElement | HTMLAreaElement | undefined
+  let isAtTop = false
+  const scroll = () => {
+    if (link?.isConnected) scrollBy(0, link.getBoundingClientRect().top - offset)
+    else if (!isAtTop) {
+      scrollTo(0, top)
+      isAtTop = scrollY >= top
+    }
+  }
+  const size = new ResizeObserver(scroll)
   const focus = () => {
-    const link = linksTo(href)[index]
+    link = linksTo(href)[index]
     if (!link) return
     onReturn(link)
     link.focus({ preventScroll: true })
     links.disconnect()
+    scroll()
   }
   const links = new MutationObserver(focus)
   stopping.signal.addEventListener('abort', () => {

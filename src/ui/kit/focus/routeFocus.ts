@@ -41,7 +41,8 @@ export function createRouteFocus() {
      */
     leavePage(address: string, link: HTMLAnchorElement) {
       const href = link.getAttribute('href') ?? ''
-      leftPages.set(address, { top: scrollY, href, index: linksTo(href).indexOf(link) })
+      const offset = link.getBoundingClientRect().top
+      leftPages.set(address, { top: scrollY, offset, href, index: linksTo(href).indexOf(link) })
       if (address !== currentAddress())
         // wouter's own would let the screen start again that is being left.
         History.prototype.replaceState.call(history, history.state, '', address)

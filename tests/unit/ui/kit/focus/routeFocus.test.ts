@@ -3,11 +3,28 @@ import { createRouteFocus } from '../../../../../src/ui/kit/focus/routeFocus.ts'
 
 const target = new EventTarget()
 const scrollTo = vi.fn()
+const scrollBy = vi.fn()
 
 class Observer {
   observe() {}
   disconnect() {}
 }
+
+/** Runs what the page's growing runs. */
+let grow = () => {}
+
+class ResizedLater extends Observer {
+  constructor(onResize: () => void) {
+    super()
+    grow = onResize
+  }
+  override disconnect() {
+    grow = () => {}
+  }
+}
+
+/** How far below the upper edge of the window the links are. */
+let top = 0
 
 const element = (attributes: object = {}) => {
   const made = {
@@ -16,6 +33,8 @@ const element = (attributes: object = {}) => {
       page.activeElement = made
     }),
     getAttribute: () => '/faq',
+    getBoundingClientRect: () => ({ top }),
+    isConnected: true,
   }
   return made
 }
@@ -29,12 +48,14 @@ const page: { activeElement: unknown; links: unknown[]; body: object; querySelec
 beforeEach(() => {
   Object.assign(page, { activeElement: {}, links: [], querySelector: () => null })
   scrollTo.mockReset()
+  scrollBy.mockReset()
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { pathname: '/docs', search: '?a=1', hash: '' })
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
   vi.stubGlobal('scrollTo', scrollTo)
+  vi.stubGlobal('scrollBy', scrollBy)
   vi.stubGlobal('scrollY', 300)
-  vi.stubGlobal('ResizeObserver', Observer)
+  vi.stubGlobal('ResizeObserver', ResizedLater)
   vi.stubGlobal('MutationObserver', Observer)
 })
 
@@ -87,6 +108,23 @@ test('a page that was left for a detour is not scrolled to its top, and the link
   expect([page.activeElement === link, focused(focus), scrollTo.mock.calls]).toEqual([true, false, []])
   focus.enterPage('/docs?a=1')
   expect([scrollTo.mock.calls, link.focus.mock.calls.length]).toEqual([[[0, 0]], 1])
+})
+
+test('the link that led away is where it was in the window, also when something comes above it, until the next key', () => {
+  const focus = createRouteFocus()
+  const link = element()
+  page.links = [link]
+  top = 200
+  focus.leavePage('/docs?a=1', link as unknown as HTMLAnchorElement)
+  top = -1199
+  focus.enterPage('/docs?a=1')
+  expect(scrollBy.mock.calls).toEqual([[0, -1399]])
+  top = 650
+  grow()
+  expect(scrollBy.mock.calls.at(-1)).toEqual([0, 450])
+  target.dispatchEvent(new Event('keydown'))
+  grow()
+  expect(scrollBy).toHaveBeenCalledTimes(2)
 })
 
 test('another step of the history leaves the scrolling to the browser', () => {
