@@ -36,11 +36,14 @@ function OpenDock({ actor }: { actor: DockActor }) {
   const docked = useAtomValue(dockedPanelAtom)
   const dock = useRef<HTMLElement>(null)
   const returnFocus = useRef(useReturnFocus())
+  const isLeavingPage = useRef(false)
+  const isClosedByKey = useRef(false)
   useLayoutEffect(() => showHeight(height), [height])
   useLayoutEffect(() => {
     const root = document.documentElement
     root.setAttribute('data-dock', '')
     return () => {
+      isClosedByKey.current = document.activeElement?.matches(`#${dockId} :focus-visible`) === true
       root.removeAttribute('data-dock')
       root.style.removeProperty('--dock')
     }
@@ -48,10 +51,18 @@ function OpenDock({ actor }: { actor: DockActor }) {
   useEffect(() => {
     const giveBack = returnFocus.current
     focusDock()
-    return () => giveBack()
+    return () => {
+      giveBack()
+      // The page may have scrolled since. Who uses a pointer reads on where the page is.
+      if (isClosedByKey.current && !isLeavingPage.current) document.activeElement?.scrollIntoView({ block: 'nearest' })
+    }
   }, [])
 
   const close = () => actor.send({ type: 'dock.close' })
+  const openInFull = () => {
+    isLeavingPage.current = true
+    close()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isTyped(event.target)) return
     // What lies over the page, such as a menu of the panel, is a child of React's and not of the dock.
@@ -68,7 +79,7 @@ function OpenDock({ actor }: { actor: DockActor }) {
       <div className="row dock-head">
         {docked && <StatusBar actor={docked.status} />}
         <div className="dock-actions">
-          <Link href={panelPath(panel)} onClick={close}>
+          <Link href={panelPath(panel)} onClick={openInFull}>
             {texts.full}
           </Link>
           <Button size="1" variant="outline" onClick={close}>
