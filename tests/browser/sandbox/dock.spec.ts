@@ -105,6 +105,66 @@ test('the dock covers neither the end of the documentation’s menu nor the butt
   expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe('')
 })
 
+test('closed by a key, the dock brings what gets the focus back into sight, and by a pointer leaves the page where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.laptop)
+  await page.goto('/faq')
+  await hydrated(page)
+  const opener = page.getByRole('button', { name: sandboxTexts.stripDock })
+  const close = dockOf(page).getByRole('button', { name: texts.close, exact: true })
+  const openAndScroll = async () => {
+    await opener.press('Enter')
+    await expect(dockOf(page).getByRole('button', { name: /^Requests/ })).toBeFocused()
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+  for (const key of ['Enter', 'Escape', 'Control+Backquote']) {
+    await openAndScroll()
+    await page.keyboard.press('Shift+Tab')
+    await expect(close).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(dockOf(page)).toHaveCount(0)
+    await expect(opener, key).toBeFocused()
+    await expect(opener, key).toBeInViewport({ ratio: 0.9 })
+  }
+  await openAndScroll()
+  await close.click()
+  await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await openAndScroll()
+  await dockOf(page).getByRole('link', { name: texts.full }).press('Enter')
+  await expect(heading(page, 'Requests')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the name of a panel that a key reaches is in sight as a whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.keyboard.press('Control+Backquote')
+  const names = dockOf(page).getByRole('navigation').getByRole('button')
+  await expect(names.first()).toBeFocused()
+  const inOrder = await names.all()
+  for (const [key, order] of [
+    ['Tab', inOrder],
+    ['Shift+Tab', inOrder.toReversed()],
+  ] as const)
+    for (const name of order.slice(1)) {
+      await page.keyboard.press(key)
+      await expect(name).toBeFocused()
+      await expect(name).toBeInViewport({ ratio: 1 })
+    }
+  const [end = 0, next = 0] = await Promise.all([
+    dockOf(page)
+      .locator('.workbench-rail ul')
+      .evaluate((rail) => rail.getBoundingClientRect().right),
+    dockOf(page)
+      .locator('.dock-actions')
+      .evaluate((actions) => actions.getBoundingClientRect().left),
+  ])
+  expect(next - end).toBeGreaterThanOrEqual(12)
+})
+
 test('a panel that is lost comes by Retry, and the keys scroll a long one', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED|dynamically imported module/)
   await page.route('**/assets/mail-*.js', (route) => route.abort())

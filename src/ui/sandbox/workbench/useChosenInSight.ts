@@ -1,23 +1,32 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { SandboxPanelName } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 
-function scrollToChosen(rail: HTMLElement): void {
-  const chosen = rail.querySelector('[aria-current]')?.getBoundingClientRect()
+function bringInSight(rail: HTMLElement, name: Element | null): void {
+  const shown = name?.getBoundingClientRect()
   const { left, right } = rail.getBoundingClientRect()
-  if (chosen && (chosen.left < left || chosen.right > right))
-    rail.scrollLeft += (chosen.left + chosen.right - left - right) / 2
+  if (shown && (shown.left < left || shown.right > right))
+    rail.scrollLeft += (shown.left + shown.right - left - right) / 2
 }
 
-/** Keeps the name of the chosen panel in sight where the rail scrolls sideways, also when counts come and widen it. */
+/**
+ * Keeps the name of the chosen panel in sight where the rail scrolls sideways, also when counts come and widen it; and the
+ * name that gets the focus by a key, which Chromium leaves cut off once 32 pixels of it show.
+ */
 export function useChosenInSight(panel: SandboxPanelName): RefObject<HTMLUListElement | null> {
   const rail = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another panel is another name to show
   useEffect(() => {
     const list = rail.current
     if (!list) return
-    const observer = new ResizeObserver(() => scrollToChosen(list))
+    const observer = new ResizeObserver(() => bringInSight(list, list.querySelector('[aria-current]')))
     for (const part of [list, ...list.children]) observer.observe(part)
-    return () => observer.disconnect()
+    // A name that moved under the pointer would not be the one that is released.
+    const onFocus = () => bringInSight(list, list.querySelector(':focus-visible'))
+    list.addEventListener('focusin', onFocus)
+    return () => {
+      observer.disconnect()
+      list.removeEventListener('focusin', onFocus)
+    }
   }, [panel])
   return rail
 }
