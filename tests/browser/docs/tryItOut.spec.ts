@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
 import { answerDefinition } from '../../support/browser/answerDefinition.ts'
-import { expectAccessible } from '../../support/browser/axe.ts'
+import { expectAccessible, unstyledLinks } from '../../support/browser/axe.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
@@ -75,6 +75,10 @@ test('every step of a call is accessible and fits a phone, and the code of the S
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(panel(page)).toContainText(/left/)
+  await button(page, 'Generate a key').click()
+  await expect(panel(page).getByRole('link', { name: 'My Applications' })).toBeVisible()
+  expect(await unstyledLinks(page)).toEqual([])
+  await button(page, 'Remove key').click()
   await pasteKey(page)
   await panel(page).getByLabel('Ask the bank to sign the response').check()
   await button(page, 'Preview request').click()

@@ -38,8 +38,19 @@ async function expectAccessibleInThemes(page: Page, themed: (colorScheme: string
     await themed(colorScheme)
     await settled(page)
     expect(await violationsOn(page, rules[colorScheme]), colorScheme).toEqual([])
+    expect(await unstyledLinks(page), colorScheme).toEqual([])
   }
 }
+
+/** The links that have the colour of the browser: its contrast is enough for axe, and no part of the portal chose it. */
+export const unstyledLinks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'))
+    probe.style.color = 'LinkText'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return [...document.links].filter((link) => getComputedStyle(link).color === color).map((link) => link.outerHTML)
+  })
 
 /**
  * Colours that are still fading are not what a person reads; a spinner never ends, so nothing waits for it. Asked again and

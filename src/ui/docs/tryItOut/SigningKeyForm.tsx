@@ -45,7 +45,10 @@ function KeyState({ actor, snapshot, isPasting, setPasting }: KeyStateProps) {
         {key.publicKey !== null && (
           <>
             <p>
-              {texts.keyGenerated} <DetourLink href={dashboardHref('applications')}>{texts.keyEdit}</DetourLink>
+              {texts.keyGenerated}{' '}
+              <DetourLink className="text-link" href={dashboardHref('applications')}>
+                {texts.keyEdit}
+              </DetourLink>
             </p>
             <CodeFigure what={texts.keyGenerated} title={texts.publicKey}>
               <code>{key.publicKey}</code>
