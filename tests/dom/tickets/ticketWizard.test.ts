@@ -95,6 +95,20 @@ test('three steps make a ticket, sent once', async ({ page, bank }) => {
   await expect(button(page, 'Download trace.log')).toBeVisible()
 })
 
+test('the way back from a ticket about an API is one text: what a button holds beside it has a gap', async ({
+  page,
+}) => {
+  const about =
+    'api=EFT+transfer&endpoint=%2Fapi%2Fmoneytransfers%2Fv1%2Feft&from=%2Fdocs%2Fapi%2Fmoney-transfers%2Feft-transfer'
+  await startSignedIn(page, `${createTicket}&${about}`)
+  await fillStage(page)
+  await fillDetails(page)
+  await button(page, 'Submit').click()
+  await expect(heading(page, 'Request Submitted')).toBeVisible()
+  const back = page.locator('.actions').getByRole('link', { name: /^Back to / })
+  expect(await back.evaluate((link) => link.childNodes.length)).toBe(1)
+})
+
 test('text and file survive a refusal and a step back', async ({ page, bank, quiet }) => {
   quiet.allow(/status of (?:403|500)/)
   await startSignedIn(page, createTicket)

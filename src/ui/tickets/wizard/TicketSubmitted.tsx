@@ -34,7 +34,9 @@ export function TicketSubmitted({ ticketNumber, origin, again }: Props) {
           {origin && (
             <Button size="3" asChild>
               <Link href={origin.href}>
-                {shared.backTo} <bdi>{origin.name}</bdi>
+                <span>
+                  {shared.backTo} <bdi>{origin.name}</bdi>
+                </span>
               </Link>
             </Button>
           )}
