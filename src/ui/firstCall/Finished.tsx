@@ -33,7 +33,7 @@ export function Finished({ actor }: FirstCallProps) {
           <Button type="button" variant="outline" onClick={() => actor.send({ type: 'step.open', step: 'token' })}>
             {texts.done.again}
           </Button>
-          <Link className="text-link" href="/docs">
+          <Link className="text-link" href="/docs/api">
             {texts.done.next}
           </Link>
         </div>
