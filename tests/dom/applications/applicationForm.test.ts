@@ -112,6 +112,24 @@ test('an application is made: rules first, then keys, addresses and APIs', async
 const otpExplained =
   'Otp Needed only governs the password flow. When it is on, a call that can ask for one first returns a transaction. Your customer completes the transaction by SMS or in the bank’s app. The authorization-code and client-credentials flows always ask for a one-time password.'
 
+test('what was revealed is hidden when the page is left, which the browser keeps for Back', async ({ page }) => {
+  await startSignedIn(page, editAddress('application-000001'))
+  await button(page, 'Show client secret').click()
+  await expect(field(page, 'Client secret')).toHaveValue(/^[0-9a-f]{40}$/)
+  await button(page, 'Generate Keys').click()
+  await expect(page.getByRole('textbox', { name: 'Private Key' })).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
+  const revealed = await page.evaluate(() => {
+    const texts = () => [...document.querySelectorAll('textarea')].map(({ value }) => value)
+    const before = texts()
+    // The page stands still from here on: nothing is rendered later.
+    dispatchEvent(new Event('pagehide'))
+    const after = texts()
+    return before.flatMap((text) => (after.includes(text) ? [] : [text.slice(0, 27).replace(/^[0-9a-f]+$/, 'secret')]))
+  })
+  expect(revealed).toEqual(['-----BEGIN PRIVATE KEY-----', 'secret'])
+  await expect(button(page, 'Show client secret')).toBeVisible()
+})
+
 test('a secret is replaced after a question, both values at once', async ({ page, bank }) => {
   await startSignedIn(page, editAddress('application-000001'))
   await expect(field(page, 'Client ID')).toBeVisible()

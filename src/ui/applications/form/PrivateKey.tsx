@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { applicationLimits } from '../../../rules/applications/applicationLimits.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { download } from '../../kit/download.ts'
 import type { ApplicationFormActors } from './actors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
+import { useHideWhenLeft } from './useHideWhenLeft.ts'
 
 /** The private key while it shows (001 section 4); it is held by the chart, behind a handle. */
 export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActors, 'actor' | 'copying'>) {
@@ -18,6 +19,7 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
   const text = useRef<HTMLTextAreaElement>(null)
   const section = useRef<HTMLElement>(null)
   const hint = useId()
+  useHideWhenLeft(useCallback(() => actor.send({ type: 'key.hide' }), [actor]))
   useEffect(() => {
     // It may open below the window while its time runs. The promise of newer browsers is no cleanup.
     section.current?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { TextArea } from '@radix-ui/themes/components/text-area'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { FieldFrame } from '../../kit/forms/FieldFrame.tsx'
 import { EyeClosedIcon, EyeOpenIcon } from '../../kit/icons.tsx'
@@ -11,6 +11,7 @@ import { Spinner } from '../../kit/states/Spinner.tsx'
 import type { ApplicationFormActors } from './actors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import { FormSection } from './FormSection.tsx'
+import { useHideWhenLeft } from './useHideWhenLeft.ts'
 
 type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
 
@@ -28,6 +29,7 @@ export function TokensSection({ actor, copying }: Props) {
   const reloadFailed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'reloadFailed' } }))
   const gone = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'deleted' } }))
   const [shown, setShown] = useState(false)
+  useHideWhenLeft(useCallback(() => setShown(false), []))
   const button = useRef<HTMLButtonElement>(null)
   const readAgain = () => {
     // The question to read again goes, and with it what has the focus.
