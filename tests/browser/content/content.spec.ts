@@ -32,4 +32,7 @@ test('the question of an address is in sight, on arrival and later; an open answ
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('region')).toContainText('CHVLH')
   await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main').getByRole('region')).toBeVisible()
+  await expect(search).toBeHidden()
 })
