@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { heldCalls } from '../../support/browser/heldCalls.ts'
+import { watchLayoutShift } from '../../support/browser/layoutShift.ts'
 import { hydrated, moveTo } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
@@ -18,8 +19,12 @@ test('the announcements have local dates and are accessible, also when there are
   quiet.allow(/status of 503/)
   await openBank(page)
   await bank.fault('listAnnouncements', { kind: 'status', status: 503, message: 'The bank is closed' })
+  await page.setViewportSize(viewports.desktop)
+  const shift = await watchLayoutShift(page)
   await page.goto('/announcement')
   await expect(page.getByRole('alert').getByText('The bank is closed')).toBeVisible()
+  await hydrated(page)
+  expect(await shift(), 'the footer stays where it waits').toBeLessThan(0.005)
   await expectAccessible(page)
   await bank.fault('listAnnouncements', { kind: 'altered', set: { data: [] } })
   await page.getByRole('button', { name: 'Retry' }).click()
