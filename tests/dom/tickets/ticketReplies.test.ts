@@ -22,7 +22,7 @@ test('a reply that was not sent is there again, past the end of the dialog and o
   await closeDialog(page, 'TCK-000004')
   await open(page, 'TCK-000006')
   await expect(dialog(page).getByLabel('Description', { exact: true })).toHaveValue(
-    'The list of test customer 3 is empty in the sandbox.',
+    'The list of test customer 2 is empty in the sandbox.',
   )
   await closeDialog(page, 'TCK-000006')
   await open(page, 'TCK-000004')
