@@ -93,6 +93,18 @@ test.describe('a form that follows a page to read', () => {
     expect(reports).toEqual([])
   })
 
+  test('the dashboard whose own stylesheet does not come says so, and Retry brings it', async ({ page, quiet }) => {
+    quiet.allow(/ERR_FAILED/)
+    await page.route('**/assets/style-*.css', (route) => route.abort())
+    await startSignedIn(page, '/dashboard?page=applications')
+    await expect(heading(page)).toHaveText('Couldn’t load this page')
+    await expect(buttons(page)).toHaveText(['Retry'])
+    await page.unroute('**/assets/style-*.css')
+    await press(page, 'Retry')
+    await expect(heading(page)).toHaveText('My Applications')
+    await expect(page.locator('.application-card').first()).toHaveCSS('min-height', '236px')
+  })
+
   test('says that a newer version is there when a page is in the place of its stylesheet', async ({ page, quiet }) => {
     quiet.allow(isReplaced)
     await page.route('**/assets/style-*.css', (route) => route.fulfill(gone['a page']))

@@ -10,14 +10,19 @@ interface FakeLink {
 }
 
 let linked: FakeLink[]
-let part: { dataset: { whole: string }; after(link: FakeLink): void } | null
+let part: {
+  dataset: { whole?: string }
+  href?: string
+  sheet?: { cssRules: readonly object[] } | null
+  after(link: FakeLink): void
+} | null
 
 beforeEach(() => {
   vi.resetModules()
   linked = []
   part = { dataset: { whole: '/assets/style-1.css' }, after: (link) => void linked.push(link) }
   vi.stubGlobal('document', {
-    querySelector: (selector: string) => (selector === 'link[data-whole]' ? part : null),
+    querySelector: (selector: string) => (selector === 'link[data-whole],link[rel=stylesheet]' ? part : null),
     createElement: () => {
       const link = { remove: () => void linked.splice(linked.indexOf(link as FakeLink), 1) }
       return link
@@ -28,10 +33,41 @@ afterEach(() => vi.unstubAllGlobals())
 
 const load = async () => (await import('../../../../src/app/router/wholeStylesheet.ts')).loadWholeStylesheet
 
-test('a document that has the whole stylesheet loads nothing', async () => {
-  part = null
-  await (await load())()
+const linksWhole = (sheet: { cssRules: readonly object[] } | null) => ({
+  dataset: {},
+  href: 'https://portal.test/assets/style-1.css',
+  sheet,
+  after: (link: FakeLink) => void linked.push(link),
+})
+
+test.each([
+  ['that of the development server', () => null],
+  ['one that has the whole stylesheet', () => linksWhole({ cssRules: [{}] })],
+])('a document such as %s loads nothing', async (_, link) => {
+  part = link()
+  expect((await load())()).toBeNull()
   expect(linked).toEqual([])
+})
+
+test.each([
+  ['did not come', null],
+  [
+    'did not come, in Chromium',
+    {
+      get cssRules(): [] {
+        throw new DOMException('Cannot access rules', 'SecurityError')
+      },
+    },
+  ],
+  ['has a page in its place', { cssRules: [] }],
+])('a document whose whole stylesheet %s asks for it again', async (_, sheet) => {
+  part = linksWhole(sheet)
+  const loading = (await load())()
+  expect(linked).toEqual([
+    expect.objectContaining({ rel: 'stylesheet', href: 'https://portal.test/assets/style-1.css' }),
+  ])
+  linked[0]?.onerror()
+  await expect(loading).rejects.toThrow(new TypeError('Failed to fetch https://portal.test/assets/style-1.css'))
 })
 
 test('that of a public page gets it once, after its own, and waits for it', async () => {
