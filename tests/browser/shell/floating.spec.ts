@@ -196,11 +196,16 @@ test('a notice of one or two lines is between the controls of the header and the
     page.evaluate(() => {
       const edgesOf = (selector: string, edge: 'top' | 'bottom') =>
         [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect()[edge])
+      const controls = [...document.querySelectorAll('.site-header-end :is(a, button)')]
+      const isCovered = controls.some((control) => {
+        const { left, right, bottom, width } = control.getBoundingClientRect()
+        return width > 1 && document.elementFromPoint((left + right) / 2, bottom - 1)?.closest('.toast')
+      })
       const above = Math.max(...edgesOf('.site-header-end :is(a, button, .theme-switch)', 'bottom'))
       const [top = 0] = edgesOf('.toast', 'top')
       const [bottom = 0] = edgesOf('.toast', 'bottom')
       const [heading = 0] = edgesOf('h1', 'top')
-      return { above: top > 0 && above <= top, below: bottom <= heading }
+      return { above: top > 0 && above <= top && !isCovered, below: bottom <= heading }
     })
   await page.setViewportSize(viewports.phone)
   await startSignedIn(page, '/profile')
