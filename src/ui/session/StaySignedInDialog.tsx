@@ -14,7 +14,7 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 const announcements = [10, 30]
 
-/** What a screen reader is told: the time that is left when a mark is reached, which a tab that slept comes to late. */
+/** What a screen reader announces: the time that is left when a mark is reached, which a tab that slept comes to late. */
 function useAnnounced(seconds: number) {
   const mark = announcements.find((each) => seconds <= each)
   const [announced, setAnnounced] = useState({ mark, seconds })
