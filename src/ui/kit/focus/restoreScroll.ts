@@ -16,23 +16,19 @@ const signs = [...inputs, 'pushState', 'popstate']
 export const linksTo = (href: string) => Array.from(document.links).filter((link) => link.getAttribute('href') === href)
 
 /**
- * A page that was left for a detour is scrolled as it was once it is as tall again. The link that led away has the focus
+ * A page that was left for a detour is scrolled as it was. The link that led away has the focus
  * once it is there again, and is where it was in the window, whatever has come above it meanwhile; `onReturn` gets it before.
  */
 export function restoreScroll({ top, offset, href, index }: LeftPage, onReturn: (link: Element) => void): void {
   const stopping = new AbortController()
-  let link: HTMLAnchorElement | HTMLAreaElement | undefined
-  let isAtTop = false
   const scroll = () => {
-    if (link?.isConnected) scrollBy(0, link.getBoundingClientRect().top - offset)
-    else if (!isAtTop) {
-      scrollTo(0, top)
-      isAtTop = scrollY >= top
-    }
+    const link = linksTo(href)[index]
+    if (link) scrollBy(0, link.getBoundingClientRect().top - offset)
+    else scrollTo(0, top)
   }
   const size = new ResizeObserver(scroll)
   const focus = () => {
-    link = linksTo(href)[index]
+    const link = linksTo(href)[index]
     if (!link) return
     onReturn(link)
     link.focus({ preventScroll: true })

@@ -34,7 +34,6 @@ const element = (attributes: object = {}) => {
     }),
     getAttribute: () => '/faq',
     getBoundingClientRect: () => ({ top }),
-    isConnected: true,
   }
   return made
 }
