@@ -1,5 +1,6 @@
 // @module-tag full
 
+import type { Page } from '@playwright/test'
 import { callLimits } from '../../../src/rules/calls/callLimits.ts'
 import { onboardingTexts } from '../../../src/ui/onboarding/onboardingTexts.ts'
 import { signInTexts } from '../../../src/ui/session/signInTexts.ts'
@@ -98,6 +99,17 @@ const signIn: Tour<typeof signInModel.machine> = {
   },
 }
 
+async function signUp(page: Page, eMailAddress: string) {
+  await page.getByLabel(onboardingTexts.firstName).fill('Ada')
+  await page.getByLabel(onboardingTexts.lastName).fill('Lovelace')
+  await page.getByLabel(onboardingTexts.email).fill(eMailAddress)
+  await page.getByLabel(onboardingTexts.phoneNumber).fill('+905551112233')
+  await page.getByLabel(onboardingTexts.password, { exact: true }).fill('Engine-1843')
+  await page.getByLabel(onboardingTexts.confirmPassword, { exact: true }).fill('Engine-1843')
+  await page.getByLabel(onboardingTexts.country).selectOption('GB')
+  await main(page).getByRole('button', { name: onboardingTexts.signUpButton, exact: true }).click()
+}
+
 const registration: Tour<typeof registrationModel.machine> = {
   model: {
     ...registrationModel,
@@ -107,23 +119,22 @@ const registration: Tour<typeof registrationModel.machine> = {
       'registration.retry': [{}],
     } as NonNullable<typeof registrationModel.events>,
     // While the outcome is not known there is no button that sends; which failure it was changes nothing after it.
-    possible: (step, _, state) => step !== 'registration.submit' || state !== 'form.outcomeUnknown',
-    relevantContext: ({ recaptchaResponse, captchaMissing }) => ({ recaptchaResponse, captchaMissing }),
+    possible: (step, context, state) =>
+      (!step.startsWith('registration.submit') || state !== 'form.outcomeUnknown') &&
+      registrationModel.possible?.(step, context, state) !== false,
+    relevantContext: ({ recaptchaResponse, captchaMissing, outcomeUnknown, eMailAddress }) => ({
+      recaptchaResponse,
+      captchaMissing,
+      outcomeUnknown,
+      eMailAddress,
+    }),
   },
   address: '/register',
   does: {
     'captcha.solved': solveWhenShown,
     'registration.retry': (page) => main(page).getByRole('button', { name: 'Sign up again' }).click(),
-    async 'registration.submit'(page) {
-      await page.getByLabel(onboardingTexts.firstName).fill('Ada')
-      await page.getByLabel(onboardingTexts.lastName).fill('Lovelace')
-      await page.getByLabel(onboardingTexts.email).fill('ada@example.com')
-      await page.getByLabel(onboardingTexts.phoneNumber).fill('+905551112233')
-      await page.getByLabel(onboardingTexts.password, { exact: true }).fill('Engine-1843')
-      await page.getByLabel(onboardingTexts.confirmPassword, { exact: true }).fill('Engine-1843')
-      await page.getByLabel(onboardingTexts.country).selectOption('GB')
-      await main(page).getByRole('button', { name: onboardingTexts.signUpButton, exact: true }).click()
-    },
+    'registration.submit(ada)': (page) => signUp(page, 'ada@example.com'),
+    'registration.submit(other)': (page) => signUp(page, 'bo@example.com'),
   },
   calls: { register: '/api-user-service/user/register' },
   ends: {
@@ -132,7 +143,7 @@ const registration: Tour<typeof registrationModel.machine> = {
     'register: timeout': { late: callLimits.registerTimeout },
     'register: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
-  async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
+  async sees(page, state, { problem, captchaMissing, recaptchaResponse, eMailAddress }, step) {
     if (state === 'submitted') {
       await expect(main(page).getByText(onboardingTexts.registrationReceived)).toBeVisible()
       await expect(main(page).getByText(onboardingTexts.registrationInstruction)).toBeVisible()
@@ -144,8 +155,8 @@ const registration: Tour<typeof registrationModel.machine> = {
       return
     }
     const unknown = state === 'form.outcomeUnknown'
-    const signUp = main(page).getByRole('button', { name: 'SIGN UP', exact: true })
-    await expect(signUp).toHaveCount(unknown ? 0 : 1)
+    const submit = main(page).getByRole('button', { name: 'SIGN UP', exact: true })
+    await expect(submit).toHaveCount(unknown ? 0 : 1)
     if (!unknown) await seesForm(page, onboardingTexts.signUpButton, state === 'registering', captchaMissing)
     await seesSolved(page, recaptchaResponse !== null)
     const said: Readonly<Record<string, string>> = {
@@ -153,10 +164,10 @@ const registration: Tour<typeof registrationModel.machine> = {
       'form.outcomeUnknown': `${problem?.message}. Your account may have been created. Check your email for the activation link before you sign up again. Sign in · Resend activation mailSign up again`,
     }
     await expect(main(page).locator('form .notice')).toHaveText(said[state] ? [said[state]] : [])
-    if (step === 'registration.retry') await expect(signUp).toBeFocused()
-    if (state !== 'form.failed') return
-    if (step.startsWith('register:')) await seesNotice(page, 'This email address is in use')
-    await expect(page.getByLabel(onboardingTexts.email)).toHaveValue('ada@example.com')
+    if (step === 'registration.retry') await expect(submit).toBeFocused()
+    if (state !== 'form.failed' || !step.startsWith('register:')) return
+    await seesNotice(page, 'This email address is in use')
+    await expect(page.getByLabel(onboardingTexts.email)).toHaveValue(eMailAddress)
   },
 }
 
