@@ -73,7 +73,7 @@ export interface Table<R extends Row> {
 export interface StoredTable<R extends Row> extends Table<R> {
   /**
    * Adds a row of the seed, which fits: to check them at each opening takes half of its time
-   * (tests/contract/storage/seededRows.test.ts). @throws when its id or another unique field is taken
+   * (tests/contract/seed/seededRows.test.ts). @throws when its id or another unique field is taken
    */
   seed(row: R): void
   /**

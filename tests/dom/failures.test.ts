@@ -5,7 +5,7 @@ import { answered, failInTurn, rows, withoutAnswer } from '../support/browser/fa
 import { test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 
-/** Each call fails with an answer and without one; tests/contract/portal/failures.test.ts has all fourteen failures of every call. */
+/** Each call fails with an answer and without one; tests/contract/client/failures.test.ts has all fourteen failures of every call. */
 for (const [place, row] of rows.entries()) {
   const operations = [row.operation].flat()
   test(`${operations.join(', ')}: failures are reported once each, with nothing lost`, async ({

@@ -72,5 +72,8 @@ a { color: var(--wine); }
 .iban { color: var(--quiet); font-variant-numeric: tabular-nums; }
 `
 
-/** The hash of the style for the pages' policy: tests/contract/authorization/authorizationCode.test.ts prints another one. */
+/**
+ * The hash of the style for the pages' policy:
+ * tests/contract/authorization/authorizationCode/authorizationCode.test.ts prints another one.
+ */
 export const styleHash = 'sha256-OUN8pUUBe2y12qV30NSiaKmWvgzH6z6roglc9oJnZps='

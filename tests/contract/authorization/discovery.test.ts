@@ -11,11 +11,11 @@ import type { Application, Bank } from '../../../mocks/testing/types.ts'
 import { discoveryPaths } from '../../../src/rules/bank/authorization/discovery.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
 import { verifySignature } from '../../../src/rules/signing/signature.ts'
-import { get, openTransfers, postTransfer } from '../definitions/apiRules.ts'
 import { type Host, type HostName, hostNames, issuerOn, openHost } from '../hosts.ts'
 import { authorizeAddress, consent, openLogin, submit } from '../login.ts'
 import { basicOf, redirectUri, requestToken, saveClient } from '../oauth.ts'
 import { openServices } from '../services.ts'
+import { get, openTransfers, postTransfer } from './checks/apiRules.ts'
 
 const scopes =
   'accounts payments moneytransfers loans creditcards investments cancels debitcards webhooks qrorders mailorders digitalloan virtualcard public analytics takbis baas_onboarding baas_customers consents baas_accounts baas_moneytransfers baas_investment baas_cancels baas_cards baas_common'

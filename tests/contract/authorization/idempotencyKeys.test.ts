@@ -3,6 +3,9 @@ import { documentedError } from '../../../mocks/authorization/checks/documentedE
 import { ServiceError } from '../../../mocks/bank/serviceError.ts'
 import { definitionViolations } from '../../support/definitionViolations.ts'
 import { control } from '../calls.ts'
+import { frozenClock } from '../frozenClock.ts'
+import { hostNames } from '../hosts.ts'
+import { exampleDay } from '../services.ts'
 import {
   execute,
   failure,
@@ -12,10 +15,7 @@ import {
   type RuleAnswer,
   realized,
   transfer,
-} from '../definitions/apiRules.ts'
-import { frozenClock } from '../frozenClock.ts'
-import { hostNames } from '../hosts.ts'
-import { exampleDay } from '../services.ts'
+} from './checks/apiRules.ts'
 
 const transfers = 'money-transfers/transfer-to-own-account'
 const key = { 'Idempotency-Key': '8e03978e-40d5-43dd-bc93-6894a57f9324' }

@@ -26,7 +26,7 @@ const notRun: Readonly<Record<string, string>> = {
   'sandbox#start-the-sandbox bash 2': starts,
   'sandbox#share-a-sandbox bash': starts,
   'sandbox#share-a-sandbox bash 2': starts,
-  'sandboxTests#install bash': 'tests/contract/hosts/sandboxPackage.test.ts packs it and runs the tests of the page',
+  'sandboxTests#install bash': 'tests/contract/testing/sandboxPackage.test.ts packs it and runs the tests of the page',
   'sandbox#many-banks bash': 'tests/contract/documents/documentCommands.test.ts runs them as docs/sandbox.md has them',
 }
 

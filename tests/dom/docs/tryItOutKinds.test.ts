@@ -103,7 +103,7 @@ async function tryOut(
   if (operation.id === 'createLoanApplication') await bank.clock({ advance: 300_000 })
 }
 
-/** Few calls that have every feature: what the bank is asked and answers `tests/contract/portal/tryItOut.test.ts` has of every call. */
+/** Few calls that have every feature: what the bank is asked and answers `tests/contract/client/tryItOut.test.ts` has of every call. */
 function representatives(): Tried[] {
   const left = new Set(everyCall.flatMap(({ operation }) => featuresOf(operation)))
   const chosen: Tried[] = []

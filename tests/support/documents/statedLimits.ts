@@ -43,7 +43,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['a form with more than {} parameters', body, 'maxParameters'],
     ['a form over {} KiB', body, 'maxFormSize', KiB],
     ['an address over {} KiB', body, 'maxAddressLength', KiB],
-    ['both hosts, {} runs each', 'tests/contract/booksProperty.test.ts', 'HOST_PROPERTY_RUNS ??'],
+    ['both hosts, {} runs each', 'tests/contract/ledger/books/booksProperty.test.ts', 'HOST_PROPERTY_RUNS ??'],
     ['balances: {} runs', 'tests/unit/mocks/ledger/booksProperty.test.ts', 'PROPERTY_RUNS ??'],
     ['The newest {} events of each actor', 'src/app/inspector/replayRecorder.ts', 'recordedEvents'],
     ['the newest {} outgoing mails', 'mocks/portal/developers/mails/outbox.ts', 'maxMails'],
