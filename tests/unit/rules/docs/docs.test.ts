@@ -27,6 +27,21 @@ test.each(places)('%s is a place of its own', (href, place) => {
 })
 
 test.each([
+  ['true', true],
+  ['TRUE', true],
+  ['1', true],
+  ['false', false],
+  [null, false],
+])('a product with linked=%s is linked: %s', (value, linked) => {
+  expect(docsLocationOf('/docs/api/accounts', value)).toEqual({
+    kind: 'product',
+    section: 'api',
+    product: 'accounts',
+    linked,
+  })
+})
+
+test.each([
   ['/docs/', '/docs'],
   ['/docs/api/', '/docs/api'],
   ['/DOCS', '/docs'],

@@ -22,6 +22,20 @@ test('an address without a page is none, and does not compile', () => {
   const path: Address = '/myTickets'
   // @ts-expect-error: it leaves the portal
   const other: Address = 'https://evil.test'
-  const wrong = [view, path, other, '/dashboard', '//evil.test/faq', '/dashboard?page=', 'faq', '']
+  const wrong = [
+    view,
+    path,
+    other,
+    '/dashboard',
+    '//evil.test/faq',
+    '/dashboard?page=',
+    '/dashboard?page=nothing',
+    'faq',
+    '',
+  ]
   expect(wrong.filter((address) => addressOf(address) !== undefined)).toEqual([])
+})
+
+test('the view of an address is found whatever its case, which stays', () => {
+  expect(addressOf('/dashboard?page=MyTickets')).toBe('/dashboard?page=MyTickets')
 })
