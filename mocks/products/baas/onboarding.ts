@@ -1,10 +1,54 @@
 import { object, string } from 'superstruct'
 import { minute } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { dayOf } from '../../bank/dates.ts'
+import { addMonths, dayOf } from '../../bank/dates.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
+import { invalid, refused } from '../../bank/serviceError.ts'
 import type { OnboardingRow } from '../../db/tables/products/baas.ts'
 import { expiryKind } from './onboardingExpiry.ts'
+
+export const isOpen = (
+  status: OnboardingRow['status'],
+): status is 'IDENTITY_PENDING' | 'VIDEO_CALL_PENDING' | 'IN_REVIEW' =>
+  ['IDENTITY_PENDING', 'VIDEO_CALL_PENDING', 'IN_REVIEW'].includes(status)
+
+/** The last two of the eleven digits check the others. */
+function isIdentityNumber(text: string): boolean {
+  const digits = [...text].map(Number)
+  const sum = (indexes: readonly number[]) => indexes.reduce((total, index) => total + (digits[index] ?? 0), 0)
+  const tenth = (((sum([0, 2, 4, 6, 8]) * 7 - sum([1, 3, 5, 7])) % 10) + 10) % 10
+  return digits[9] === tenth && digits[10] === sum([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) % 10
+}
+
+const required = ['FRAMEWORK_AGREEMENT', 'DATA_PROTECTION_NOTICE', 'DISTANCE_CONTRACT'] as const
+const adultAfter = 18 * 12
+
+interface Applicant {
+  identityNumber: string
+  birthDate: string
+  agreements: readonly string[]
+}
+
+/** @throws ServiceError (400) unless the person may apply */
+export function assertMayApply(bank: Bank, { identityNumber, birthDate, agreements }: Applicant): void {
+  if (!isIdentityNumber(identityNumber))
+    throw invalid(
+      'identityNumber: Expected a valid identity number',
+      'The check digits of the identity number are wrong.',
+    )
+  const missing = required.find((agreement) => !agreements.includes(agreement))
+  if (missing) throw invalid(`agreements: ${missing} is required`, `The applicant must have accepted ${missing}.`)
+  if (addMonths(birthDate, adultAfter) > dayOf(bank.clock.now()))
+    throw refused('204002', 'Applicant is under age', 'An applicant is at least 18 years old.')
+  const isCustomer = bank.tables.baasCustomers
+    .list()
+    .some((row) => row.identityNumber === identityNumber && row.status !== 'CLOSED')
+  const hasApplied = bank.tables.onboardings
+    .list()
+    .some(({ identityNumber: known, status }) => known === identityNumber && isOpen(status))
+  if (isCustomer || hasApplied)
+    throw refused('204001', 'Application or customer exists', 'The person is a customer or has an open application.')
+}
 
 /** In the sandbox the applicant holds the video call so long after the check of the document, and the bank decides so long after it. */
 const videoCallDelay = 10 * minute
@@ -21,8 +65,6 @@ export const planStep = (
     kind: stepKind,
     data: { onboarding: id },
   })
-
-const isOpen = ({ status }: OnboardingRow) => !['APPROVED', 'REJECTED', 'EXPIRED'].includes(status)
 
 /** Makes the applicant a customer with a number and an authorization ID. */
 async function approve(bank: Bank, row: OnboardingRow): Promise<OnboardingRow> {
@@ -81,7 +123,7 @@ export const onboardingJobs = [
   }),
   jobHandler(expiryKind, onboardingData, async ({ tables, clock }, { onboarding }) => {
     const row = tables.onboardings.get(onboarding)
-    if (row && isOpen(row))
+    if (row && isOpen(row.status))
       await tables.onboardings.update(row.id, { status: 'EXPIRED', endReason: 'TIME_LIMIT', changedAt: clock.now() })
   }),
 ]

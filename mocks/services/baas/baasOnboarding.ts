@@ -1,50 +1,14 @@
 import { onboardingLifetime } from '../../../src/rules/bank/apiLimits.ts'
 import { isBase64 } from '../../../src/rules/text/isBase64.ts'
-import { addMonths, dayOf, momentOf } from '../../bank/dates.ts'
+import { dayOf, momentOf } from '../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { OnboardingRow } from '../../db/tables/products/baas.ts'
 import { isPartners, type PartnerCall } from '../../products/baas/customers.ts'
-import { planStep } from '../../products/baas/onboarding.ts'
+import { assertMayApply, isOpen, planStep } from '../../products/baas/onboarding.ts'
 import { expiryJob } from '../../products/baas/onboardingExpiry.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 
-/** The last two of the eleven digits check the others. */
-function isIdentityNumber(text: string): boolean {
-  const digits = [...text].map(Number)
-  const sum = (indexes: readonly number[]) => indexes.reduce((total, index) => total + (digits[index] ?? 0), 0)
-  const tenth = (((sum([0, 2, 4, 6, 8]) * 7 - sum([1, 3, 5, 7])) % 10) + 10) % 10
-  return digits[9] === tenth && digits[10] === sum([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) % 10
-}
-
-const required = ['FRAMEWORK_AGREEMENT', 'DATA_PROTECTION_NOTICE', 'DISTANCE_CONTRACT'] as const
-const adultAfter = 18 * 12
-
 type CreateCall = ServiceCall<'baas-onboarding/customer-application'>
-
-/** @throws ServiceError (400) unless the person may apply */
-function assertMayApply({ bank, body }: CreateCall) {
-  const { identityNumber, birthDate, agreements } = body
-  if (!isIdentityNumber(identityNumber))
-    throw invalid(
-      'identityNumber: Expected a valid identity number',
-      'The check digits of the identity number are wrong.',
-    )
-  const missing = required.find((agreement) => !agreements.includes(agreement))
-  if (missing) throw invalid(`agreements: ${missing} is required`, `The applicant must have accepted ${missing}.`)
-  if (addMonths(birthDate, adultAfter) > dayOf(bank.clock.now()))
-    throw refused('204002', 'Applicant is under age', 'An applicant is at least 18 years old.')
-  const isCustomer = bank.tables.baasCustomers
-    .list()
-    .some((row) => row.identityNumber === identityNumber && row.status !== 'CLOSED')
-  const hasApplied = bank.tables.onboardings
-    .list()
-    .some(({ identityNumber: known, status }) => known === identityNumber && isOpen(status))
-  if (isCustomer || hasApplied)
-    throw refused('204001', 'Application or customer exists', 'The person is a customer or has an open application.')
-}
-
-const isOpen = (status: OnboardingRow['status']): status is 'IDENTITY_PENDING' | 'VIDEO_CALL_PENDING' | 'IN_REVIEW' =>
-  ['IDENTITY_PENDING', 'VIDEO_CALL_PENDING', 'IN_REVIEW'].includes(status)
 
 const times = ({ createdAt, changedAt, expiresAt }: OnboardingRow) => ({
   createdAt: momentOf(createdAt),
@@ -176,7 +140,7 @@ async function checkIdentity(call: CheckCall) {
 
 export const baasOnboardingServices = [
   confirmedService('baas-onboarding/customer-application', {
-    check: assertMayApply,
+    check: ({ bank, body }) => assertMayApply(bank, body),
     confirmation: (_, { body }) => `${body.firstName} ${body.lastName} applies to become a customer of the bank`,
     perform: async (_, call) => shownOpen(await start(call), 'IDENTITY_PENDING'),
   }),
