@@ -3,25 +3,19 @@ import { day } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf } from '../../bank/dates.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobs/jobHandler.ts'
-import { notFound, refused } from '../../bank/serviceError.ts'
+import { notFound } from '../../bank/serviceError.ts'
 import type { DebitCardRow } from '../../db/tables/products/cards.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { changeDebitCard } from '../../products/cards/changeCards.ts'
+import { debitCardChanges, type SettingsBody } from '../../products/cards/debitCardChanges.ts'
 import { confirmedService, service } from '../pipeline/service.ts'
 import { type CustomerCall, isShared } from '../shared/customerAccounts.ts'
 import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
 
-/** One of both, by the definition. */
-interface SettingsBody {
-  settings?: components['schemas']['CardSettings']
-  status?: components['schemas']['DebitCardStatus']
-}
-
 const dailyShoppingLimit = { amount: '20000.00', currency: 'TRY' }
 const dailyWithdrawalLimit = { amount: '5000.00', currency: 'TRY' }
 
-const none = { shops: false, online: false, atms: false, abroad: false }
 const uses = ['shops', 'online', 'atms', 'abroad'] as const
 const useTexts = { shops: 'in shops', online: 'online', atms: 'at cash machines', abroad: 'abroad' } as const
 
@@ -64,16 +58,6 @@ const loosened = (card: DebitCardRow, { settings, status }: Partial<DebitCardRow
   ...uses.filter((use) => settings?.[use] && !card.settings[use]).map((use) => `it works ${useTexts[use]}`),
 ]
 
-/** @throws ServiceError 201002 for a lost card, 201001 for lifting a block by the bank */
-function changesTo(card: DebitCardRow, { settings, status }: SettingsBody): Partial<DebitCardRow> {
-  if (status === 'LOST') return { status, settings: none }
-  if (card.status === 'LOST')
-    throw refused('201002', 'Card is lost', `${card.id} was reported lost: use the card that replaces it.`)
-  if (card.isBlockedByBank && status === 'ACTIVE')
-    throw refused('201001', 'Card is blocked by the bank', `Only the bank lifts the block of ${card.id}.`)
-  return { ...(settings && { settings }), ...(status && { status }) }
-}
-
 /** The card that replaces a lost one, when it arrives. */
 async function replace(bank: Bank, cardId: string): Promise<void> {
   const lost = bank.tables.debitCards.get(cardId)
@@ -106,7 +90,7 @@ export const debitCardsServices = [
     owned: { cardId: sharedCard },
     check({ params, body, ...call }) {
       const card = sharedCard(call, params.cardId)
-      return { card, changes: changesTo(card, body as SettingsBody) }
+      return { card, changes: debitCardChanges(card, body as SettingsBody) }
     },
     confirmation: ({ card, changes }) => `card ${card.cardNumber}: ${loosened(card, changes).join(', ')}`,
     asksForOtp: ({ card, changes }) => loosened(card, changes).length > 0,
