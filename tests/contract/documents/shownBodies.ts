@@ -77,7 +77,7 @@ export const shownAnswers: Readonly<Record<string, { operation: string; kind: 20
 
 /** Answers of which only a part is shown. */
 export const shownExcerpts: Readonly<Record<string, { operation: string; service: string; caller: Caller }>> = {
-  '/': { operation: 'listAccounts', service: 'account-information/account-list', caller: elif },
+  '/#main': { operation: 'listAccounts', service: 'account-information/account-list', caller: elif },
 }
 
 /** Values within a sentence. */
