@@ -76,7 +76,7 @@ describe.each(hostNames)('contact and password on the %s', (name) => {
         status: 200,
       },
     )
-    expect(await renew(await mailedKey())).toMatchObject(refused('Password key is not valid'))
+    expect(await renew(await mailedKey())).toMatchObject(refused('Password link is not valid'))
     expect((await signIn(host, active.eMailAddress, changed)).status).toBe(200)
     await remind(active.eMailAddress)
     expect((await renew(await mailedKey())).status).toBe(200)
