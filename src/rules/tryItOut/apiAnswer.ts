@@ -4,6 +4,7 @@ import { type ApiErrorId, errorIdOf } from '../docs/apiErrors.ts'
 import { parseJson } from '../json/parseJson.ts'
 import { isRecord, retryAfterSeconds } from '../problem.ts'
 import type { Header } from './apiCall.ts'
+import type { TokenOwner } from './authorization.ts'
 
 /** Of a signed answer: whether the bank's published key verifies it; null when nobody asked for a signature. */
 export type ResponseSignature = 'verified' | 'wrong' | 'missing' | 'unverified' | null
@@ -45,6 +46,8 @@ export interface WaitingCall {
   requestId: string
   /** In milliseconds by the bank's clock; a wrong code makes it no later. */
   expiresAt: number
+  /** Of the token that it was sent with. */
+  owner?: TokenOwner
 }
 
 export type CallOutcome =

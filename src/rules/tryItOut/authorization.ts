@@ -21,6 +21,23 @@ export interface HeldToken {
   customer?: string
 }
 
+/** Whose token it is. One that was renewed completes what an earlier one has begun, and no token of anybody else does. */
+export interface TokenOwner {
+  applicationId: string
+  grant: Grant
+  customer?: string | undefined
+}
+
+/** Without the token itself, and without what renews it. */
+export const ownerOf = ({ applicationId, grant, customer }: TokenOwner): TokenOwner => ({
+  applicationId,
+  grant,
+  customer,
+})
+
+export const isSameOwner = (one: TokenOwner, other: TokenOwner): boolean =>
+  one.applicationId === other.applicationId && one.grant === other.grant && one.customer === other.customer
+
 /** One of the developer's applications, as far as tokens are requested with it; its secret is read when it is needed. */
 export interface TryApplication {
   id: string

@@ -25,7 +25,13 @@ import {
   signedPartOf,
   type TokenValidity,
 } from '../../../rules/tryItOut/apiCall.ts'
-import type { HeldToken, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
+import {
+  type HeldToken,
+  isSameOwner,
+  ownerOf,
+  type TokenOwner,
+  type TokenRefusal,
+} from '../../../rules/tryItOut/authorization.ts'
 import { curlOf } from '../../../rules/tryItOut/curl.ts'
 import { tryItOutLimits } from '../../../rules/tryItOut/tryItOutLimits.ts'
 import { tryItOutMessages as texts } from '../../../rules/tryItOut/tryItOutMessages.ts'
@@ -33,11 +39,7 @@ import type { BankClock } from '../sandbox/bankClock.ts'
 import { fromListener } from '../shared/fromListener.ts'
 
 /** The token that a call is sent with, and whose it is. */
-type CallToken = Pick<HeldToken, 'accessToken' | 'applicationId' | 'grant' | 'customer'>
-
-/** A token that was renewed completes what an earlier one has begun, and no token of anybody else does. */
-const isOfSameSignIn = (one: CallToken, other: CallToken): boolean =>
-  one.applicationId === other.applicationId && one.grant === other.grant && one.customer === other.customer
+type CallToken = TokenOwner & Pick<HeldToken, 'accessToken'>
 
 export interface TryItOutDependencies {
   fetch: typeof fetch
@@ -132,14 +134,11 @@ export function tryItOutOf(dependencies: TryItOutDependencies) {
     return (await verifySignature(key, JSON.stringify(dataOf(answer)), signature)) ? 'verified' : 'wrong'
   }
 
-  /** Of the first call of each that waits. */
-  const firstTokens = new WeakMap<WaitingCall, CallToken>()
-
   async function sendCall(
     call: ApiCall,
     options: CallOptions,
     signal: AbortSignal,
-    { accessToken } = heldToken(),
+    { accessToken }: CallToken,
   ): Promise<CallOutcome> {
     const address = addressOf(call)
     const signature = await signatureOf(call, options, address, accessToken)
@@ -202,22 +201,20 @@ export function tryItOutOf(dependencies: TryItOutDependencies) {
       }
     }),
     sendCall: fromPromise(async ({ input: { call, options }, signal }) => {
-      const first = heldToken()
-      const outcome = await sendCall(call, options, signal, first)
+      const held = heldToken()
+      const outcome = await sendCall(call, options, signal, held)
       if (outcome.kind !== 'waiting') return outcome
       const isReadable = outcome.waiting.authenticationType === 1 && readSms
       const message = isReadable ? await readSms(outcome.waiting.phone, signal).catch(() => null) : null
-      const waiting = { ...outcome.waiting, message }
-      firstTokens.set(waiting, first)
-      return { ...outcome, waiting }
+      return { ...outcome, waiting: { ...outcome.waiting, message, owner: ownerOf(held) } }
     }),
     completeOtp: fromPromise(async ({ input: { waiting, code, options }, signal }) => {
       const body = JSON.stringify(confirmationOf(waiting, code))
       const call = { method: 'POST', path: bankPaths.otpExecute, headers: [], body, mediaType: 'application/json' }
       const held = heldToken()
       const outcome = await sendCall(call, options, signal, held)
-      const first = firstTokens.get(waiting)
-      if (outcome.kind === 'refused' && isUnknownTransaction(outcome.answer) && first && !isOfSameSignIn(first, held))
+      const isOthers = waiting.owner !== undefined && !isSameOwner(waiting.owner, held)
+      if (isOthers && outcome.kind === 'refused' && isUnknownTransaction(outcome.answer))
         throw problem('unknown', texts.otherSignIn)
       return outcome
     }),
