@@ -131,9 +131,9 @@ test('when a newer version has replaced the index, the search says so and offers
 
 test('when a newer version has replaced the search, a notice says so', { tag: '@full' }, async ({ page, quiet }) => {
   quiet.allow(/startSearch|Failed to load resource/)
+  await page.route('**/assets/startSearch-*.js', (route) => route.fulfill({ status: 404, body: 'Gone' }))
   await page.goto('/contact')
   await hydrated(page)
-  await page.route('**/assets/startSearch-*.js', (route) => route.fulfill({ status: 404, body: 'Gone' }))
   await page.keyboard.press('/')
   await expect(page.getByText('A newer version of the portal is available. Reload the page to use it.')).toBeVisible()
   await expect(page.getByText('Couldn’t load the search')).toHaveCount(0)
