@@ -78,8 +78,9 @@ test('the inspector lights the states of the running charts and reveals no secre
   await travel.getByRole('button', { name: texts.forward }).click()
   await expect(position).toHaveText(/^Event 1 of \d+ \w+/)
   await expect(inspector.locator('.live-chart > section text[data-taken]').first()).toBeVisible()
-  await travel.getByRole('button', { name: texts.back }).click()
+  await travel.getByRole('button', { name: texts.back }).press('Enter')
   await expect(position).toHaveText(/^Event 0 of \d+ Before the first recorded event$/)
+  await expect(travel.getByRole('button', { name: texts.back, disabled: true })).toBeFocused()
   await travel.getByRole('button', { name: texts.forward }).click()
   await expectAccessible(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -88,8 +89,9 @@ test('the inspector lights the states of the running charts and reveals no secre
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^ {4}'a recorded path': \[\n {6}'readCachedCatalogue: \w+',\n {4}\],\n$/,
   )
-  await travel.getByRole('button', { name: texts.toLive }).click()
+  await travel.getByRole('button', { name: texts.toLive }).press('Enter')
   await expect(position).toHaveText(texts.live)
+  await expect(travel.getByRole('button', { name: texts.toLive, disabled: true })).toBeFocused()
 
   const picture = inspector.getByRole('region', { name: texts.picture('catalogue') })
   const heightOf = () => picture.getByRole('img').evaluate((svg) => svg.getBoundingClientRect().height)

@@ -19,6 +19,12 @@ interface Props {
   past: PastStep | null
 }
 
+/** Never disabled: a press that reaches the end would lose the focus. */
+const pressable = (isPossible: boolean, onClick: () => void) => ({
+  'aria-disabled': !isPossible,
+  ...(isPossible && { onClick }),
+})
+
 /** Goes through the recorded events of an actor; nothing that they caused happens again. */
 export function TimeTravel({ travel, shown, past }: Props) {
   const range = shown.recording
@@ -30,7 +36,7 @@ export function TimeTravel({ travel, shown, past }: Props) {
   return (
     <fieldset className="row time-travel">
       <legend className="visually-hidden">{texts.travel}</legend>
-      <Button size="1" variant="soft" disabled={at <= first} onClick={() => go(at - 1)}>
+      <Button size="1" variant="soft" {...pressable(at > first, () => go(at - 1))}>
         {texts.back}
       </Button>
       <input
@@ -43,10 +49,10 @@ export function TimeTravel({ travel, shown, past }: Props) {
         disabled={first === last}
         onChange={({ target }) => go(target.valueAsNumber)}
       />
-      <Button size="1" variant="soft" disabled={!past} onClick={() => go(at + 1)}>
+      <Button size="1" variant="soft" {...pressable(past !== null, () => go(at + 1))}>
         {texts.forward}
       </Button>
-      <Button size="1" variant="outline" disabled={!past} onClick={() => travel.send({ type: 'travel.live' })}>
+      <Button size="1" variant="outline" {...pressable(past !== null, () => travel.send({ type: 'travel.live' }))}>
         {texts.toLive}
       </Button>
       <CopyJourney sessionId={shown.sessionId} at={at} />
