@@ -7,8 +7,7 @@ export const applicationNotices = {
   saved: 'Your application has been saved',
   unsaved: 'Your application wasn’t saved. Your changes are kept as a draft.',
   notRefreshed: 'The client ID and secret weren’t replaced.',
-  deletedElsewhere:
-    'Your application was deleted elsewhere. Your changes can’t be saved. Copy what you need before you leave.',
+  deletedElsewhere: 'Your application was deleted elsewhere. Your changes can’t be saved.',
   deleted: 'Your application has been deleted',
   notDeleted: 'Your application wasn’t deleted.',
   deletionOutcomeUnknown: (why: string) =>

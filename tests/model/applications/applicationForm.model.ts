@@ -170,12 +170,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'readTokens: notFound': { to: 'ready.form.deleted', context: { tokens: null } },
       'ready.form.comparing / loadApplication: notFound': {
         to: 'ready.form.deleted',
-        emits: [
-          error(
-            'Your application was deleted elsewhere. Your changes can’t be saved. Copy what you need before you leave.',
-          ),
-          changed,
-        ],
+        emits: [error('Your application was deleted elsewhere. Your changes can’t be saved.'), changed],
       },
       'ready.form.comparing / loadApplication: refused': { emits: [error('The bank says no', unsaved)] },
       'conflict.resolve': { to: 'ready.form.comparing', context: { theirs: null, submitted: renamed } },

@@ -104,7 +104,6 @@ export default function ApplicationFields({
                 blocker={blocker}
                 defaultValues={defaultValues}
                 locked={locked}
-                deleted={deleted}
               />
             )}
             <FormSection title={texts.about}>
@@ -172,21 +171,16 @@ interface UnsavedProps extends Pick<ApplicationFieldsProps, 'actor' | 'draft' | 
   entry: IpEntry
   defaultValues: ApplicationForm
   locked: boolean
-  deleted: boolean
 }
 
-/**
- * Keeps what is changed past the end of a session, and reports when there is something to lose. Of an application that was
- * deleted elsewhere nothing can be saved any more: to stay would change nothing, so leaving does not ask. What was typed is
- * there to be copied until then, as the form says.
- */
-function Unsaved({ actor, form, entry, draft, blocker, defaultValues, locked, deleted }: UnsavedProps) {
+/** Keeps what is changed past the end of a session, and reports when there is something to lose. */
+function Unsaved({ actor, form, entry, draft, blocker, defaultValues, locked }: UnsavedProps) {
   const attempt = useSelector(actor, ({ context }) => context.attempt)
   const values = useFormValues(form)
   const typed = useMemo(() => ({ ...values, ipAddress: entry.text, attempt }), [values, entry.text, attempt])
   const hasContent = ({ ipAddress, attempt: _, ...form }: ApplicationTyped) =>
     ipAddress.trim() !== '' || !isSameApplication(form, defaultValues)
-  const changed = !deleted && hasContent(typed)
+  const changed = hasContent(typed)
   useEffect(() => {
     blocker.send({ type: changed ? 'form.change' : 'form.revert' })
   }, [blocker, changed])
