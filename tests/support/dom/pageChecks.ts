@@ -1,6 +1,7 @@
 import { deadLinks } from './deadLinks.ts'
 import { detoursWithoutReturn } from './detours.ts'
 import { longTexts } from './longTexts.ts'
+import { mismatchedNames } from './mismatchedNames.ts'
 
 interface CheckedPage {
   /** Undefined once it is closed. */
@@ -38,6 +39,7 @@ export function createPageChecks({ document: shown, isFile, isEntered, wrong }: 
       }
       for (const href of left) complain(`no way back from: ${href}`)
       for (const text of longTexts(document)) complain(`long text: ${text}`)
+      for (const name of mismatchedNames(document)) complain(`name without the shown text: ${name}`)
     },
   }
 }

@@ -147,7 +147,7 @@ function PreviousSecret({
     <p className="row webhook-secret">
       The previous secret is valid until {dateTime(previousSecretUntil)}.{' '}
       <Button variant="outline" aria-label={`End previous secret of ${subscriptionId}`} onClick={onEnd}>
-        End now
+        End previous secret
       </Button>
     </p>
   )
