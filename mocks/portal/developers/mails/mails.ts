@@ -23,13 +23,16 @@ const clickToActivate = (lifetime: number) =>
 export const activationMail = (account: DeveloperAccount, key: string, lifetime: number): NewMail =>
   mailTo(account, 'Activate your account', clickToActivate(lifetime), `/confirm/${key}`)
 
-export const takenAddressMail = (account: DeveloperAccount): NewMail =>
-  mailTo(
+export function takenAddressMail(account: DeveloperAccount): NewMail {
+  const isWaiting = account.lifecycle.value === 'registered'
+  const remedy = isWaiting ? 'request another activation link.' : 'sign in.'
+  return mailTo(
     account,
     'You already have an account',
-    'Someone tried to register with your email address, which already has an account.',
-    account.lifecycle.value === 'registered' ? '/reactivation' : '/login',
+    `Someone tried to register with your email address, which already has an account. If it was you, ${remedy}`,
+    isWaiting ? '/reactivation' : '/login',
   )
+}
 
 export const activeAccountMail = (account: DeveloperAccount): NewMail =>
   mailTo(account, 'Your account is active', 'Your account is already active. You can sign in.', '/login')
