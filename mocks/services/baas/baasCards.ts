@@ -84,7 +84,7 @@ function assertAllowed(limits: Limits, { form }: BaasCardRow) {
   const above = dailyLimits.find((name) => limits[name] > limits.monthlyTotal)
   if (above) throw invalid(`limits.${above}: Expected at most the monthly limit`, `${above} is above monthlyTotal.`)
   if (form === 'VIRTUAL' && limits.dailyCash > 0)
-    throw invalid('limits.dailyCash: Expected 0.00 for a virtual card', 'No cash machine takes a virtual card.')
+    throw invalid('limits.dailyCash: Expected 0.00 for a virtual card', 'No ATM takes a virtual card.')
   if (limits.dailyCash > highestLimits.dailyCash || limits.monthlyTotal > highestLimits.monthlyTotal)
     throw new LedgerError('limitExceeded', 'Cash is at most 20000.00 TRY a day, the month at most 500000.00 TRY.')
 }

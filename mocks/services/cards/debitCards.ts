@@ -17,7 +17,7 @@ const dailyShoppingLimit = { amount: '20000.00', currency: 'TRY' }
 const dailyWithdrawalLimit = { amount: '5000.00', currency: 'TRY' }
 
 const uses = ['shops', 'online', 'atms', 'abroad'] as const
-const useTexts = { shops: 'in shops', online: 'online', atms: 'at cash machines', abroad: 'abroad' } as const
+const useTexts = { shops: 'in shops', online: 'online', atms: 'at ATMs', abroad: 'abroad' } as const
 
 const replacementKind = 'debit-card-replacement'
 /** How long a new card is on its way, in milliseconds. */

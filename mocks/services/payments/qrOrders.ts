@@ -16,7 +16,7 @@ import { maskedNumber, written } from '../shared/confirmation.ts'
 import { isShared, liraAccount, sharedAccount } from '../shared/customerAccounts.ts'
 
 const lifetime = 120 * second
-/** When the sandbox's till or cash machine uses a code, unless the amount ends in 50 kuruş: then nobody does. */
+/** When the sandbox's till or ATM uses a code, unless the amount ends in 50 kuruş: then nobody does. */
 const useAfter = 81 * second
 const retention = 90 * 86_400 * second
 
@@ -71,7 +71,7 @@ function assertAmount(bank: Bank, customer: string, type: QrOrderRow['type'], am
     return
   }
   if (amount % banknote !== 0)
-    throw refused('200601', 'amount: Expected a multiple of 10', 'A cash machine pays banknotes of 10 TRY and more.')
+    throw refused('200601', 'amount: Expected a multiple of 10', 'An ATM pays banknotes of 10 TRY and more.')
   if (withdrawnToday(bank, customer) + amount > limits.withdrawals)
     throw exceeded(limits.withdrawals, 'a day’s withdrawals')
 }

@@ -60,7 +60,9 @@ const cash = (account: string, tens: readonly [number, number], dayOfMonth: numb
   dayOfMonth,
   time: '19:47:31',
   postings: ({ date }) =>
-    movement(account, 'TRY', 'CASH', -between(`${account} cash ${date}`, tens) * 1000, { explanation: 'Cash machine' }),
+    movement(account, 'TRY', 'CASH', -between(`${account} cash ${date}`, tens) * 1000, {
+      explanation: 'ATM withdrawal',
+    }),
 })
 
 export const individualRecurring: readonly RecurringTransaction[] = [

@@ -36,7 +36,7 @@ it('goes on paying salaries, rents and bills, on bank days', async () => {
     ['2026-04-06T13:40', expect.any(Number), null, 'Purchase of USD'],
     ['2026-04-06T08:05', -200000, null, 'Holiday'],
     ['2026-04-01T09:00', 3400000, 'Kuzey Trading Ltd.', 'Salary'],
-    ['2026-03-23T19:47', expect.any(Number), null, 'Cash machine'],
+    ['2026-03-23T19:47', expect.any(Number), null, 'ATM withdrawal'],
     ['2026-03-23T18:21', expect.any(Number), 'Kuzey Su İdaresi', 'Bill'],
     ['2026-03-18T18:21', expect.any(Number), 'Marmara Elektrik', 'Bill'],
   ])

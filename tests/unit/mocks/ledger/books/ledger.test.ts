@@ -20,7 +20,7 @@ const salary = '1010000001'
 const savings = '1010000002'
 
 const cash = (account: string, amount: number, currency = 'TRY') => [
-  { account, amount, currency, transactionType: 'CASH' as const, explanation: 'Cash machine' },
+  { account, amount, currency, transactionType: 'CASH' as const, explanation: 'ATM withdrawal' },
   { account: bankAccount('CASH', currency), amount: -amount, currency },
 ]
 
