@@ -50,7 +50,7 @@ export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
     remedy: 'Start again with the first call. It returns a new transactionId.',
   },
   'otp-method-mismatch': {
-    cause: 'The authenticationType is not the method that the customer used at login.',
+    cause: 'The authenticationType is not the method that the customer used at sign-in.',
     remedy: 'Send the authenticationType of the first response, with the fields of that method.',
   },
   'unknown-transaction': {

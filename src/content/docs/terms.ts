@@ -29,7 +29,7 @@ const meanings: Readonly<Record<string, string>> = {
   'Corporate customer': 'A company that is a customer of the bank. A user with a corporateUsername acts for it.',
   corporateUsername: 'The name of the person who acts for a corporate customer. Token requests for companies need it.',
   'Customer number': 'The number of a customer at the bank. Token requests send it as username.',
-  EFT: 'A transfer in Turkish lira to another bank, on working days within hours.',
+  EFT: 'A transfer in Turkish lira to another bank, on bank days during opening hours.',
   Envelope: 'The form of every response: data is the result, header says how the call went.',
   Environment: 'One of the places where the APIs run: the sandbox, test or production.',
   FAST: 'The instant payment system of Türkiye: a transfer to another bank in seconds, at any hour.',

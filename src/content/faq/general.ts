@@ -14,7 +14,7 @@ Developers use them to show balances and payments in accounting software, to acc
     question: 'What is the difference between an API product and a BaaS service?',
     answer: `An API product serves customers of the bank. The customer gives consent, and your application reads accounts or starts payments for them.
 
-A BaaS service serves your own customers. Your company offers accounts, transfers and cards under its own brand, and the bank runs them. Only BaaS services use the authorization-id flow.`,
+A BaaS service serves your own customers. Your company offers accounts, transfers and cards under its own brand, and the bank runs them. Only BaaS services use the authorization id flow.`,
   },
   {
     id: 'who-may-register',

@@ -45,7 +45,7 @@ Reformatting a body changes its signature. Sign the exact bytes that you send.`,
   "otp_info": "123456"
 }
 
-For mobile confirmation, send the activationId and requestId of the first response instead of otp_info. Use the same method as at login. The sandbox accepts any six-digit number.`,
+For mobile confirmation, send the activationId and requestId of the first response instead of otp_info. Use the same method as at sign-in. The sandbox accepts any six-digit number.`,
   },
   {
     id: 'refused-calls',
