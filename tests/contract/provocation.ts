@@ -26,7 +26,7 @@ export interface Provocation {
   earlier?: Node
   /** Seconds by the bank's clock before the call is sent. */
   wait?: number
-  /** Bodies of PUT calls of the sandbox's control API, by path, before the call is sent. */
+  /** Bodies of control calls that are a PUT, by path, before the call is sent. */
   control?: Readonly<Record<string, object>>
   /** The IDs of the API products that the application still has when the call is sent. */
   apiProducts?: readonly string[]
