@@ -133,7 +133,7 @@ export const subscriptionControlCalls: ControlCalls = {
     resolve: async ({ bank }) => subscribers(bank),
   },
   'POST /webhooks/subscriptions': {
-    summary: 'Subscribes an application to the movements of a customer.',
+    summary: 'Subscribes an application to events of a customer.',
     bodies: [
       {
         applicationId: 'application-000002',
