@@ -2,8 +2,8 @@ import type { StoredRow } from '../table.ts'
 import type { Database } from './postgres/connect.ts'
 import { decodeText } from './postgres/encodeText.ts'
 import { isConflict, isLockTimeout, isLostConnection } from './postgres/failures.ts'
-import type { Announcing } from './postgres/notices/announcing.ts'
-import type { Listening } from './postgres/notices/listening.ts'
+import type { NoticeReceiver } from './postgres/notices/noticeReceiver.ts'
+import type { NoticeSender } from './postgres/notices/noticeSender.ts'
 import { postgresSnapshots } from './postgres/postgresSnapshots.ts'
 import { createRunningTurn } from './postgres/turns/runningTurn.ts'
 import {
@@ -23,8 +23,8 @@ import { BankRemovedError, noAnswer, StorageUnavailableError, uncertainOutcome }
 
 interface Options {
   sql: Database
-  listening: Pick<Listening, 'subscribe'>
-  announcing: Pick<Announcing, 'announce'>
+  noticeReceiver: Pick<NoticeReceiver, 'subscribe'>
+  noticeSender: Pick<NoticeSender, 'announce'>
   /** Of the bank; empty for the default bank. */
   name: string
   /** How long a call is tried again, in milliseconds. */
@@ -55,8 +55,8 @@ const occupied = () => new StorageUnavailableError('The bank is busy with anothe
  */
 export function postgresStorage({
   sql,
-  listening,
-  announcing,
+  noticeReceiver,
+  noticeSender,
   name,
   retryTime = usualRetryTime,
   now = Date.now,
@@ -101,7 +101,7 @@ export function postgresStorage({
   }
 
   const announce = (names: ReadonlySet<string>) => {
-    if (names.size > 0) announcing.announce(name, names)
+    if (names.size > 0) noticeSender.announce(name, names)
   }
 
   /** Notes what will be stored if no answer comes. */
@@ -319,7 +319,7 @@ export function postgresStorage({
     },
 
     subscribe: (listener) =>
-      listening.subscribe(name, (names) => {
+      noticeReceiver.subscribe(name, (names) => {
         expectOthers()
         listener(names)
       }),

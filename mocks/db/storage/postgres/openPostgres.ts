@@ -2,8 +2,8 @@ import { everyTable } from '../../../../src/rules/sandbox/changes.ts'
 import { postgresStorage } from '../postgresStorage.ts'
 import type { Storage } from '../storage.ts'
 import { connect, type Database } from './connect.ts'
-import { createAnnouncing } from './notices/announcing.ts'
-import { listen } from './notices/listening.ts'
+import { listen } from './notices/noticeReceiver.ts'
+import { createNoticeSender } from './notices/noticeSender.ts'
 import { poolUse } from './poolUse.ts'
 import { migrate } from './schema.ts'
 
@@ -34,17 +34,17 @@ export async function openPostgres(
   const instance = crypto.randomUUID()
   try {
     await migrate(sql)
-    const listening = await listen(sql, instance)
-    const announcing = createAnnouncing(sql, instance)
+    const noticeReceiver = await listen(sql, instance)
+    const noticeSender = createNoticeSender(sql, instance)
     return {
       sql,
-      storage: (name) => postgresStorage({ ...options, now, sql, listening, announcing, name }),
+      storage: (name) => postgresStorage({ ...options, now, sql, noticeReceiver, noticeSender, name }),
       async make(name) {
         await sql`insert into portico.banks (name) values (${name}) on conflict do nothing`
       },
       async remove(name) {
         const removed = await sql`delete from portico.banks where name = ${name} returning id`
-        if (removed.length > 0) announcing.announce(name, [everyTable])
+        if (removed.length > 0) noticeSender.announce(name, [everyTable])
       },
       async overdue(milliseconds) {
         const rows = await sql<{ name: string }[]>`
@@ -64,7 +64,7 @@ export async function openPostgres(
       },
       poolUse: () => poolUse(sql),
       async close() {
-        await announcing.end()
+        await noticeSender.end()
         await sql.end({ timeout: 1 })
       },
     }

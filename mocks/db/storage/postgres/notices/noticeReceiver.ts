@@ -5,7 +5,7 @@ import type { Database } from '../connect.ts'
 
 type Listener = (names: readonly string[]) => void
 
-export interface Listening {
+export interface NoticeReceiver {
   /** Calls the listener with the names of what another process changes in the bank. Returns what ends it. */
   subscribe(bank: string, listener: Listener): () => void
 }
@@ -13,7 +13,7 @@ export interface Listening {
 const notice = object({ bank: string(), instance: string(), names: array(string()) })
 
 /** Listens to the other processes. While its connection is lost anything may change: listeners are notified of that. */
-export async function listen(sql: Database, instance: string): Promise<Listening> {
+export async function listen(sql: Database, instance: string): Promise<NoticeReceiver> {
   const listeners = new Map<string, Set<Listener>>()
   let isFirst = true
 

@@ -7,7 +7,7 @@ const retryInterval = 400
 /** How long the last one may take, in milliseconds. */
 const endTime = 1000
 
-export interface Announcing {
+export interface NoticeSender {
   /** Notifies the other processes soon of what has been stored in the bank. */
   announce(bank: string, names: Iterable<string>): void
   /** Sends what is left. */
@@ -20,7 +20,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Notifies the other processes, of all banks together. PostgreSQL commits one transaction with a notice at a time, also while it
  * waits for the disk: within the transactions of the calls a notice would put all banks into one queue.
  */
-export function createAnnouncing(sql: Database, instance: string): Announcing {
+export function createNoticeSender(sql: Database, instance: string): NoticeSender {
   const waiting = new Map<string, Set<string>>()
   let sending: Promise<void> | undefined
   let isEnded = false

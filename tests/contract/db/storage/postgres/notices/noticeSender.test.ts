@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../../../../mocks/db/storage/postgres/connect.ts'
-import { createAnnouncing } from '../../../../../../mocks/db/storage/postgres/notices/announcing.ts'
+import { createNoticeSender } from '../../../../../../mocks/db/storage/postgres/notices/noticeSender.ts'
 import { postgresStorage } from '../../../../../../mocks/db/storage/postgresStorage.ts'
 import { postgresMissing } from '../../../../../../scripts/support/embeddedPostgres.ts'
 import { newBank, withPostgres } from '../../../../../support/postgres.ts'
@@ -26,11 +26,11 @@ function heldDatabase() {
 
 test('what is announced while a notice is on its way goes with the next one, of all banks together', async () => {
   const { sql, sent } = heldDatabase()
-  const announcing = createAnnouncing(sql, 'one')
-  announcing.announce('a', ['mails'])
-  announcing.announce('a', ['mails', 'events'])
-  announcing.announce('b', ['events'])
-  announcing.announce('a', ['clock'])
+  const noticeSender = createNoticeSender(sql, 'one')
+  noticeSender.announce('a', ['mails'])
+  noticeSender.announce('a', ['mails', 'events'])
+  noticeSender.announce('b', ['events'])
+  noticeSender.announce('a', ['clock'])
   expect(sent.map(({ notices }) => notices)).toEqual([[{ bank: 'a', instance: 'one', names: ['mails'] }]])
   sent[0]?.answer()
   await expect.poll(() => sent.length).toBe(2)
@@ -42,18 +42,18 @@ test('what is announced while a notice is on its way goes with the next one, of 
 
 test('a notice that could not be sent is sent again, and the last one at the end', async () => {
   const { sql, sent } = heldDatabase()
-  const announcing = createAnnouncing(sql, 'one')
-  announcing.announce('a', ['mails'])
+  const noticeSender = createNoticeSender(sql, 'one')
+  noticeSender.announce('a', ['mails'])
   sent[0]?.answer(new Error('lost'))
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]?.notices).toEqual(sent[0]?.notices)
-  announcing.announce('b', ['clock'])
-  const ended = announcing.end()
+  noticeSender.announce('b', ['clock'])
+  const ended = noticeSender.end()
   expect(sent[2]?.notices).toEqual([{ bank: 'b', instance: 'one', names: ['clock'] }])
   sent[2]?.answer()
   await ended
   sent[1]?.answer()
-  announcing.announce('c', ['clock'])
+  noticeSender.announce('c', ['clock'])
   expect(sent.length).toBe(3)
 })
 
@@ -64,8 +64,8 @@ describe.skipIf(postgresMissing !== undefined)('on PostgreSQL', () => {
     const other = database.storage(name)
     const storage = postgresStorage({
       sql: database.sql,
-      listening: { subscribe: () => () => undefined },
-      announcing: { announce: (bank, names) => announced.push([bank, [...names]]) },
+      noticeReceiver: { subscribe: () => () => undefined },
+      noticeSender: { announce: (bank, names) => announced.push([bank, [...names]]) },
       name,
     })
     onTestFinished(async () => void (await storage.close?.()))
