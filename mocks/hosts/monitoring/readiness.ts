@@ -1,3 +1,4 @@
+import { withTimeout } from '../../db/storage/postgres/withTimeout.ts'
 import { lateAfter } from '../jobTimer.ts'
 import type { ServerLog } from '../server/serverLog.ts'
 
@@ -34,17 +35,8 @@ function sharing<Result>(ask: () => Promise<Result>): () => Promise<Result> {
 }
 
 /** @throws Error as soon as the time is over */
-export async function within<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const elapsed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), timeLimit)
-  })
-  try {
-    return await Promise.race([work, elapsed])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export const withinTimeLimit = <Result>(work: Promise<Result>): Promise<Result> =>
+  withTimeout(timeLimit, work, { error: () => new Error('No answer in time') })
 
 /** Says whether a server should be given calls. */
 export function createReadiness({ stopping, askStorage, hasLateJobs, log }: Options): Readiness {
@@ -54,12 +46,12 @@ export function createReadiness({ stopping, askStorage, hasLateJobs, log }: Opti
 
   async function check(): Promise<Checks> {
     const server = stopping.aborted ? 'stopping' : 'ok'
-    const isStored = await within(storageAnswers()).then(
+    const isStored = await withinTimeLimit(storageAnswers()).then(
       () => true,
       () => false,
     )
     if (!isStored) return { server, storage: 'no answer', jobs: 'unknown' }
-    const jobs = await within(jobsAreLate()).then(
+    const jobs = await withinTimeLimit(jobsAreLate()).then(
       (areLate) => (areLate ? `late by more than ${lateAfter / 1000} seconds` : 'ok'),
       () => 'unknown',
     )

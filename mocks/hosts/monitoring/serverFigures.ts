@@ -5,7 +5,7 @@ import type { ServerStorage } from '../server/serverStorage.ts'
 import type { OverdueBanks } from '../server/wakeOverdueBanks.ts'
 import type { ServerMonitor } from './hostMonitor.ts'
 import type { Figures } from './metrics.ts'
-import { within } from './readiness.ts'
+import { withinTimeLimit } from './readiness.ts'
 
 interface Read {
   /** Of the default bank. */
@@ -19,7 +19,8 @@ interface Read {
 /** What a server knows of itself, and what its database knows if it answers. */
 export async function readFigures({ kernel, banks, storage, monitor, callsWaiting }: Read): Promise<Figures> {
   const { known, open, jobsDue, jobsLate } = banks.figures()
-  const counted = storage.countBanks && (await within(storage.countBanks(lateAfter)).catch(() => 'unknown' as const))
+  const counted =
+    storage.countBanks && (await withinTimeLimit(storage.countBanks(lateAfter)).catch(() => 'unknown' as const))
   const stored = counted === 'unknown' ? undefined : counted
   return {
     banks: counted === undefined ? known : stored?.named,
