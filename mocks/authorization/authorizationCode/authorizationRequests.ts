@@ -10,7 +10,7 @@ import type { ConsentRow } from '../../db/tables/authorization/consents.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
 import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import type { Call } from '../../kernel/calls/operation.ts'
-import { type Given, giveConsent, openConsent, transitionConsent } from '../consents/consents.ts'
+import { type ConsentTerms, giveConsent, openConsent, transitionConsent } from '../consents/consents.ts'
 import { isAllowedRedirect } from '../redirect/returnAddress.ts'
 import { authorizationCodeMachine } from './authorizationCode.machine.ts'
 
@@ -151,7 +151,7 @@ async function reopenConsent(bank: Bank, request: AuthorizationRequestRow): Prom
 }
 
 /** Records the consent. Resolves with the code that the application exchanges. */
-export async function issueCode(bank: Bank, request: AuthorizationRequestRow, given: Given): Promise<string> {
+export async function issueCode(bank: Bank, request: AuthorizationRequestRow, given: ConsentTerms): Promise<string> {
   const { accounts } = given
   const consent = consentOf(bank, request) ?? (await reopenConsent(bank, request))
   await giveConsent(bank, consent, given)

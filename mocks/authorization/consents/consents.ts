@@ -118,7 +118,7 @@ export async function transitionConsent(
 }
 
 /** What a customer has allowed. */
-export interface Given {
+export interface ConsentTerms {
   accounts: string[] | null
   duration: ConsentDuration
 }
@@ -132,7 +132,11 @@ const replaces = (given: ConsentRow, earlier: ConsentRow): boolean =>
   earlier.scopes.every((scope) => given.scopes.includes(scope))
 
 /** The customer allows it from now on; an earlier consent to no more data ends. */
-export async function giveConsent(bank: Bank, consent: ConsentRow, { accounts, duration }: Given): Promise<void> {
+export async function giveConsent(
+  bank: Bank,
+  consent: ConsentRow,
+  { accounts, duration }: ConsentTerms,
+): Promise<void> {
   const now = bank.clock.now()
   const given = await transitionConsent(
     bank,
