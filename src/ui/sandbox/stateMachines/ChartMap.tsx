@@ -2,7 +2,7 @@ import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { type PicturedChart, usePicture } from './usePicture.ts'
 
 /** What is in sight of the picture, in fractions of its width and height. */
-export interface Sight {
+export interface Viewport {
   left: number
   top: number
   width: number
@@ -15,11 +15,11 @@ const percent = (fraction: number) => `${fraction * 100}%`
 
 /** The whole picture small, with a frame around what is in sight; by keyboard the picture itself scrolls. */
 export function ChartMap({
-  sight: { ratio, ...sight },
+  viewport: { ratio, ...viewport },
   onMove,
   ...actor
 }: PicturedChart & {
-  sight: Sight
+  viewport: Viewport
   /** The middle of what is to be in sight, in fractions. */
   onMove(x: number, y: number): void
 }) {
@@ -43,12 +43,12 @@ export function ChartMap({
     >
       <div ref={picture} className="is-map" />
       <div
-        className="chart-sight"
+        className="chart-viewport"
         style={{
-          left: percent(sight.left),
-          top: percent(sight.top),
-          width: percent(sight.width),
-          height: percent(sight.height),
+          left: percent(viewport.left),
+          top: percent(viewport.top),
+          width: percent(viewport.width),
+          height: percent(viewport.height),
         }}
       />
     </div>

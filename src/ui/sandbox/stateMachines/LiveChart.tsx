@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ChartMap, type Sight } from './ChartMap.tsx'
+import { ChartMap, type Viewport } from './ChartMap.tsx'
 import type { InspectedActor } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'
 import { type PicturedChart, usePicture } from './usePicture.ts'
@@ -26,14 +26,14 @@ function showActive(place: HTMLElement) {
   place.scrollTop += box.top + box.height / 2 - (frame.top + frame.height / 2)
 }
 
-const sightOf = ({
+const viewportOf = ({
   scrollLeft,
   scrollTop,
   scrollWidth,
   scrollHeight,
   clientWidth,
   clientHeight,
-}: HTMLElement): Sight => ({
+}: HTMLElement): Viewport => ({
   left: scrollLeft / scrollWidth,
   top: scrollTop / scrollHeight,
   width: clientWidth / scrollWidth,
@@ -47,8 +47,8 @@ export function LiveChart(actor: PicturedChart & Pick<InspectedActor, 'chart'>) 
   const place = useRef<HTMLElement>(null)
   usePicture(place, actor)
   const [scale, setScale] = useState(1)
-  const [sight, setSight] = useState<Sight | null>(null)
-  const readSight = () => setSight(place.current && sightOf(place.current))
+  const [viewport, setViewport] = useState<Viewport | null>(null)
+  const readViewport = () => setViewport(place.current && viewportOf(place.current))
 
   useLayoutEffect(() => {
     if (place.current && fittingScale(place.current) >= 1) setScale(0)
@@ -61,13 +61,13 @@ export function LiveChart(actor: PicturedChart & Pick<InspectedActor, 'chart'>) 
     place.current.style.setProperty('--width', `${width * scale}px`)
     place.current.style.setProperty('--height', `${height * scale}px`)
     showActive(place.current)
-    readSight()
+    readViewport()
   }, [scale, states])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the place alone
   useEffect(() => {
     if (!place.current) return
-    const observer = new ResizeObserver(readSight)
+    const observer = new ResizeObserver(readViewport)
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
@@ -103,9 +103,9 @@ export function LiveChart(actor: PicturedChart & Pick<InspectedActor, 'chart'>) 
         aria-label={texts.picture(chart)}
         aria-keyshortcuts="+ - 0"
         onKeyDown={onKeyDown}
-        onScroll={readSight}
+        onScroll={readViewport}
       />
-      {sight && !isWhole && <ChartMap {...actor} sight={sight} onMove={move} />}
+      {viewport && !isWhole && <ChartMap {...actor} viewport={viewport} onMove={move} />}
       <fieldset className="chart-zoom">
         <legend className="visually-hidden">{texts.zoom}</legend>
         <button type="button" aria-label={texts.zoomOut} aria-disabled={isWhole} onClick={() => zoom(-1)}>
