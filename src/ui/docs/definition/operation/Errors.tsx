@@ -53,7 +53,11 @@ export function Errors({ operation }: { operation: OperationDetails }) {
                 <p dir="auto">
                   {startOf(when, 'message')}{' '}
                   {id !== null && (
-                    <Link className="text-link" href={`${pageHref('error-codes')}#${id}`}>
+                    <Link
+                      className="text-link"
+                      href={`${pageHref('error-codes')}#${id}`}
+                      aria-label={`${texts.whatToDo}: ${status} ${startOf(message, 'summary')}`}
+                    >
                       {texts.whatToDo}
                     </Link>
                   )}

@@ -18,24 +18,36 @@ const examples = {
   },
 }
 
-test('an error says how to get it where the definition does, the operation’s own words first', () => {
-  const post = {
-    operationId: 'addNote',
-    'x-provoke': { full: { how: 'Add 20 notes to one page.' } },
-    responses: { 400: { content: { 'application/json': { examples } } } },
-  }
-  const definition = { paths: { '/notes': { post } } }
+/** The markup of the errors of a POST with these responses. */
+function markupOf(post: object): string {
+  const definition = { paths: { '/notes': { post: { operationId: 'addNote', ...post } } } }
   const [outline] = outlineOf(definition).operations
   if (!outline) throw new Error('The definition has no operation')
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <Router ssrPath="/docs/api/notes/note">
       <Errors operation={detailsOf(definition, outline)} />
     </Router>,
   )
+}
+
+test('an error says how to get it where the definition does, the operation’s own words first', () => {
+  const html = markupOf({
+    'x-provoke': { full: { how: 'Add 20 notes to one page.' } },
+    responses: { 400: { content: { 'application/json': { examples } } } },
+  })
   const rows = html.split('<tr>').slice(2)
   expect(rows.map((row) => [/Code (-?\d+)/.exec(row)?.[1], /To get it: ([^<]*)/.exec(row)?.[1]])).toEqual([
     ['-1', undefined],
     ['200900', 'Send the name of another note.'],
     ['200901', 'Add 20 notes to one page.'],
   ])
+})
+
+test('each link to what to do names its error', () => {
+  const answer = (message: string) => ({
+    content: { 'application/json': { examples: { refused: { value: { header: { message, detailCode: '-1' } } } } } },
+  })
+  const html = markupOf({ responses: { 403: answer('Invalid IP'), 429: answer('Too many requests') } })
+  const links = [...html.matchAll(/<a [^>]*>/g)].map(([link]) => /aria-label="([^"]*)"/.exec(link)?.[1])
+  expect(links).toEqual(['What to do: 403 Invalid IP', 'What to do: 429 Too many requests'])
 })
