@@ -171,7 +171,7 @@ test('what a test customer has is changed by form, and what was typed survives a
   )
   await expect(balance).toHaveValue('5')
   await balance.fill('1250.5')
-  await form.getByLabel('State').selectOption('Blocked')
+  await form.getByLabel('Status').selectOption('Blocked')
   // The bank acts, and its answer is lost once.
   await page.evaluate(() => {
     const real = window.fetch
@@ -188,7 +188,7 @@ test('what a test customer has is changed by form, and what was typed survives a
   await expect(balance).toHaveValue('1250.5')
   await button(page, 'Save 1010000031').click()
   await expect(balance).toHaveValue('1250.50')
-  await expect(form.getByLabel('State')).toHaveValue('BLOCKED')
+  await expect(form.getByLabel('Status')).toHaveValue('BLOCKED')
   await expect(section.getByRole('alert')).toHaveCount(0)
   await expect(section.getByText('Available 0.00 TRY')).toBeVisible()
 

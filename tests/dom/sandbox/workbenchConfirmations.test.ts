@@ -269,7 +269,7 @@ const changeNothing: Readonly<Record<string, readonly string[]>> = {
   ],
   data: [
     ...['… rows in … tables', 'Name', 'Rename …', 'New name', 'Cancel', '<ConfirmDialog>', 'Seed', 'Customer'],
-    ...['Balance in …', 'State', 'New customer', 'Story', 'Name (optional)', 'Seed of the amounts (optional)'],
+    ...['Balance in …', 'Status', 'New customer', 'Story', 'Name (optional)', 'Seed of the amounts (optional)'],
   ],
   stateMachines: [
     ...['<StateMachines>', 'Diagram of …', 'Zoom in', 'Zoom out', 'Fit', 'Recent transitions', 'Step back'],

@@ -99,7 +99,7 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
 function Facts({ subscription }: { subscription: WebhookSubscription }) {
   const { subscriptionId, applicationId, applicationName, customerNumber, url, accountNumbers, status } = subscription
   const application =
-    applicationId === null ? 'Every application' : startOf(applicationName ?? 'Deleted application', 'name')
+    applicationId === null ? 'every application' : startOf(applicationName ?? 'deleted application', 'name')
   return (
     <div>
       <strong>{startOf(url, 'summary')}</strong>{' '}

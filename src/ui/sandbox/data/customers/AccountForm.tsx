@@ -70,7 +70,7 @@ export function AccountForm({ customerNumber, account, actor }: Props) {
           hint={`At least ${leastBalance}`}
           autoComplete="off"
         />
-        <SelectField form={form} name="status" label="State" choices={states} />
+        <SelectField form={form} name="status" label="Status" choices={states} />
         <Button
           type="submit"
           variant="soft"
