@@ -97,6 +97,7 @@ test('a wrong key says what it is, and what is pasted stays', async ({ page }) =
   await openWorkbench(page)
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const short = generateKeyPairSync('rsa', { modulusLength: 1016 }).privateKey
   const key = part(page, 'Key')
   for (const [kind, pasted, reason] of [
     ['private', publicKey.export({ type: 'spki', format: 'pem' }), 'This is a public key.'],
@@ -107,6 +108,7 @@ test('a wrong key says what it is, and what is pasted stays', async ({ page }) =
     ],
     ['private', ec.export({ type: 'pkcs8', format: 'pem' }), 'This is not an RSA key.'],
     ['public', privateKey.export({ type: 'pkcs8', format: 'pem' }), 'This is a private key.'],
+    ['private', short.export({ type: 'pkcs8', format: 'pem' }), 'This key is too short. Use at least 1024 bits.'],
   ] as const) {
     await pasteKey(page, kind, pasted.toString())
     await expect(key.getByRole('alert')).toContainText(reason)

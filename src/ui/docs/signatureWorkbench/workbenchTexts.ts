@@ -77,5 +77,5 @@ export const keyFaultTexts: Readonly<Record<KeyFault, string>> = {
   openssh: 'This is an OpenSSH key. Convert a copy of it: ssh-keygen -p -m PKCS8 -f copy',
   certificate: 'This is a certificate. Take the public key out: openssl x509 -in cert.pem -pubkey -noout',
   notRsa: 'This is not an RSA key. The bank only supports RSA (SHA256withRSA).',
-  tooShort: 'This key is too short. The bank accepts 1024 or 2048 bits.',
+  tooShort: 'This key is too short. Use at least 1024 bits.',
 }

@@ -3,7 +3,7 @@ import type { ResponseSignature } from '../../../rules/tryItOut/apiAnswer.ts'
 import type { CallPreview } from '../../../rules/tryItOut/apiCall.ts'
 import { tryItOutMessages } from '../../../rules/tryItOut/tryItOutMessages.ts'
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const counted = (count: number, unit: string) => `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
 
 /** Rounded up: what is left of a day is thousands of seconds. */
 function durationOf(seconds: number): string {
@@ -73,7 +73,7 @@ export const tryItOutTexts = {
   otpExpired: 'The confirmation expired after 180 seconds. Nothing was carried out. Send the call again.',
   answerTitle: 'Response',
   duration: (milliseconds: number) => `${milliseconds} ms`,
-  size: (characters: number) => `${characters.toLocaleString('en')} characters`,
+  size: (characters: number) => counted(characters, 'character'),
   rateLimit: (second: string, day: string) => `Calls left: ${second} this second, ${day} today`,
   signature: {
     verified: 'The bank’s published key verifies the signature of this response.',

@@ -97,6 +97,15 @@ test.each([
 })
 
 test.each([
+  [0, '0 characters'],
+  [1, '1 character'],
+  [2, '2 characters'],
+  [12_345, '12,345 characters'],
+])('a body of %i characters is shown as %s', (length, reported) => {
+  expect(tryItOutTexts.size(length)).toBe(reported)
+})
+
+test.each([
   ['application/json; charset=utf-8', 'This response is not valid JSON.'],
   ['text/html', 'This response is not JSON, but text/html.'],
   ['', 'This response is not JSON.'],
