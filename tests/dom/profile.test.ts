@@ -140,10 +140,15 @@ test('a change that was left and got no answer is still reported', async ({ page
 
 test('a changed password opens the next session; each field is masked until shown', async ({ page }) => {
   await open(page)
-  for (const label of ['Current password', 'New password', 'Re-enter new password']) {
+  for (const [label, shown] of [
+    ['Current password', 'current password'],
+    ['New password', 'new password'],
+    ['Re-enter new password', 'repeated password'],
+  ] as const) {
     await expect(field(page, label)).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: `Show ${label.toLowerCase()}`, exact: true }).click()
+    await page.getByRole('button', { name: `Show ${shown}`, exact: true }).click()
     await expect(field(page, label)).toHaveAttribute('type', 'text')
+    await expect(page.getByRole('button', { name: `Hide ${shown}`, exact: true })).toHaveCount(1)
   }
   await field(page, 'Current password').fill(deniz.password)
   await field(page, 'New password').fill('Bosphorus-1453!')

@@ -119,7 +119,13 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
             autoComplete="new-password"
             rules={texts.passwordRules}
           />
-          <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+          <PasswordField
+            form={form}
+            name="confirmPassword"
+            repeats
+            label={texts.confirmPassword}
+            autoComplete="new-password"
+          />
         </FieldRow>
         <SelectField
           form={form}

@@ -60,7 +60,13 @@ function NewPasswordForm({ actor }: ResetViewProps) {
     >
       <SchemaForm form={form} label={texts.reset}>
         <PasswordField form={form} name="password" label={texts.password} autoComplete="new-password" />
-        <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          repeats
+          label={texts.confirmPassword}
+          autoComplete="new-password"
+        />
         {outcome === 'failed' && <FailedNotice>{texts.resetFailed(reason)}</FailedNotice>}
         {outcome === 'outcomeUnknown' && (
           <Notice variant="warning">

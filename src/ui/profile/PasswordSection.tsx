@@ -50,7 +50,13 @@ export function PasswordSection({ actor, profile }: { actor: ActorRefFrom<typeof
           autoComplete="new-password"
           rules={texts.newPasswordRules}
         />
-        <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          repeats
+          label={texts.confirmPassword}
+          autoComplete="new-password"
+        />
         {failed && <FailedNotice>{texts.failed.password(message)}</FailedNotice>}
         {outcomeUnknown && <Notice variant="warning">{texts.outcomeUnknown.password(message)}</Notice>}
         <SubmitButton busy={busy}>{texts.updatePassword}</SubmitButton>

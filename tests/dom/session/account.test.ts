@@ -126,12 +126,15 @@ test('a disabled developer renews the password by a link that works once', async
     await expect(page.getByRole('heading', { name: 'Reset Your Password', level: 1, exact: true })).toBeVisible()
     const intro = 'To change your password successfully, you need to enter your new password in the form below.'
     await expect(page.getByText(intro, { exact: true })).toBeVisible()
-    for (const label of ['PASSWORD', 'RE-ENTER NEW PASSWORD']) {
+    for (const [label, shown] of [
+      ['PASSWORD', 'password'],
+      ['RE-ENTER NEW PASSWORD', 'repeated password'],
+    ] as const) {
       const masked = page.getByLabel(label, { exact: true })
       await expect(masked).toHaveAttribute('type', 'password')
-      await button(page, `Show ${label.toLowerCase()}`).click()
+      await button(page, `Show ${shown}`).click()
       await expect(masked).toHaveAttribute('type', 'text')
-      await button(page, `Hide ${label.toLowerCase()}`).click()
+      await button(page, `Hide ${shown}`).click()
       await expect(masked).toHaveAttribute('type', 'password')
     }
     await page.getByLabel('PASSWORD', { exact: true }).fill('Ekin-Portico-27')

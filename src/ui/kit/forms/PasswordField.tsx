@@ -8,10 +8,12 @@ import { useTextField } from './schemaForm.tsx'
 interface Props<Value> extends Omit<FieldProps<Value>, 'hint'> {
   /** What a new password has to be. */
   rules?: string
+  /** It takes the password before it a second time. */
+  repeats?: boolean
 }
 
 /** Masked, with a toggle to show it; paste and password managers work. */
-export function PasswordField<Value>({ form, name, label, rules, ...rest }: Props<Value>) {
+export function PasswordField<Value>({ form, name, label, rules, repeats, ...rest }: Props<Value>) {
   const { value, error, change, blur } = useTextField(form, name)
   const [shown, setShown] = useState(false)
   return (
@@ -33,7 +35,7 @@ export function PasswordField<Value>({ form, name, label, rules, ...rest }: Prop
             <button
               type="button"
               className="icon-button"
-              aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+              aria-label={`${shown ? 'Hide' : 'Show'} ${repeats ? 'repeated password' : label.toLowerCase()}`}
               onClick={() => setShown(!shown)}
             >
               {shown ? <EyeClosedIcon aria-hidden="true" /> : <EyeOpenIcon aria-hidden="true" />}
