@@ -112,7 +112,7 @@ test('Getting Started walks through five steps in their order', async ({ page })
   await expect(list.locator('.step-number')).toHaveText(['1', '2', '3', '4', '5'])
   const facts = [
     /Browse the products/,
-    /Create a developer account.*Click the link in the email we send you to activate your account/,
+    /Create a developer account with the sign-up form. Click the link in the email we send you to activate your account/,
     /New Application button on your dashboard.*required fields.*Activate the APIs you need and add them/,
     /sandbox.*simulated data/,
     /request access through Contact Us on the support page/,

@@ -7,7 +7,7 @@ export const categories = [
   },
   {
     name: 'Payments',
-    text: 'Bills, QR and mail orders, started by your application and confirmed by the customer.',
+    text: 'Pay bills, and take payments by QR code, mail or telephone.',
     drawing: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2.5M14 20h2.5M20 20v-.1',
   },
   {
@@ -28,7 +28,7 @@ export const categories = [
   },
   {
     name: 'Investments',
-    text: 'Funds, deposits and exchange rates, to read and to trade.',
+    text: 'Portfolios and fund prices, and orders to buy and sell.',
     drawing: 'M4 4v16h16M8 15l3.5-4 3 2.5L20 7M16.5 7H20v3.5',
   },
   {

@@ -118,7 +118,7 @@ const open = [
     screen: 'reactivation',
     access: 'public',
     title: 'Resend activation mail',
-    description: 'Ask for your activation mail again.',
+    description: 'Ask for another activation link.',
     captcha: true,
   },
   {
