@@ -39,7 +39,7 @@ function found<Row>(row: Row | undefined, what: string): Row {
 /** What the bank does about customers of BaaS, and about their applications. */
 export const baasControlCalls: ControlCalls = {
   'PUT /baas/customers/:customerNumber': {
-    summary: 'Suspends a BaaS customer, or ends the suspension.',
+    summary: 'Sets the status of a BaaS customer, and of its accounts.',
     bodies: [{ status: 'ACTIVE', accounts: 'BLOCKED' }, { status: 'SUSPENDED' }, { status: 'CLOSED' }],
     async resolve({ bank, request, params: { customerNumber = '' } }) {
       const change = checkKnown(await readJson(request), statusChange)

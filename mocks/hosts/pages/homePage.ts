@@ -95,7 +95,7 @@ ${ofKind('corporate')}
 <h2>Customers of the BaaS partner</h2>
 ${list(baasCustomers.map(baasCustomer))}
 <h2>Control calls</h2>
-<p>They change the sandbox itself ${needsKey ? html`and need its control key: <code>Authorization: Bearer KEY</code>.` : 'and need no token.'}</p>
+<p>They show and change the sandbox itself, ${needsKey ? html`and need its control key: <code>Authorization: Bearer KEY</code>.` : 'and need no token.'}</p>
 ${list(
   controlCalls.map(
     ({ method, path, summary, bodies }) =>
