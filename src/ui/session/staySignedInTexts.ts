@@ -8,5 +8,5 @@ export const staySignedInTexts = {
   notNow: 'Not now',
   signOut: 'Sign out',
   remaining: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
-  announced: (seconds: number) => `${seconds} seconds left`,
+  announced: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
 } as const

@@ -4,6 +4,7 @@ import { applicationListTexts } from '../../../src/ui/applications/applicationLi
 import { applicationFormTexts } from '../../../src/ui/applications/form/applicationFormTexts.ts'
 import { discoverTexts } from '../../../src/ui/catalogue/discoverTexts.ts'
 import { catalogueTexts } from '../../../src/ui/docs/catalogueTexts.ts'
+import { staySignedInTexts } from '../../../src/ui/session/staySignedInTexts.ts'
 import { ticketTexts } from '../../../src/ui/tickets/ticketTexts.ts'
 
 test('counts have thousands separators, and one is one', () => {
@@ -28,6 +29,7 @@ test('counts have thousands separators, and one is one', () => {
       '1 of 23 products',
       '1,200 products',
     ])
+  expect([0, 1, 2].map(staySignedInTexts.announced)).toEqual(['0 seconds left', '1 second left', '2 seconds left'])
   expect(ticketTexts.range(9996, 10_000, 10_001)).toBe('9,996–10,000 of 10,001')
   expect(applicationFormTexts.chosen(3, 1200)).toBe('3 of 1,200 selected')
   expect([analyticsTexts.total(1), analyticsTexts.chart('Desk', 1234)]).toEqual([
