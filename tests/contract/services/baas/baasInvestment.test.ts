@@ -127,6 +127,7 @@ test('shares that were bought can be sold, and a sale gives its shares back when
   })
   const before = balanceOf('4010000001')
   await place('inv-2026-009103', 'SELL')
+  expect(await place('inv-2026-009104', 'SELL')).toEqual(failure(400, '204405', 'Insufficient holding'))
   await control('POST', '/clock', { set: '2026-03-18T07:00:00.000Z' })
   expect(balanceOf('4010000001')).toBeGreaterThan(before)
 })

@@ -33,6 +33,17 @@ test.each([
 })
 
 test.each([
+  [5_000_000, '2036.12'],
+  [5_000_001, '4072.24'],
+])('of 10180.60 a card with a limit of %i kuruş is to be paid %s at least', async (limit, amount) => {
+  const { call, change } = await openBank()
+  change('creditCards/CC1000000001', { limit })
+  expect(await call(statement, customer('1'), { path: gold })).toMatchObject({
+    data: { balance: { amount: '10180.60' }, minimumPayment: { amount } },
+  })
+})
+
+test.each([
   ['ACTIVE', '1', 1],
   ['BLOCKED', '1', 0],
   ['BLOCKED', '7', 1],

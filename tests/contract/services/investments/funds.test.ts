@@ -79,6 +79,10 @@ test('a purchase is settled at the price of its day, and what is left is free ag
   expect(holding(await call('investment-accounts/portfolio', ali, { path }), 'PPF')).toMatchObject({
     quantity: '27921',
   })
+  const dayBefore = { path, query: { date: '2026-03-15' } }
+  expect(holding(await call('investment-accounts/portfolio', ali, dayBefore), 'PPF')).toMatchObject({
+    quantity: '25000',
+  })
   const loanInstalment = 659_391
   expect(before - balanceOf('1010000041')).toBe(999_814 + loanInstalment)
 })
@@ -93,12 +97,20 @@ test('a sale is blocked at once and leaves with its settlement', async () => {
   expect(await position()).toMatchObject({ quantity: '3200', blockedQuantity: '1000' })
   await control('POST', '/clock', { set: '2026-03-19T15:30:00.000Z' })
   expect(await position()).toMatchObject({ quantity: '2200', blockedQuantity: '0' })
+  const dayBefore = { path, query: { date: '2026-03-18' } }
+  expect(holding(await call('investment-accounts/portfolio', ali, dayBefore), 'PEF')).toMatchObject({
+    quantity: '3200',
+    blockedQuantity: '1000',
+  })
 })
 
-test('an order before the cut-off of a bank day counts for this day', async () => {
-  const { call } = await openBank({ at: Date.parse('2026-03-13T13:29:59+03:00') })
+test.each([
+  ['13:29:59.999', '2026-03-13', '2026-03-16'],
+  ['13:30:00.000', '2026-03-16', '2026-03-17'],
+])('an order at %s on a Friday counts for %s', async (time, valuationDate, settlementDate) => {
+  const { call } = await openBank({ at: Date.parse(`2026-03-13T${time}+03:00`) })
   const answer = await call(order, ali, { path: { fundCode: 'PRF' }, body: requestOf(order, 'usual') })
-  expect(answer).toMatchObject({ data: { valuationDate: '2026-03-13', settlementDate: '2026-03-16' } })
+  expect(answer).toMatchObject({ data: { valuationDate, settlementDate } })
 })
 
 const buy = (amount: string, currency = 'TRY') => ({

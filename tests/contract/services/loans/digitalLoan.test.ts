@@ -91,11 +91,21 @@ test('a contract that nobody signs expires after seven days', async () => {
 
 const money = (amount: string) => ({ amount, currency: 'TRY' })
 test.each([
-  [{ monthlyIncome: money('19000.00') }, 'INCOME'],
+  // Its instalment is 9746.22.
+  [{ monthlyIncome: money('19492.44') }, null],
+  [{ monthlyIncome: money('19492.43') }, 'INCOME'],
   [{ amount: money('150000.00'), instalmentCount: 12, monthlyIncome: money('42000.00') }, null],
   [
     { amount: money('100000.00'), instalmentCount: 36, offerId: 'LO1000000012', monthlyIncome: money('8000.00') },
     'INCOME',
+  ],
+  [
+    { amount: money('100000.00'), instalmentCount: 36, offerId: 'LO1000000012', monthlyIncome: money('12500.00') },
+    null,
+  ],
+  [
+    { amount: money('100000.00'), instalmentCount: 36, offerId: 'LO1000000012', monthlyIncome: money('12499.99') },
+    'CREDIT_SCORE',
   ],
 ])('an application with %j is rejected for %s', async (changes, rejectionReason) => {
   const { call, control } = await openBank()
@@ -106,13 +116,17 @@ test.each([
   })
 })
 
-test('the instalments of other loans count against the income', async () => {
+// The instalments are 9746.22 and, of the loan that the customer has, 6593.91.
+test.each([
+  ['27233.55', 'APPROVED', null],
+  ['27233.54', 'REJECTED', 'EXISTING_DEBT'],
+])('the instalments of other loans count against an income of %s', async (income, decision, rejectionReason) => {
   const { call, control } = await openBank()
   const body = { ...requestOf(apply, 'usual'), offerId: 'LO1000000041', accountNumber: '1010000041' }
-  await call(apply, customer('4'), { body: { ...body, monthlyIncome: money('22000.00') } })
+  await call(apply, customer('4'), { body: { ...body, monthlyIncome: money(income) } })
   await control('POST', '/clock', { advance: 79_000 })
   expect(await call(status, customer('4'), { path: { applicationId: 'LA1000000041' } })).toMatchObject({
-    data: { status: 'REJECTED', rejectionReason: 'EXISTING_DEBT' },
+    data: { status: decision, rejectionReason },
   })
 })
 

@@ -27,6 +27,18 @@ test.each([
   expect(await call(service, customer(number), { path: { loanId } })).toEqual(success(answerOf(service, example)))
 })
 
+// Eight instalments are paid.
+test.each([
+  [44, '5426.88', '542688.12'],
+  [45, '10900.69', '545034.62'],
+])('to settle a mortgage of %i instalments early costs %s of %s', async (instalmentCount, settlementFee, principal) => {
+  const { call, change } = await openBank()
+  change('loans/LN1200000001', { type: 'MORTGAGE', instalmentCount })
+  expect(await call(settlement, customer('12'), { path: { loanId: 'LN1200000001' } })).toMatchObject({
+    data: { settlementFee: { amount: settlementFee }, remainingPrincipal: { amount: principal } },
+  })
+})
+
 test.each([
   ['RUNNING', '4', 1],
   ['IN_ARREARS', '4', 0],
@@ -64,6 +76,17 @@ describe('collection', () => {
         ],
       },
     })
+  })
+
+  test.each([
+    ['6593.91', 5, '0.00'],
+    ['6593.90', 4, '6593.90'],
+  ])('takes an instalment of 6593.91 from a balance of %s', async (balance, paidInstalmentCount, left) => {
+    const bank = await openBank()
+    await bank.control('PUT', '/customers/4/accounts/1010000041', { balance })
+    bank.clock.pass(Date.parse('2026-03-16T06:30:00+03:00') - bank.clock.now())
+    expect(await stateOf(bank, '4')).toMatchObject({ paidInstalmentCount })
+    expect((bank.balanceOf('1010000041') / 100).toFixed(2)).toBe(left)
   })
 
   test('leaves what the account cannot pay overdue', async () => {
