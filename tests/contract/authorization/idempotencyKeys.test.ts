@@ -169,6 +169,7 @@ describe.each(hostNames)('Idempotency-Key on the %s', (name) => {
     expect(second.headers.get('Retry-After')).toBe('1')
     expect(definitionViolations(transfers, second)).toEqual([])
     expect((await postTransfer(host, { 'Idempotency-Key': 'another' })).status).toBe(200)
+    expect((await postTransfer(host, key)).status).toBe(409)
     clock.pass(5000)
     expect(contentOf(await postTransfer(host, key))).toEqual(contentOf(await first))
     expect(performed).toHaveLength(2)

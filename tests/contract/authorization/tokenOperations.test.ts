@@ -140,6 +140,16 @@ describe.each(hostNames)('tokens on the %s', (name) => {
     expect(await check(baas)).toEqual([401, 'The access token has expired: request a new one.'])
   })
 
+  test('an expired token is known for an hour, whatever tokens are given meanwhile', async () => {
+    const customer = await request(elif)
+    await advance(599 + 3599)
+    await request(elif)
+    expect(await check(customer)).toEqual([401, 'The access token has expired: request a new one.'])
+    await advance(1)
+    await request(elif)
+    expect(await check(customer)).toEqual([401, 'The bank knows no such access token: request a new one.'])
+  })
+
   test('an API that is switched off takes its scope from the tokens at once', async () => {
     const token = await request(asClient('public takbis'))
     client = await saveClient(host, { id: client.id, productList: ['30000'] })

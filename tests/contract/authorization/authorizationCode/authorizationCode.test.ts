@@ -242,7 +242,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     [{ scope: '' }, 'invalid_scope', 'The scope is missing'],
     [{ scope: ' ' }, 'invalid_scope', 'The scope is missing'],
     [{ scope: 'public' }, 'invalid_scope', 'The scope is not activated'],
-    [{ code_challenge: 'short' }, 'invalid_request', 'The code_challenge or its method is not valid'],
+    [{ code_challenge: challenge.slice(1) }, 'invalid_request', 'The code_challenge or its method is not valid'],
     [
       { code_challenge: challenge, code_challenge_method: 'S512' },
       'invalid_request',

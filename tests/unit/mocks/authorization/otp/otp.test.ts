@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storeAnswer } from '../../../../../mocks/authorization/idempotencyKeys.ts'
 import { completeOtp, type OtpCompletion, ownTransaction } from '../../../../../mocks/authorization/otp/completeOtp.ts'
 import { answerInApp } from '../../../../../mocks/authorization/otp/mobileApp.ts'
@@ -87,6 +87,13 @@ test('a customer of SMS gets a code, and the call waits', async () => {
       text: `${code} is your code for Transfer to own account: ${confirmation}. It is valid for 180 seconds.`,
     },
   ])
+})
+
+test('a code has six digits, also when the first ones are zeros', async () => {
+  const opened = await testBank()
+  vi.spyOn(opened.bank.sequence, 'key').mockResolvedValue('00000000002a')
+  await storeUntilOtp(opened.bank, callerOf(opened, elif), call)
+  expect(opened.bank.tables.otpTransactions.get(txId)?.code).toBe('000042')
 })
 
 test('a customer of the mobile app gets a question there, and no SMS', async () => {
