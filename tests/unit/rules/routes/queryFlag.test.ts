@@ -5,6 +5,7 @@ test.each([
   [null, false],
   ['false', false],
   ['FALSE', false],
+  [' false ', false],
   ['true', true],
   ['TRUE', true],
   ['True', true],

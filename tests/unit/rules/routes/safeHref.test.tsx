@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { safeHref } from '../../../../src/rules/routes/safeHref.ts'
+import { isPortalPath, safeHref } from '../../../../src/rules/routes/safeHref.ts'
 import { Mailbox } from '../../../../src/ui/sandbox/mail/Mailbox.tsx'
 
 const scripts = [
@@ -15,6 +15,18 @@ test('only what leads to a page is a link', () => {
   for (const address of scripts) expect([address, safeHref(address)]).toEqual([address, undefined])
   for (const address of ['/confirm/1', 'https://blog.example.com', 'http://localhost:1'])
     expect(safeHref(address)).toBe(address)
+})
+
+test.each([
+  ['/', true],
+  ['/confirm/1?from=%2Fdocs#top', true],
+  ['confirm/1', false],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['/confirm /1', false],
+  ['/confirm/\u202e1', false],
+])('%j is a path of the portal: %s', (address, isPath) => {
+  expect(isPortalPath(address)).toBe(isPath)
 })
 
 test('a mail has no link that is a script', () => {

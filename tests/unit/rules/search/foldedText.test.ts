@@ -8,6 +8,7 @@ test.each([
   ['Şube çağrısı', 'CAGRISI sube', true],
   ['Straße', 'STRASSE', true],
   ['Till Companion', 'companion till', true],
+  ['Till Companion', 'companion\ttill', true],
   ['Till Companion', '', true],
   ['Till Companion', 'till desk', false],
 ])('%j has the words %j: %s', (text, words, has) => {

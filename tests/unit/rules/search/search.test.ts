@@ -8,7 +8,8 @@ import { createSearchIndex } from '../../../../src/app/actors/search/searchIndex
 import { withAddresses } from '../../../../src/rules/catalogue/addresses.ts'
 import { type Catalogue, catalogueLists } from '../../../../src/rules/catalogue/catalogueSchema.ts'
 import { docsPages, pageHref } from '../../../../src/rules/docs/docs.ts'
-import { matchOf, partsOf, type SearchEntry } from '../../../../src/rules/search/search.ts'
+import { matchOf, partsOf, processTerm, type SearchEntry } from '../../../../src/rules/search/search.ts'
+import { searchIndexOptions, tolerantFuzzy } from '../../../../src/rules/search/searchRanking.ts'
 import { loadPage } from '../../../../src/ui/docs/page/loadPage.ts'
 import { largeCatalogue } from '../../../support/largeCatalogue.ts'
 
@@ -166,6 +167,15 @@ test.each([
   ['what shows in the title is not mentioned', 'scope', { scope: ['text'], scopes: ['title'] }, ['scopes'], []],
 ] as const)('%s', (_, query, fieldsByTerm, words, mentions) => {
   expect(matchOf(query, fieldsByTerm)).toEqual({ words, mentions })
+})
+
+test('a word is compared without case and accents, and a letter of it is forgiven from the fourth on', () => {
+  expect(['AÇIKLAMA', 'açıklama', 'Ödeme'].map(processTerm)).toEqual(['aciklama', 'aciklama', 'odeme'])
+  const { fuzzy } = searchIndexOptions.searchOptions
+  expect(['eft', 'iban'].map((term) => [fuzzy(term), tolerantFuzzy(term)])).toEqual([
+    [false, false],
+    [1, 2],
+  ])
 })
 
 test('a text is cut into what was found and what is between', () => {

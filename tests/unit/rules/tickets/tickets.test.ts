@@ -1,5 +1,5 @@
 import { create, is, mask } from 'superstruct'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { standardSchema } from '../../../../src/rules/forms/standardSchema.ts'
 import {
   draftFrom,
@@ -245,6 +245,13 @@ describe('answers', () => {
     expect(shownDate('2026-01-05T10:00:00')).toBe('5 Jan 2026, 10:00')
     expect(shownDate('2026-01-05')).toBe('5 Jan 2026')
     expect(shownDate('04.03.2026 10:00')).toBe('04.03.2026 10:00')
+  })
+
+  test('a day is the same wherever it is read', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(shownDate('2026-01-05')).toBe('5 Jan 2026')
+    expect(shownDate('2026-01-05T01:00:00Z')).toBe('4 Jan 2026, 20:00')
+    vi.unstubAllEnvs()
   })
 })
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { detailsOf, outlineOf } from '../../../../../src/rules/definition/operation/outline.ts'
-import { examplesDayOf, shownOn, withExamplesOn } from '../../../../../src/rules/definition/samples/exampleDays.ts'
+import {
+  daysAfter,
+  examplesDayOf,
+  shownOn,
+  withExamplesOn,
+} from '../../../../../src/rules/definition/samples/exampleDays.ts'
 import { prefillOf } from '../../../../../src/rules/definition/samples/prefill.ts'
 import { sampleCallOf } from '../../../../../src/rules/definition/samples/sampleCall.ts'
 
@@ -105,6 +110,13 @@ test('an operation without days stays itself, and the days of a calendar stay', 
 
 test('a day that a call has answered stays as it is', () => {
   expect(bodyOn('2028-01-31', '2026-03-14', { orderedOn: '2026-03-20' })).toMatchObject({ orderedOn: '2026-03-20' })
+})
+
+test('what is further away than a year stays as it is', () => {
+  expect(['2025-03-13', '2027-03-15'].map((text) => daysAfter(text, '2026-03-14'))).toEqual([-366, 366])
+  expect(['2025-03-12', '2027-03-16'].map((text) => daysAfter(text, '2026-03-14'))).toEqual([undefined, undefined])
+  expect(bodyOn('2028-01-31', '2025-02-14')).toMatchObject({ month: '2029-01' })
+  expect(bodyOn('2028-01-31', '2025-01-14')).toMatchObject({ month: '2026-02' })
 })
 
 test('without a day of the examples they stay as they are', () => {
