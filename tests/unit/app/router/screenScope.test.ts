@@ -85,6 +85,26 @@ test('a scope says when the last change within it was answered', async () => {
   expect(isSettled).toBe(true)
 })
 
+test('a change that ends its chart with an error keeps nobody waiting', async () => {
+  let fail = () => {}
+  const machine = setup({
+    actors: {
+      call: fromPromise<void, void>(
+        () =>
+          new Promise((_, reject) => {
+            fail = () => reject(new Error('A bug'))
+          }),
+      ),
+    },
+    types: {} as { tags: 'mutating' },
+  }).createMachine({ tags: 'mutating', invoke: { id: 'call', src: 'call' } })
+  const scope = createScreenScope(portalWith().portal, null)
+  startScopedActor(scope, machine, { interrupted: null }).subscribe({ error: () => {} })
+  const disposed = scope.dispose().then(() => 'disposed')
+  fail()
+  expect(await Promise.race([disposed, settled().then(settled)])).toBe('disposed')
+})
+
 test('who has left navigates nobody any more', () => {
   const { navigate, portal } = portalWith()
   const scope = createScreenScope(portal, null)

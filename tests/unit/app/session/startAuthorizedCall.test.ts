@@ -40,3 +40,22 @@ test('a call is made with the token in force, and its progress reaches who asked
   expect(await sent).toBe('7')
   expect(scopes).toEqual([{ signal: expect.any(AbortSignal), authorization: 'Bearer ada', onProgress }])
 })
+
+test('who gives a call up ends what it sends', async () => {
+  const signals: AbortSignal[] = []
+  const client = {
+    scoped({ signal }: RequestOptions) {
+      signals.push(signal)
+      return { services: { POST: () => new Promise(() => {}) } }
+    },
+  } as unknown as PortalClient
+  const environment = { clock: frozenClock(), whenHydrated: (start: () => void) => start() }
+  const given = new AbortController()
+  const sent = startAuthorizedCall({ client, environment, tokens: authenticated }, 'listApplications', undefined, {
+    signal: given.signal,
+  })
+  await expect.poll(() => signals.length).toBe(1)
+  given.abort('left')
+  await expect(sent).rejects.toBe('left')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
