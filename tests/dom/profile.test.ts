@@ -183,8 +183,10 @@ test('what was typed when the session ended is offered after the next sign-in', 
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText('You have an unsaved draft.')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue(deniz.firstName)
+  await page.reload()
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(field(page, 'Name')).toHaveValue('Derya')
+  await expect(field(page, 'Name')).toBeFocused()
 })
 
 /** The password of the second developer, who has been disabled, is renewed by the calls that the forms send. */

@@ -59,7 +59,8 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await expect(page.getByText('Public key is too long', { exact: true })).toBeVisible()
 
   await field(page, 'IP Address').fill('10.0.0.256')
-  await button(page, 'Add IP').click()
+  await button(page, 'Add').click()
+  await expect(field(page, 'IP Address')).toBeFocused()
   await expect(page.getByText('Invalid IP Address', { exact: true })).toBeVisible()
   await field(page, 'IP Address').fill('10.0.0.25')
   await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import { openProfile, withOthers } from '../../support/browser/tabs.ts'
 import { keepToken } from '../../support/browser/token.ts'
 import { deniz, tokenFor } from '../../walk/portal/actions/people.ts'
 
-test('a dismissed pop-up and a sign-out show in every other tab within a second', async ({ page }) => {
+test('a dismissed pop-up, a theme and a sign-out show in every other tab within a second', async ({ page }) => {
   await startSignedIn(page)
   const [first, second] = (await withOthers(page, 2)) as [Page, Page]
   await openProfile([first, second])
@@ -16,6 +16,8 @@ test('a dismissed pop-up and a sign-out show in every other tab within a second'
   await expect(close(second)).toBeVisible()
   await close(first).click()
   await expect(close(second)).toHaveCount(0, { timeout: 1000 })
+  await first.getByRole('banner').getByRole('radio', { name: 'Dark theme' }).click()
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 1000 })
   await signOut(first)
   await expect(first).toHaveURL('/')
   await expect(greeting(second, 'Deniz')).toHaveCount(0, { timeout: 1000 })
