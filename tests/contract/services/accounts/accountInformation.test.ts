@@ -105,6 +105,8 @@ describe('account balances', () => {
     expect(await bank.call(balances, customer('1'), input)).toEqual(
       failure(400, '-1', 'date: Expected a day not before 2022-02-01'),
     )
+    const opened = { ...input, query: { date: '2022-02-01' } }
+    expect((await bank.call(balances, customer('1'), opened)).status).toBe(200)
   })
 
   test('answers its example pastDay', async () => {

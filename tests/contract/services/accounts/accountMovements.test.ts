@@ -123,6 +123,10 @@ describe('movement list', () => {
     expect(await bank.call(list, customer('1'), { path, query })).toEqual(failure(400, detailCode, message))
   })
 
+  test.each([{ from: '2025-03-14' }, { from: '2016-03-14', to: '2016-04-01' }])('takes %j', async (query) => {
+    expect((await bank.call(list, customer('1'), { path, query })).status).toBe(200)
+  })
+
   test('does not find another customer’s account', async () => {
     expect(await bank.call(list, customer('2'), { path })).toEqual(missing)
   })
@@ -197,8 +201,13 @@ describe('account statement', () => {
       explanation: 'Holiday',
     }
     await call('money-transfers/transfer-to-own-account', customer('1'), { body })
-    clock.pass(31 * 86_400_000)
-    const answer = await call(statement, customer('1'), { path, body: { month: '2026-03', format: 'CSV' } })
+    clock.pass(17 * 86_400_000)
+    const order = { path, body: { month: '2026-03', format: 'CSV' } }
+    expect(await call(statement, customer('1'), order)).toEqual(
+      failure(400, '200202', 'month: Expected a month that is over'),
+    )
+    clock.pass(86_400_000)
+    const answer = await call(statement, customer('1'), order)
     expect(documentOf(answer)).toMatch(
       /^date;explanation;amount;balance\n[\s\S]*2026-03-14;Holiday;-300\.00;17950\.75\n/,
     )
@@ -210,6 +219,10 @@ describe('account statement', () => {
     const { document: _, ...shown } = answerOf(statement, 'usual') as { document: string }
     expect(facts).toEqual(shown)
     expect(atob(document).slice(0, 5)).toBe('%PDF-')
+  })
+
+  test('is there from the month on in which the account was opened', async () => {
+    expect((await bank.call(statement, customer('1'), { path, body: { month: '2019-05' } })).status).toBe(200)
   })
 
   test('is the same PDF file each time', async () => {

@@ -27,6 +27,15 @@ describe('debit card list', () => {
   })
 
   test.each([
+    ['2026-03', 1],
+    ['2026-02', 0],
+  ])('has a lost card that expires in %s: %i', async (expiry, totalElements) => {
+    const { call, change } = await openBank()
+    change('debitCards/DC1000000001', { status: 'LOST', expiry })
+    expect(await call(list, customer('1'))).toMatchObject({ data: { page: { totalElements } } })
+  })
+
+  test.each([
     [{ size: 101 }, 'size: Expected a number from 1 to 100'],
     [{ accountNumber: '1' }, 'accountNumber: Expected ten digits'],
   ])('refuses %j', async (query, message) => {
@@ -54,7 +63,7 @@ describe('debit card settings', () => {
 
   test('a lost card has no uses, and a new one comes in five days', async () => {
     const { call, clock } = await openBank()
-    await call(settings, customer('1'), { path, body: { status: 'LOST' } })
+    for (const _ of [1, 2]) await call(settings, customer('1'), { path, body: { status: 'LOST' } })
     clock.pass(5 * 86_400_000)
     expect(await call(list, customer('1'))).toMatchObject({
       data: {

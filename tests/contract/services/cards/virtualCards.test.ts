@@ -45,6 +45,13 @@ describe('virtual card', () => {
     expect(await call(create, customer(number), { body: order(changes) })).toEqual(failure(400, detailCode, message))
   })
 
+  test('may have all that the parent card has', async () => {
+    const { call } = await openBank()
+    expect(await call(create, customer('1'), { body: order({ limit: lira('51665.24') }) })).toMatchObject({
+      status: 200,
+    })
+  })
+
   test('its number is shown once, within two minutes', async () => {
     const { call, clock, open, control } = await openBank()
     const created = async () => {

@@ -41,6 +41,11 @@ test('without a range the prices are those of the last 30 days, and the change f
   }
 })
 
+test('the longest range of prices is 366 days', async () => {
+  const query = { from: '2025-03-13', to: '2026-03-14' }
+  expect((await bank.call(prices, ali, { path: { fundCode: 'PPF' }, query })).status).toBe(200)
+})
+
 test.each([
   ['PPF', { from: '2026-03-10', to: '2026-03-09' }, failure(400, '-1', 'to: Expected a day not before from')],
   ['PPF', { from: '2025-01-01', to: '2026-03-01' }, failure(400, '-1', 'to: Expected at most 366 days after from')],

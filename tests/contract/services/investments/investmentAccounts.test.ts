@@ -61,6 +61,11 @@ test.each([
   expect(await bank.call(portfolio, customer('4'), { path: { accountId }, query })).toEqual(answer)
 })
 
+test('the oldest portfolio is that of five years ago', async () => {
+  const input = { path: { accountId: 'IN1000000041' }, query: { date: '2021-03-14' } }
+  expect((await bank.call(portfolio, customer('4'), input)).status).toBe(200)
+})
+
 test.each([2036, 2076, 2126])('the prices and portfolios of %i are amounts', async (year) => {
   const { call, clock, change } = await openBank()
   await call(list, customer('4'))

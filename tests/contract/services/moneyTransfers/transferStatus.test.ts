@@ -62,6 +62,7 @@ describe('transfer status', () => {
     expect(await call(status, customer('1'), { body: inquiry('20251213000001', '2025-12-13') })).toEqual(
       failure(400, '200401', 'transactionDate: Expected one of the last 90 days'),
     )
+    expect(await call(status, customer('1'), { body: inquiry('20251214000001', '2025-12-14') })).toEqual(missing)
   })
 
   test.each([

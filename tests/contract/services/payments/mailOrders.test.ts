@@ -73,6 +73,15 @@ describe('payment', () => {
     })
   })
 
+  test.each([
+    ['2026-03', { status: 'APPROVED' }],
+    ['2026-02', { status: 'DECLINED', declineReason: 'CARD_EXPIRED' }],
+  ])('with a card that expires in %s is %j', async (expiry, data) => {
+    const { call, change } = await openBank()
+    change('creditCards/CC1000000001', { expiry })
+    expect(await call(pay, company, { body: order() })).toMatchObject({ data })
+  })
+
   test('takes a token once, and an order until it is charged', async () => {
     const { call } = await openBank()
     const token = (digit: number) => ({ cardToken: `ct_5f0c9a1b7e3d2468acf${digit}` })

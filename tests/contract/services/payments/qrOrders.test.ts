@@ -168,6 +168,16 @@ describe('an order is refused', () => {
     expect(await call(create, customer('1'), { body: withdrawal({}) })).toMatchObject({ status: 200 })
   })
 
+  test('above the limits, and not at them; what was withdrawn counts', async () => {
+    const { call, clock } = await openBank()
+    const ordered = (changes: object) => call(create, customer('1'), { body: withdrawal(changes) })
+    expect(await ordered({ amount: lira('5000.00') })).toMatchObject({ status: 200 })
+    clock.pass(81_000)
+    expect(await call(details, customer('1'), { path })).toMatchObject({ data: { status: 'USED' } })
+    expect(await ordered({ amount: lira('10.00') })).toEqual(failure(400, '200103', 'Limit exceeded'))
+    expect(await ordered({ type: 'PAYMENT', amount: lira('50000.00') })).toMatchObject({ status: 200 })
+  })
+
   test('for another customer’s account', async () => {
     const { call } = await openBank()
     expect(await call(create, customer('2'), { body: withdrawal({}) })).toEqual(missing)

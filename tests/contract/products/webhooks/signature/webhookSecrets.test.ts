@@ -1,5 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test, vi } from 'vitest'
+import { signWebhook } from '../../../../../mocks/products/webhooks/signature/sign.ts'
+import { verifyWebhook } from '../../../../../mocks/products/webhooks/signature/verify.ts'
 import type { WebhookDelivery } from '../../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { customer, failure, missing, openBank, requestOf, success, type TestBank } from '../../../services/bank.ts'
 
@@ -169,4 +171,16 @@ test('a test notification is the example of a chosen event, for the subscription
     failure(400, '202805', 'event: The subscription has not chosen it'),
   )
   expect(await bank.call('webhooks/test-notification', stranger, { path, body: {} })).toEqual(missing)
+})
+
+test.each([
+  [-301, 'tooOld'],
+  [-300, 'verified'],
+  [300, 'verified'],
+  [301, 'tooOld'],
+])('a webhook that is %i seconds away from the time of its receiver is %s', async (seconds, verification) => {
+  const secret = `whsec_${btoa('a secret of the receiver')}`
+  const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1000', 'webhook-signature': '' }
+  headers['webhook-signature'] = await signWebhook(secret, 'msg_1', 1000, '{}')
+  expect(await verifyWebhook(secret, { headers, body: '{}' }, (1000 + seconds) * 1000)).toBe(verification)
 })
