@@ -18,7 +18,7 @@ export const form = applicationFormSetup.createStateConfig({
   states: {
     editing: {
       tags: 'editable',
-      always: { guard: 'isDeleted', target: 'deleted' },
+      always: { guard: 'isDeleted', target: 'deleted', actions: 'emitDeletedElsewhere' },
       initial: 'pristine',
       states: {
         pristine: {},

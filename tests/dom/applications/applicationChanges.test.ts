@@ -249,11 +249,17 @@ test('an application that another tab deletes can no longer be saved, and what w
   await other.goto(applications)
   await choose(other, 'Budget Diary', 'Delete')
   await other.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
-  await expect(page.getByText(applicationNotices.deletedElsewhere)).toBeVisible()
+  // Beside Save it may be out of sight.
+  await expect(notice(page, applicationNotices.deletedElsewhere)).toBeVisible()
   await expect(page.getByText(applicationFormTexts.applicationGone)).toBeVisible()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).toHaveValue('Household Diary')
   await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: applicationFormTexts.leaveDeletedTitle })
+  await expect(question).toContainText(applicationFormTexts.leaveDeleted)
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(heading(page, 'My Applications')).toBeVisible()
 })
 
 test('leaving while the secret is replaced asks about the changes alone, and drops them', async ({ page }) => {

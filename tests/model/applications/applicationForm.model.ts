@@ -34,6 +34,7 @@ const error = (message: string, undone?: string) => ({
   ...(undone !== undefined && { undone }),
 })
 const unsaved = 'Your application wasn’t saved. Your changes are kept as a draft.'
+const deletedElsewhere = error('Your application was deleted elsewhere. Your changes can’t be saved.')
 const failure = (problem: Problem) => ({ type: 'failure' as const, problem })
 const changed = { type: 'applications.changed' as const }
 const cleared = { type: 'form.cleared' as const }
@@ -167,10 +168,14 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
         emits: [error('The bank says no', unsaved)],
       },
       'saveApplication: timeout': { context: { problem: problems.timeout } },
-      'readTokens: notFound': { to: 'ready.form.deleted', context: { tokens: null } },
+      'readTokens: notFound': {
+        to: 'ready.form.deleted',
+        context: { tokens: null },
+        emits: [deletedElsewhere],
+      },
       'ready.form.comparing / loadApplication: notFound': {
         to: 'ready.form.deleted',
-        emits: [error('Your application was deleted elsewhere. Your changes can’t be saved.'), changed],
+        emits: [deletedElsewhere, changed],
       },
       'ready.form.comparing / loadApplication: refused': { emits: [error('The bank says no', unsaved)] },
       'conflict.resolve': { to: 'ready.form.comparing', context: { theirs: null, submitted: renamed } },

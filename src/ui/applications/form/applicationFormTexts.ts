@@ -103,6 +103,8 @@ export const applicationFormTexts = {
   leaveKey: 'Your application is saved, but you see the private key only once. Store it before you leave.',
   leaveTitle: 'Leave without saving?',
   leaveQuestion: 'You have unsaved changes.',
+  leaveDeletedTitle: 'Leave and lose your changes?',
+  leaveDeleted: 'Your application was deleted elsewhere, so your changes can’t be saved. Copy what you need first.',
   leaveSavingTitle: 'Leave while your application is being saved?',
   leaveSaving: 'Saving continues in the background. If it fails, you can restore your changes here.',
   stay: 'Stay',

@@ -10,11 +10,14 @@ import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
 export default function LeaveDialog({ actor, blocker }: Pick<ApplicationFormActors, 'actor' | 'blocker'>) {
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('mutating') && !snapshot.hasTag('editable'))
   const saved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'saved' } }))
+  const deleted = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'deleted' } }))
   const [title, question] = saved
     ? [texts.leaveKeyTitle, texts.leaveKey]
     : saving
       ? [texts.leaveSavingTitle, texts.leaveSaving]
-      : [texts.leaveTitle, texts.leaveQuestion]
+      : deleted
+        ? [texts.leaveDeletedTitle, texts.leaveDeleted]
+        : [texts.leaveTitle, texts.leaveQuestion]
   return (
     <ConfirmationDialog
       title={title}
