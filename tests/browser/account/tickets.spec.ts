@@ -191,6 +191,18 @@ test('the confirmation of a ticket begins at its top, wherever the first step wa
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('a reply that was sent is in view, and so is the button that sent it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await startSignedIn(page, myTickets)
+  await open(page, 'TCK-000004')
+  await dialog(page).getByLabel('Your reply').fill('All of this customer.')
+  await button(page, 'Send reply').press('Enter')
+  const reply = dialog(page).getByRole('listitem').filter({ hasText: 'Developer reply' })
+  await expect(reply).toBeInViewport({ ratio: 0.95 })
+  await expect(button(page, 'Send reply')).toBeFocused()
+  await expect(button(page, 'Send reply')).toBeInViewport({ ratio: 0.95 })
+})
+
 test('what became of a change is in view on a phone, and so is the button that was pressed', async ({
   page,
   bank,

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../../machines/tickets/ticket.machine.ts'
 import type { DraftStore } from '../../../rules/forms/draftStore.ts'
@@ -103,11 +104,21 @@ function Details({ actor, draft, startNew, ticket }: Omit<Props, 'close'> & { ti
 }
 
 function Replies({ ticket: { replies } }: { ticket: Ticket }) {
+  const list = useRef<HTMLOListElement>(null)
+  const known = useRef(replies.length)
+  useEffect(() => {
+    if (replies.length > known.current) {
+      // It moves the form down: both are seen, and what has the focus if there is not enough room.
+      list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
+    }
+    known.current = replies.length
+  }, [replies.length])
   if (replies.length === 0) return null
   return (
     <section aria-label={texts.replies} className="ticket-replies">
       <h3>{texts.replies}</h3>
-      <ol>
+      <ol ref={list}>
         {replies.map(({ description, userRole }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: replies are only ever added at the end
           <li key={index} data-role={userRole === 'D' ? 'developer' : 'admin'}>
