@@ -46,13 +46,15 @@ export function refusedIp(address: string, list: readonly string[]): string | un
   return list.includes(address) ? applicationMessages.repeatedIp : undefined
 }
 
-function* distinct(addresses: readonly string[], { path, branch }: { path: unknown[]; branch: unknown[] }) {
-  const seen = new Set<string>()
-  for (const [index, address] of addresses.entries()) {
-    if (seen.has(address)) yield { message: applicationMessages.repeatedIp, path: [...path, index], branch }
-    seen.add(address)
-  }
-}
+/** A list that names nothing twice. */
+const distinct = (entry: Struct<string, null>, message: string): Struct<string[], Struct<string, null>> =>
+  refine(array(entry), 'distinct', function* (entries, { path, branch }) {
+    const seen = new Set<string>()
+    for (const [index, each] of entries.entries()) {
+      if (seen.has(each)) yield { message, path: [...path, index], branch }
+      seen.add(each)
+    }
+  })
 
 /** An image as `data:image/…;base64,…`, empty for none. */
 const icon = (): Struct<string, null> => text(refusedIcon)
@@ -95,8 +97,8 @@ const fields = {
     oneLine('Invalid URI !'),
   ),
   icon: icon(),
-  productList: array(catalogueId),
-  ipList: refine(array(ipAddress()), 'distinct', distinct),
+  productList: distinct(catalogueId, applicationMessages.repeatedApi),
+  ipList: distinct(ipAddress(), applicationMessages.repeatedIp),
   otpNeeded: boolean(),
 }
 

@@ -20,10 +20,10 @@ const application = object({
   createdAt: moment,
   hasSyntheticHistory: boolean(),
 })
-const { name, description, icon, publicKey, oauthRedirectUri, ipList } = applicationForm.schema
+const { name, description, icon, publicKey, oauthRedirectUri, productList, ipList } = applicationForm.schema
 const importedApplication = assign(
   application,
-  object({ name, description, icon, publicKey, oauthRedirectUri, ipList }),
+  object({ name, description, icon, publicKey, oauthRedirectUri, productList, ipList }),
 )
 export type ApplicationRow = Infer<typeof application>
 

@@ -177,6 +177,11 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
     (file) => withFirst(file, 'applications', { ipList: ['999.1.1.1'] }),
     'tables.applications.0.ipList.0: ',
   ],
+  [
+    'an application that names an API twice',
+    (file) => withFirst(file, 'applications', { productList: ['1000', '1000'] }),
+    'tables.applications.0.productList.1: This API is already on the list',
+  ],
   ...(
     [
       ['creditCards', 'rowsFrom', 'soon', 'day such as 2026-03-14'],

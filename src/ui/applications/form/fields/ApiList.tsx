@@ -130,7 +130,7 @@ function useToggle(form: Props['form'], locked: boolean) {
     (id: string, on: boolean) => {
       const { productList } = form.values()
       if (!isLocked.current)
-        form.setValue('productList', on ? [...productList, id] : productList.filter((each) => each !== id))
+        form.setValue('productList', on ? [...new Set(productList).add(id)] : productList.filter((each) => each !== id))
     },
     [form],
   )
