@@ -1,13 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { dirname, join, resolve, sep } from 'node:path'
 import { build } from 'vite'
 import { viewerReturnPath } from '../src/rules/bank/bankHosts.ts'
 import { postmanCollectionPath } from '../src/rules/docs/downloads.ts'
 import { readConfiguration } from './host/readConfiguration.ts'
-
 import { assemble, type Manifest, sheetsOf } from './pages/assemblePage.ts'
+import { compressFiles } from './pages/compressFiles.ts'
 import { type BuiltPage, markdownFile, pagesFile, writeCrawlerFiles } from './pages/crawlerFiles.ts'
 import { movedFile } from './pages/movedAddresses.ts'
 import { writePublicStylesheet } from './pages/publicStylesheet.ts'
@@ -21,8 +19,6 @@ import { stageFolder } from './support/swapFolder.ts'
 
 // A test runner that starts a build says 'test', which Vite and React would believe.
 process.env.NODE_ENV = 'production'
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 const root = resolve(import.meta.dirname, '..')
 const values = readOptions({
   sandbox: { type: 'boolean', default: false },
@@ -90,7 +86,8 @@ writeFileSync(join(out, pagesFile), JSON.stringify(listed))
 cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))
 writeCrawlerFiles(out)
 say('Compressing the files')
-await compress(out)
+// The best takes a quarter of the time of a build: not worth it for what tests read, nor for a sandbox.
+await compressFiles(out, values.quick || values.sandbox ? 'fast' : 'best')
 staging.swap()
 release()
 
@@ -111,24 +108,4 @@ async function writePages(given: readonly PageToWrite[]): Promise<void> {
     write(built.file, documents[index] ?? '')
     if (markdown !== '') write(markdownFile(built.path), markdown)
   }
-}
-
-/** Writes a .br and a .gz beside every file that compresses, for servers that send them as they are. */
-async function compress(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(html|js|css|svg|json|md|txt|xml)$/.test(name) && basename(name) !== 'portal.json')
-    .map((name) => join(folder, name))
-  // A quarter of the time of a build: not worth it for what tests read, nor for a sandbox.
-  const isFast = values.quick || values.sandbox
-  const quality = isFast ? 4 : constants.BROTLI_MAX_QUALITY
-  const level = isFast ? 6 : 9
-  const compressFile = async (file: string) => {
-    const plain = readFileSync(file)
-    if (plain.length < 200) return
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length, [constants.BROTLI_PARAM_QUALITY]: quality }
-    const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level })])
-    writeFileSync(`${file}.br`, br)
-    writeFileSync(`${file}.gz`, gz)
-  }
-  await Promise.all(files.map(compressFile))
 }
