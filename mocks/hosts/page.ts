@@ -119,7 +119,7 @@ async function createPageBanks(stores: boolean) {
     import('../kernel/kernel.ts'),
     import('./browser/broadcastChanges.ts'),
     import('../sandbox.ts'),
-    import('../db/storage/indexedDbStorage.ts'),
+    import('../db/storage/indexedDb/indexedDbStorage.ts'),
     import('../db/storage/storage.ts'),
     import('./banks/browserBanks.ts'),
   ])

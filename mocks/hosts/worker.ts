@@ -1,5 +1,5 @@
 import './browser/localStorageStub.ts'
-import { indexedDbStorage } from '../db/storage/indexedDbStorage.ts'
+import { indexedDbStorage } from '../db/storage/indexedDb/indexedDbStorage.ts'
 import { bankBase, isSandboxPath } from '../http/paths.ts'
 import { createKernel } from '../kernel/kernel.ts'
 import { sandboxParts } from '../sandbox.ts'

@@ -1,4 +1,4 @@
-import { createConnection, finished } from './indexedDb.ts'
+import { createConnection, finished } from './indexedDb/indexedDb.ts'
 
 /** A database that others hold open can wait for ever. In milliseconds. */
 const timeout = 5000

@@ -47,7 +47,7 @@ export async function openServerStorage({
 }: Options): Promise<ServerStorage> {
   if (database !== undefined) return openDatabase(database, clockOffset)
   if (data !== undefined) {
-    const { levelStorage } = await import('../../db/storage/levelStorage.ts')
+    const { levelStorage } = await import('../../db/storage/level/levelStorage.ts')
     const { folderBanks } = await import('../banks/stores/folderBanks.ts')
     const storage = levelStorage(data, { report: print, onLost })
     const close = async () => storage.close?.()

@@ -1,10 +1,10 @@
 import { everyTable } from '../../../../src/rules/sandbox/changes.ts'
-import { postgresStorage } from '../postgresStorage.ts'
 import type { Storage } from '../storage.ts'
 import { connect, type Database } from './connect.ts'
 import { listen } from './notices/noticeReceiver.ts'
 import { createNoticeSender } from './notices/noticeSender.ts'
 import { poolUse } from './poolUse.ts'
+import { postgresStorage } from './postgresStorage.ts'
 import { migrate } from './schema.ts'
 
 export interface OpenPostgres {

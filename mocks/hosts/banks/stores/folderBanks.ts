@@ -1,7 +1,7 @@
 import { is } from 'superstruct'
 import { bankName } from '../../../../src/rules/sandbox/banks/banks.ts'
 import { createBankFolders } from '../../../db/storage/level/bankFolders.ts'
-import { levelStorage } from '../../../db/storage/levelStorage.ts'
+import { levelStorage } from '../../../db/storage/level/levelStorage.ts'
 import type { Storage } from '../../../db/storage/storage.ts'
 import { bankRecord } from './bankRecord.ts'
 import { type BankRecord, type BankStore, countEach } from './bankStore.ts'

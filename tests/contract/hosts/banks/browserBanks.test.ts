@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { indexedDbStorage } from '../../../../mocks/db/storage/indexedDbStorage.ts'
+import { indexedDbStorage } from '../../../../mocks/db/storage/indexedDb/indexedDbStorage.ts'
 import { createQueue, memoryStorage } from '../../../../mocks/db/storage/storage.ts'
 import { findBrowserBank } from '../../../../mocks/hosts/banks/browserBanks.ts'
 import { handleMounted } from '../../../../mocks/hosts/browser/mount.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { indexedDbStorage } from '../../../../mocks/db/storage/indexedDbStorage.ts'
+import { indexedDbStorage } from '../../../../mocks/db/storage/indexedDb/indexedDbStorage.ts'
 import { createKernel } from '../../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../../mocks/sandbox.ts'
 import { sandboxServer } from '../../../../src/rules/sandbox/banks/bankName.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { levelStorage } from '../../../../mocks/db/storage/levelStorage.ts'
+import { levelStorage } from '../../../../mocks/db/storage/level/levelStorage.ts'
 import { control, getUser, register, seededTickets, signIn, type Tokens, ticketCall, tokens } from '../../calls.ts'
 import { type Host, type HostName, hostNames, openHost } from '../../hosts.ts'
 

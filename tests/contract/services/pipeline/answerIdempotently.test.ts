@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { levelStorage } from '../../../../mocks/db/storage/levelStorage.ts'
+import { levelStorage } from '../../../../mocks/db/storage/level/levelStorage.ts'
 import { definitionViolations } from '../../../support/definitionViolations.ts'
 import { baasCustomer, type Caller, customer, openBank, type TestBank } from '../bank.ts'
 

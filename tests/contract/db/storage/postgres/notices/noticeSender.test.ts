@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../../../../mocks/db/storage/postgres/connect.ts'
 import { createNoticeSender } from '../../../../../../mocks/db/storage/postgres/notices/noticeSender.ts'
-import { postgresStorage } from '../../../../../../mocks/db/storage/postgresStorage.ts'
+import { postgresStorage } from '../../../../../../mocks/db/storage/postgres/postgresStorage.ts'
 import { postgresMissing } from '../../../../../../scripts/support/embeddedPostgres.ts'
 import { newBank, withPostgres } from '../../../../../support/postgres.ts'
 

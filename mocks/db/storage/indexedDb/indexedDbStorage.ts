@@ -1,7 +1,7 @@
-import type { StoredRow } from '../table.ts'
+import type { StoredRow } from '../../table.ts'
+import { type Changes, createQueue, type Storage } from '../storage.ts'
 import { createConnection, finished, settled } from './indexedDb.ts'
 import { indexedDbSnapshots } from './indexedDbSnapshots.ts'
-import { type Changes, createQueue, type Storage } from './storage.ts'
 
 const rowsStore = 'rows'
 const revisionStore = 'revision'

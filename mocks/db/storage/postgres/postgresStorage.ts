@@ -1,11 +1,13 @@
-import type { StoredRow } from '../table.ts'
-import type { Database } from './postgres/connect.ts'
-import { decodeText } from './postgres/encodeText.ts'
-import { isConflict, isLockTimeout, isLostConnection } from './postgres/failures.ts'
-import type { NoticeReceiver } from './postgres/notices/noticeReceiver.ts'
-import type { NoticeSender } from './postgres/notices/noticeSender.ts'
-import { postgresSnapshots } from './postgres/postgresSnapshots.ts'
-import { createRunningTurn } from './postgres/turns/runningTurn.ts'
+import type { StoredRow } from '../../table.ts'
+import { type Changes, createQueue, type Storage } from '../storage.ts'
+import { BankRemovedError, noAnswer, StorageUnavailableError, uncertainOutcome } from '../storageErrors.ts'
+import type { Database } from './connect.ts'
+import { decodeText } from './encodeText.ts'
+import { isConflict, isLockTimeout, isLostConnection } from './failures.ts'
+import type { NoticeSender } from './notices/noticeSender.ts'
+import type { NoticeReceiver } from './notices/noticeReceiver.ts'
+import { postgresSnapshots } from './postgresSnapshots.ts'
+import { createRunningTurn } from './turns/runningTurn.ts'
 import {
   beginTurn,
   type LockedBank,
@@ -15,11 +17,9 @@ import {
   type Turn,
   unlockedTurn,
   versionAfter,
-} from './postgres/turns/turn.ts'
-import { retryTime as usualRetryTime } from './postgres/whenReachable.ts'
-import { answerTime, withTimeout } from './postgres/withTimeout.ts'
-import { type Changes, createQueue, type Storage } from './storage.ts'
-import { BankRemovedError, noAnswer, StorageUnavailableError, uncertainOutcome } from './storageErrors.ts'
+} from './turns/turn.ts'
+import { retryTime as usualRetryTime } from './whenReachable.ts'
+import { answerTime, withTimeout } from './withTimeout.ts'
 
 interface Options {
   sql: Database

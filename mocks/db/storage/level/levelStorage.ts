@@ -1,9 +1,9 @@
-import type { Snapshot } from '../../../src/rules/sandbox/data/sandboxData.ts'
-import type { StoredRow } from '../table.ts'
-import { formatKey } from './level/checkDataFolder.ts'
-import { DamagedFolderError } from './level/folderManifest.ts'
-import { type DataFolder, openDataFolder } from './level/openDataFolder.ts'
-import { createQueue, type Storage } from './storage.ts'
+import type { Snapshot } from '../../../../src/rules/sandbox/data/sandboxData.ts'
+import type { StoredRow } from '../../table.ts'
+import { createQueue, type Storage } from '../storage.ts'
+import { formatKey } from './checkDataFolder.ts'
+import { DamagedFolderError } from './folderManifest.ts'
+import { type DataFolder, openDataFolder } from './openDataFolder.ts'
 
 /** These come before the rows, where an earlier version does not look. */
 const snapshotPrefix = '!!snapshot/'

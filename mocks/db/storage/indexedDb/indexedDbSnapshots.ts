@@ -1,6 +1,6 @@
-import type { Snapshot } from '../../../src/rules/sandbox/data/sandboxData.ts'
+import type { Snapshot } from '../../../../src/rules/sandbox/data/sandboxData.ts'
+import type { SnapshotStore } from '../snapshotStore.ts'
 import { createConnection, finished, settled } from './indexedDb.ts'
-import type { SnapshotStore } from './snapshotStore.ts'
 
 const snapshotsStore = 'snapshots'
 const contentsStore = 'contents'
