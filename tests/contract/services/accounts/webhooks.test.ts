@@ -7,8 +7,14 @@ import { baasCustomer, customer, failure, missing, openBank, requestOf, success,
 const subscribe = 'webhooks/subscription'
 const list = 'webhooks/subscription-list'
 const end = 'webhooks/subscription-end'
+const rotation = 'webhooks/secret-rotation'
+const deliveryList = 'webhooks/delivery-list'
+const resend = 'webhooks/delivery-resend'
 const kuzey = customer('12', { corporateUsername: 'kuzey.finance' })
 const elif = customer('1')
+const stranger = customer('12', { corporateUsername: 'kuzey.finance', application: 1 })
+const day = 86_400_000
+const empty = { number: 1, size: 20, totalElements: 0, totalPages: 0 }
 
 afterEach(() => {
   vi.useRealTimers()
@@ -42,9 +48,8 @@ test('the subscriptions of the examples are made one after the other', async () 
   expect(sorted).toMatchObject({
     data: { subscriptions: [{ subscriptionId: 'WH2603090001' }], page: { totalElements: 2, totalPages: 2 } },
   })
-  const other = customer('12', { corporateUsername: 'kuzey.finance', application: 1 })
-  expect(await call(list, other)).toEqual(success(answerOf(list, 'usual')))
-  expect(await call(end, other, { path: { subscriptionId: 'WH2603140002' } })).toEqual(missing)
+  expect(await call(list, stranger)).toEqual(success(answerOf(list, 'usual')))
+  expect(await call(end, stranger, { path: { subscriptionId: 'WH2603140002' } })).toEqual(missing)
 })
 
 test('a subscription ends once', async () => {
@@ -80,9 +85,7 @@ test('a consent shows and ends no subscription to an account that the customer d
   const { call } = await openBank()
   const narrow = customer('12', { kind: 'authorization_code', accounts: ['1012000002'] })
   const path = { subscriptionId: 'WH2603090001' }
-  expect(await call(list, narrow)).toEqual(
-    success({ subscriptions: [], page: { number: 1, size: 20, totalElements: 0, totalPages: 0 } }),
-  )
+  expect(await call(list, narrow)).toEqual(success({ subscriptions: [], page: empty }))
   expect(await call(end, narrow, { path })).toEqual(missing)
   expect(await call(list, kuzey)).toEqual(success(answerOf(list, 'usual')))
 })
@@ -228,4 +231,81 @@ test('nothing is sent to an ended subscription after the clock was set back', as
   await bank.control('POST', '/clock', { advance: 6_000 })
   expect(sent).toHaveLength(1)
   expect(await deliveries(bank)).toMatchObject([{ state: 'dropped' }])
+})
+
+/** Kuzey's subscription to the sandbox's inbox, and a delivery to it by hand. */
+async function openSubscribed(options?: Parameters<typeof openBank>[0], url = 'https://hooks.example.com/portico') {
+  const bank = await openBank(options)
+  const { data } = (await bank.call(subscribe, kuzey, { body: { ...requestOf(subscribe, 'usual'), url } })) as {
+    data: { subscriptionId: string }
+  }
+  const path = { subscriptionId: data.subscriptionId }
+  const fire = async () =>
+    (await bank.control('POST', `/webhooks/subscriptions/${path.subscriptionId}/fire`, {})).data as { id: string }
+  return { bank, path, fire }
+}
+
+test('nobody else rotates a secret, and reads or resends what was sent', async () => {
+  const { bank, path, fire } = await openSubscribed()
+  const { id } = await fire()
+  expect(await bank.call(rotation, stranger, { path, body: {} })).toEqual(missing)
+  expect(await bank.call(deliveryList, stranger)).toEqual(success({ deliveries: [], page: empty }))
+  expect(await bank.call(resend, stranger, { path: { deliveryId: id }, body: {} })).toEqual(missing)
+})
+
+test('what failed for good is listed, and is sent again with the same ID', async () => {
+  const { bank, path, fire } = await openSubscribed()
+  await bank.control('PUT', '/settings', { inboxAnswer: '500' })
+  const { id } = await fire()
+  const failed = { query: { status: 'FAILED' } }
+  expect(await bank.call(deliveryList, kuzey, failed)).toEqual(success({ deliveries: [], page: empty }))
+  await bank.control('POST', '/clock', { advance: 5 * day })
+  const [{ body } = { body: '' }] = await deliveries(bank)
+  const delivery = {
+    deliveryId: id,
+    ...path,
+    event: 'transaction.booked',
+    status: 'FAILED',
+    createdAt: '2026-03-14T10:32:07+03:00',
+    attempts: 13,
+    lastAttemptAt: expect.stringMatching(/\+03:00$/),
+    lastAnswer: 500,
+    nextAttemptAt: null,
+    body,
+  }
+  expect(await bank.call(deliveryList, kuzey, failed)).toEqual(
+    success({ deliveries: [delivery], page: { ...empty, totalElements: 1, totalPages: 1 } }),
+  )
+  await bank.control('PUT', '/settings', { inboxAnswer: '200' })
+  expect(await bank.call(resend, kuzey, { path: { deliveryId: id }, body: {} })).toEqual(
+    success({ ...delivery, status: 'WAITING', nextAttemptAt: '2026-03-19T10:32:07+03:00' }),
+  )
+  expect(await bank.call(deliveryList, kuzey, { query: path })).toMatchObject({
+    data: { deliveries: [{ deliveryId: id, status: 'DELIVERED', attempts: 14, lastAnswer: 200 }] },
+  })
+})
+
+test('what is being sent is not sent again', async () => {
+  const sender = { now: () => Date.now(), send: () => {} }
+  const { bank, fire } = await openSubscribed({ sender }, 'http://127.0.0.1:9/hook')
+  const { id } = await fire()
+  expect(await bank.call(resend, kuzey, { path: { deliveryId: id }, body: {} })).toEqual(
+    failure(400, '202804', 'The notification is being sent'),
+  )
+})
+
+test('a test notification is the example of a chosen event, for the subscription', async () => {
+  const { bank, path } = await openSubscribed()
+  const sent = await bank.call('webhooks/test-notification', kuzey, { path, body: {} })
+  expect(sent).toMatchObject({ data: { ...path, event: 'transaction.booked', status: 'WAITING', attempts: 0 } })
+  const [delivery] = await deliveries(bank)
+  expect(delivery).toMatchObject({ origin: 'sample', state: 'delivered' })
+  expect(JSON.parse(delivery?.body ?? '')).toMatchObject({
+    type: 'transaction.booked',
+    data: { ...path, direction: 'IN' },
+  })
+  expect(await bank.call('webhooks/test-notification', kuzey, { path, body: { event: 'ticket.answered' } })).toEqual(
+    failure(400, '202805', 'event: The subscription has not chosen it'),
+  )
+  expect(await bank.call('webhooks/test-notification', stranger, { path, body: {} })).toEqual(missing)
 })

@@ -1,5 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { signWebhook } from '../../../../../mocks/products/webhooks/signature/sign.ts'
+import { verifyWebhook } from '../../../../../mocks/products/webhooks/signature/verify.ts'
 import type { WebhookMessage } from '../../../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { firstDay } from '../../../frozenClock.ts'
 import { hostNames } from '../../../hosts.ts'
@@ -56,4 +58,16 @@ describe.each(hostNames)('the inbox of the %s', (name) => {
     expect(await inbox()).toMatchObject([{ verification: 'verified', status: 200 }, { verification }])
     expect(await deliveries()).toMatchObject([{ state: 'delivered', nextAttemptAt: null }])
   })
+})
+
+test.each([
+  [-301, 'tooOld'],
+  [-300, 'verified'],
+  [300, 'verified'],
+  [301, 'tooOld'],
+])('a webhook that is %i seconds away from the time of its receiver is %s', async (seconds, verification) => {
+  const secret = `whsec_${btoa('a secret of the receiver')}`
+  const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1000', 'webhook-signature': '' }
+  headers['webhook-signature'] = await signWebhook(secret, 'msg_1', 1000, '{}')
+  expect(await verifyWebhook(secret, { headers, body: '{}' }, (1000 + seconds) * 1000)).toBe(verification)
 })

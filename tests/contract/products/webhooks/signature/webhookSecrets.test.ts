@@ -1,26 +1,20 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test, vi } from 'vitest'
-import { signWebhook } from '../../../../../mocks/products/webhooks/signature/sign.ts'
-import { verifyWebhook } from '../../../../../mocks/products/webhooks/signature/verify.ts'
 import type { WebhookDelivery } from '../../../../../src/rules/sandbox/sandboxWebhooks.ts'
-import { customer, failure, missing, openBank, requestOf, success, type TestBank } from '../../../services/bank.ts'
+import { customer, openBank, requestOf, type TestBank } from '../../../services/bank.ts'
 
 const subscribe = 'webhooks/subscription'
 const rotation = 'webhooks/secret-rotation'
-const list = 'webhooks/delivery-list'
-const resend = 'webhooks/delivery-resend'
 const kuzey = customer('12', { corporateUsername: 'kuzey.finance' })
-const stranger = customer('12', { corporateUsername: 'kuzey.finance', application: 1 })
 const day = 86_400_000
-const empty = { number: 1, size: 20, totalElements: 0, totalPages: 0 }
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-async function openSubscribed(url = 'https://hooks.example.com/portico') {
+async function openSubscribed() {
   const bank = await openBank()
-  const { data } = (await bank.call(subscribe, kuzey, { body: { ...requestOf(subscribe, 'usual'), url } })) as {
+  const { data } = (await bank.call(subscribe, kuzey, { body: requestOf(subscribe, 'usual') })) as {
     data: { subscriptionId: string; secret: string }
   }
   const path = { subscriptionId: data.subscriptionId }
@@ -105,82 +99,4 @@ test('the workbench rotates, and ends the previous secret', async () => {
   expect((await bank.control('DELETE', `${at}/previous-secret`)).data).toMatchObject({ previousSecretUntil: null })
   await fire(bank, path)
   expect([await isAccepted(bank, first), await isAccepted(bank, secret)]).toEqual([false, true])
-})
-
-test('nobody else rotates a secret, and reads or resends what was sent', async () => {
-  const { bank, path } = await openSubscribed()
-  const { id } = await fire(bank, path)
-  expect(await bank.call(rotation, stranger, { path, body: {} })).toEqual(missing)
-  expect(await bank.call(list, stranger)).toEqual(success({ deliveries: [], page: empty }))
-  expect(await bank.call(resend, stranger, { path: { deliveryId: id }, body: {} })).toEqual(missing)
-})
-
-test('what failed for good is listed, and is sent again with the same ID', async () => {
-  const { bank, path } = await openSubscribed()
-  await bank.control('PUT', '/settings', { inboxAnswer: '500' })
-  const { id } = await fire(bank, path)
-  const failed = { query: { status: 'FAILED' } }
-  expect(await bank.call(list, kuzey, failed)).toEqual(success({ deliveries: [], page: empty }))
-  await bank.control('POST', '/clock', { advance: 5 * day })
-  const [{ body } = { body: '' }] = await deliveries(bank)
-  const delivery = {
-    deliveryId: id,
-    ...path,
-    event: 'transaction.booked',
-    status: 'FAILED',
-    createdAt: '2026-03-14T10:32:07+03:00',
-    attempts: 13,
-    lastAttemptAt: expect.stringMatching(/\+03:00$/),
-    lastAnswer: 500,
-    nextAttemptAt: null,
-    body,
-  }
-  expect(await bank.call(list, kuzey, failed)).toEqual(
-    success({ deliveries: [delivery], page: { ...empty, totalElements: 1, totalPages: 1 } }),
-  )
-  await bank.control('PUT', '/settings', { inboxAnswer: '200' })
-  expect(await bank.call(resend, kuzey, { path: { deliveryId: id }, body: {} })).toEqual(
-    success({ ...delivery, status: 'WAITING', nextAttemptAt: '2026-03-19T10:32:07+03:00' }),
-  )
-  expect(await bank.call(list, kuzey, { query: { ...path } })).toMatchObject({
-    data: { deliveries: [{ deliveryId: id, status: 'DELIVERED', attempts: 14, lastAnswer: 200 }] },
-  })
-})
-
-test('what is being sent is not sent again', async () => {
-  const bank = await openBank({ sender: { now: () => Date.now(), send: () => {} } })
-  const body = { ...requestOf(subscribe, 'usual'), url: 'http://127.0.0.1:9/hook' }
-  const { data } = (await bank.call(subscribe, kuzey, { body })) as { data: { subscriptionId: string } }
-  const { id } = await fire(bank, data)
-  expect(await bank.call(resend, kuzey, { path: { deliveryId: id }, body: {} })).toEqual(
-    failure(400, '202804', 'The notification is being sent'),
-  )
-})
-
-test('a test notification is the example of a chosen event, for the subscription', async () => {
-  const { bank, path } = await openSubscribed()
-  const sent = await bank.call('webhooks/test-notification', kuzey, { path, body: {} })
-  expect(sent).toMatchObject({ data: { ...path, event: 'transaction.booked', status: 'WAITING', attempts: 0 } })
-  const [delivery] = await deliveries(bank)
-  expect(delivery).toMatchObject({ origin: 'sample', state: 'delivered' })
-  expect(JSON.parse(delivery?.body ?? '')).toMatchObject({
-    type: 'transaction.booked',
-    data: { ...path, direction: 'IN' },
-  })
-  expect(await bank.call('webhooks/test-notification', kuzey, { path, body: { event: 'ticket.answered' } })).toEqual(
-    failure(400, '202805', 'event: The subscription has not chosen it'),
-  )
-  expect(await bank.call('webhooks/test-notification', stranger, { path, body: {} })).toEqual(missing)
-})
-
-test.each([
-  [-301, 'tooOld'],
-  [-300, 'verified'],
-  [300, 'verified'],
-  [301, 'tooOld'],
-])('a webhook that is %i seconds away from the time of its receiver is %s', async (seconds, verification) => {
-  const secret = `whsec_${btoa('a secret of the receiver')}`
-  const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1000', 'webhook-signature': '' }
-  headers['webhook-signature'] = await signWebhook(secret, 'msg_1', 1000, '{}')
-  expect(await verifyWebhook(secret, { headers, body: '{}' }, (1000 + seconds) * 1000)).toBe(verification)
 })
