@@ -66,6 +66,36 @@ export const planStep = (
     data: { onboarding: id },
   })
 
+/** By the last character of a document's number, since the sandbox looks at no photographs. */
+const documentResults = { 7: 'NOT_READABLE', 8: 'MISMATCH', 9: 'NEEDS_REVIEW' } as const
+const documentAttempts = 3
+
+/**
+ * Checks the document of an application: the video call is next, or another document up to the last attempt.
+ * @throws ServiceError (400) unless the application waits for one
+ */
+export async function checkDocument(bank: Bank, row: OnboardingRow, documentNumber: string) {
+  if (row.status !== 'IDENTITY_PENDING')
+    throw refused(
+      '204003',
+      'Application does not wait for this step',
+      `The application ${row.id} is ${row.status}: only one that is IDENTITY_PENDING takes a document.`,
+    )
+  const result = documentResults[documentNumber.at(-1) as unknown as keyof typeof documentResults] ?? 'VERIFIED'
+  const hasFailed = result === 'NOT_READABLE' || result === 'MISMATCH'
+  const failedDocuments = row.failedDocuments + (hasFailed ? 1 : 0)
+  const isRejected = failedDocuments === documentAttempts
+  const status = hasFailed ? (isRejected ? 'REJECTED' : 'IDENTITY_PENDING') : 'VIDEO_CALL_PENDING'
+  const changed = await bank.tables.onboardings.update(row.id, {
+    status,
+    failedDocuments,
+    endReason: isRejected ? 'IDENTITY_NOT_VERIFIED' : null,
+    ...(status !== row.status && { changedAt: bank.clock.now() }),
+  })
+  if (status === 'VIDEO_CALL_PENDING') await planStep(bank, changed)
+  return { result, attemptsLeft: hasFailed ? documentAttempts - failedDocuments : 0, status } as const
+}
+
 /** Makes the applicant a customer with a number and an authorization ID. */
 async function approve(bank: Bank, row: OnboardingRow): Promise<OnboardingRow> {
   const { tables, sequence, clock } = bank

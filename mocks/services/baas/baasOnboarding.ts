@@ -4,7 +4,7 @@ import { dayOf, momentOf } from '../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { OnboardingRow } from '../../db/tables/products/baas.ts'
 import { isPartners, type PartnerCall } from '../../products/baas/customers.ts'
-import { assertMayApply, isOpen, planStep } from '../../products/baas/onboarding.ts'
+import { assertMayApply, checkDocument, isOpen } from '../../products/baas/onboarding.ts'
 import { expiryJob } from '../../products/baas/onboardingExpiry.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 
@@ -75,9 +75,6 @@ function partnersOnboarding({ bank, application }: PartnerCall, id: string): Onb
   throw notFound(`You have no application ${id}: use the ID that the customer application returned.`)
 }
 
-/** By the last character of a document's number, since the sandbox looks at no photographs. */
-const results = { 7: 'NOT_READABLE', 8: 'MISMATCH', 9: 'NEEDS_REVIEW' } as const
-const attempts = 3
 const largestImage = 3 * 1024 * 1024
 
 type CheckCall = ServiceCall<'baas-onboarding/identity-check'>
@@ -110,32 +107,14 @@ async function checkIdentity(call: CheckCall) {
   const { bank, body } = call
   const row = partnersOnboarding(call, body.applicationId)
   assertCheckable(call)
-  if (row.status !== 'IDENTITY_PENDING')
-    throw refused(
-      '204003',
-      'Application does not wait for this step',
-      `The application ${row.id} is ${row.status}: only one that is IDENTITY_PENDING takes a document.`,
-    )
-  const result = results[body.documentNumber.at(-1) as unknown as keyof typeof results] ?? ('VERIFIED' as const)
-  const hasFailed = result === 'NOT_READABLE' || result === 'MISMATCH'
-  const failedDocuments = row.failedDocuments + (hasFailed ? 1 : 0)
-  const checkedAt = bank.clock.now()
-  const isRejected = failedDocuments === attempts
-  const status = hasFailed ? (isRejected ? 'REJECTED' : 'IDENTITY_PENDING') : 'VIDEO_CALL_PENDING'
-  const changed = await bank.tables.onboardings.update(row.id, {
-    status,
-    failedDocuments,
-    endReason: isRejected ? 'IDENTITY_NOT_VERIFIED' : null,
-    ...(status !== row.status && { changedAt: checkedAt }),
-  })
-  if (status === 'VIDEO_CALL_PENDING') await planStep(bank, changed)
+  const { result, attemptsLeft, status } = await checkDocument(bank, row, body.documentNumber)
   return {
     applicationId: row.id,
     result,
-    attemptsLeft: hasFailed ? attempts - failedDocuments : 0,
+    attemptsLeft,
     applicationStatus: status,
-    checkedAt: momentOf(checkedAt),
-  } as const
+    checkedAt: momentOf(bank.clock.now()),
+  }
 }
 
 export const baasOnboardingServices = [
