@@ -8,6 +8,7 @@ import { drive as driveWebKit } from './browsers/webkit.ts'
 import { serve } from './serve.ts'
 import { ensureBuilt } from './support/built.ts'
 import { findBrowser, installOnDebian } from './support/findBrowser.ts'
+import { chosenOf } from './support/options.ts'
 
 /** The signed-in journey in every browser that is supported, on both hosts of the sandbox. */
 const onPath = (...names: string[]): string | undefined =>
@@ -68,10 +69,7 @@ async function take(name: string, browser: Supported, url: string, host: Host): 
   }
 }
 
-const words = process.argv.slice(2).map((word) => word.toLowerCase())
-const chosen = Object.entries(supported).filter(
-  ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
-)
+const chosen = chosenOf(Object.keys(supported))
 const withWorker = await ensureBuilt('sandbox', () => console.log('Building the portal with its sandbox …'))
 // Where its worker cannot be had, the bank runs in the page.
 const withoutWorker = mkdtempSync(join(tmpdir(), 'portico-browsers-'))
@@ -81,7 +79,7 @@ cpSync(withWorker, withoutWorker, {
 })
 
 let failed = 0
-for (const [name, browser] of chosen)
+for (const [name, browser] of Object.entries(supported).filter(([each]) => chosen.includes(each)))
   for (const [host, folder] of [
     ['worker', withWorker],
     ['page', withoutWorker],

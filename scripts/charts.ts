@@ -6,6 +6,7 @@ import { statesOf, transitionsOf } from '../src/app/inspector/statechart.ts'
 import { draw } from './charts/draw.ts'
 import { layout } from './charts/layout.ts'
 import { chartOf } from './charts/parts.ts'
+import { readOptions } from './support/options.ts'
 
 const home = 'docs/statecharts'
 
@@ -49,6 +50,7 @@ const index = (pictures: readonly Picture[]): string => {
   return `${['# Statecharts', '', ...reading, '', ...contents, '', ...sections].join('\n')}`
 }
 
+const { check } = readOptions({ check: { type: 'boolean', default: false } })
 const pictures: Picture[] = []
 for (const source of ['src/machines', 'mocks'].flatMap(chartFiles)) pictures.push(await picture(source))
 
@@ -61,7 +63,7 @@ const orphans = present
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.svg') && !wanted.has(file))
 
-if (process.argv.includes('--check')) {
+if (check) {
   for (const [file] of stale) console.log(`${home}/${file} is out of date: npm run charts`)
   for (const file of orphans) console.log(`${home}/${file} has no chart any more: remove it`)
   process.exitCode = stale.length + orphans.length === 0 ? 0 : 1

@@ -1,9 +1,8 @@
-import { checks, named, runChecks } from './checks/steps.ts'
+import { checks, runChecks } from './checks/steps.ts'
+import { chosenOf } from './support/options.ts'
 import { closingLine, succeeded, type Totals } from './support/totals.ts'
 
-const chosen = named(Object.keys(checks), process.argv.slice(2))
-if (chosen.length === 0) console.error(`No check is named ${process.argv.slice(2).join(' or ')}.`)
-
+const chosen = chosenOf(Object.keys(checks))
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
 await runChecks(chosen, (name, wrong, seconds) => {
   totals[wrong === '' ? 'passed' : 'failed'] += 1

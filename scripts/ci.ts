@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { checks, named, runChecks } from './checks/steps.ts'
+import { checks, runChecks } from './checks/steps.ts'
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
 import { notable, suites, type TestResult, tally } from './suites/results.ts'
+import { chosenOf } from './support/options.ts'
 import { closingLine, succeeded, sum, type Totals } from './support/totals.ts'
 
 /** What .ci/run runs: a step per concern, all of them whatever fails, or those that are named. */
-const chosen = named([...Object.keys(checks), ...suites], process.argv.slice(2))
-if (chosen.length === 0) console.error(`No step is named ${process.argv.slice(2).join(' or ')}.`)
+const chosen = chosenOf([...Object.keys(checks), ...suites])
 
 interface Step extends Totals {
   name: string

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { compareVersions } from './changelog/compareVersions.ts'
 import { bundleDefinitions } from './definitions/bundleDefinitions.ts'
 import { areTypesOutdated, definitionTypes, typesFile } from './definitions/definitionTypes.ts'
 import { exportDefinitions } from './definitions/exportDefinitions.ts'
 import { findConflicts, lintDefinitions } from './definitions/lintDefinitions.ts'
 import { areEventsOutdated, eventsFile, webhookEvents } from './definitions/webhookEvents.ts'
-import { endWith } from './support/options.ts'
+import { endWith, readArguments } from './support/options.ts'
 
-const { values, positionals } = parseArgs({
-  options: { out: { type: 'string' }, changelog: { type: 'boolean' }, write: { type: 'string' } },
-  allowPositionals: true,
+const { values, positionals } = readArguments({
+  out: { type: 'string' },
+  changelog: { type: 'boolean' },
+  write: { type: 'string' },
 })
 
 async function checkAndWrite(): Promise<void> {

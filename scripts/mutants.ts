@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { mutationPlan, nouns } from './mutants/mutationPlan.ts'
+import { mutationPlan, subjects } from './mutants/mutationPlan.ts'
+import { endWith, orEnd } from './support/options.ts'
 
 interface Report {
   files: Record<string, { mutants: { status: string }[] }>
@@ -17,9 +18,8 @@ const [named = [], options = []] = [false, true].map((wanted) =>
   process.argv.slice(2).filter((argument) => argument.startsWith('-') === wanted),
 )
 
-const stryker = (name: string): Promise<boolean> =>
+const stryker = ({ mutate, tests }: ReturnType<typeof mutationPlan>): Promise<boolean> =>
   new Promise((resolve) => {
-    const { mutate, tests } = mutationPlan(name)
     const child = spawn(join('node_modules', '.bin', 'stryker'), ['run', '--mutate', mutate.join(','), ...options], {
       stdio: 'inherit',
       shell: process.platform === 'win32',
@@ -28,13 +28,18 @@ const stryker = (name: string): Promise<boolean> =>
     child.on('exit', (code) => resolve(code === 0))
   })
 
+const report = 'reports/mutants.json'
+const chosen = named.length > 0 ? named : subjects
+const plans = orEnd(() => chosen.map((name) => [name, mutationPlan(name)] as const))
 const lines: string[] = []
 let [killedOfAll, all, ok] = [0, 0, true]
 mkdirSync('reports/mutants', { recursive: true })
-for (const name of named.length > 0 ? named : [...nouns, 'navigationBlocker', 'bank', 'books']) {
-  ok = (await stryker(name)) && ok
+for (const [name, plan] of plans) {
+  rmSync(report, { force: true })
+  ok = (await stryker(plan)) && ok
+  if (!existsSync(report)) endWith(`Stryker reports nothing of ${name}.`)
   const kept = `reports/mutants/${name.replace('/', '.')}.json`
-  renameSync('reports/mutants.json', kept)
+  renameSync(report, kept)
   const { files } = JSON.parse(readFileSync(kept, 'utf8')) as Report
   const mutants = Object.values(files).flatMap((file) => file.mutants)
   const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
@@ -42,7 +47,6 @@ for (const name of named.length > 0 ? named : [...nouns, 'navigationBlocker', 'b
   killedOfAll += killed
   all += mutants.length
 }
-process.stdout.write(
-  `${lines.join('\n')}\nkilled ${killedOfAll} of ${all} mutants, ${((100 * killedOfAll) / all).toFixed(1)} %\n`,
-)
+const share = all === 0 ? '' : `, ${((100 * killedOfAll) / all).toFixed(1)} %`
+process.stdout.write(`${lines.join('\n')}\nkilled ${killedOfAll} of ${all} mutants${share}\n`)
 process.exitCode = ok ? 0 : 1

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWith, readOptions } from './support/options.ts'
 
 /**
  * `npm run prism`: the run of the Postman collection (tests/contract/documents/newman.test.ts) with prism between newman and the sandbox,
@@ -12,6 +13,7 @@ const name = '@stoplight/prism-cli'
 const version = '5.14.2'
 const folder = join(tmpdir(), `portico-prism-${version}`)
 
+readOptions({})
 if (!existsSync(join(folder, 'node_modules', name))) {
   mkdirSync(folder, { recursive: true })
   const parameters = [
@@ -24,7 +26,7 @@ if (!existsSync(join(folder, 'node_modules', name))) {
     `${name}@${version}`,
   ]
   const { status } = spawnSync('npm', parameters, { stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) throw new Error('Prism was not installed')
+  if (status !== 0) endWith('Prism was not installed.')
 }
 const { status } = spawnSync(
   process.execPath,

@@ -2,17 +2,22 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { seededDevelopers } from '../mocks/fixtures/developers.ts'
-import { readPages } from './pages/crawlerFiles.ts'
+import { addressesOf, readPages } from './pages/crawlerFiles.ts'
 import { serve } from './serve.ts'
 import { ensureBuilt } from './support/built.ts'
 import { findBrowser } from './support/findBrowser.ts'
+import { endWith, readArguments } from './support/options.ts'
 
 /** Pictures of every screen at three widths in both themes, for a person to look at; arguments choose among the paths. */
 const widths = [390, 820, 1440]
 const themes = ['light', 'dark'] as const
 const target = 'reports/screens'
 
+const { positionals: only } = readArguments({})
 const folder = await ensureBuilt('sandbox', () => console.log('Building the portal with its sandbox …'))
+const pages = readPages(folder)
+const unknown = only.find((path) => !pages.some((page) => addressesOf(page).test(path.replace(/\?.*/, ''))))
+if (unknown !== undefined) endWith(`${unknown} is the path of no page, such as /docs.`)
 const { url, close } = await serve(folder, 0)
 const browser = await chromium.launch({
   executablePath: findBrowser(),
@@ -44,9 +49,7 @@ async function take(page: Page, path: string): Promise<void> {
     }
 }
 
-const all = readPages(folder).map(({ path }) => path)
-const only = process.argv.slice(2)
-const chosen = only.length > 0 ? only : all
+const chosen = only.length > 0 ? only : pages.map(({ path }) => path)
 const signedIn = (path: string) => /^\/(dashboard|profile|myapplications|newapplication)/.test(path)
 
 mkdirSync(target, { recursive: true })

@@ -4,6 +4,7 @@ import { notable, suites, suitesInNode, tally } from './suites/results.ts'
 import { select } from './suites/words.ts'
 import { ensureBuilt } from './support/built.ts'
 import { postgresMissing } from './support/embeddedPostgres.ts'
+import { endWith } from './support/options.ts'
 import { closingLine, succeeded } from './support/totals.ts'
 
 /**
@@ -11,6 +12,8 @@ import { closingLine, succeeded } from './support/totals.ts'
  * asks for: tests with one of the words in their file or title.
  */
 const parameters = process.argv.slice(2)
+const unknown = parameters.find((each) => each.startsWith('-') && each !== '--full')
+if (unknown !== undefined) endWith(`Unknown option ${unknown}: there is --full alone.`)
 const { everything, full } = select(parameters)
 
 /** What the last suites run. A build that fails is made again by them, which say why. */

@@ -40,13 +40,6 @@ export const checks: Record<string, Check> = {
   advisories: () => advisories(),
 }
 
-/** Those whose name is one of the words or, where none is, holds one; all when there is no word. */
-export function named<Name extends string>(names: readonly Name[], words: readonly string[]): Name[] {
-  if (words.length === 0) return [...names]
-  const isName = (word: string) => names.some((name) => name === word)
-  return names.filter((name) => words.some((word) => (isName(word) ? name === word : name.includes(word))))
-}
-
 /** Two at a time, in their order; a check that throws has failed with what it threw. */
 export async function runChecks(
   names: readonly string[],

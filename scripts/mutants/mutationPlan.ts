@@ -76,14 +76,29 @@ export const alsoTestedBy: Readonly<Record<string, string>> = {
   transfers: 'transferDecisions',
 }
 
-/** The files that are mutated for this name, and the tests that are run for each mutant. */
+/** What stands in for all the charts of the bank, for what moves its money, and for a chart that is no noun's. */
+export const subjects: readonly string[] = [...nouns, 'navigationBlocker', 'bank', 'books']
+
+/** @throws Error that says what there is in place of a noun, or of a chart of it */
+function assertExists(noun: string, flow: string | undefined): void {
+  if (!subjects.includes(noun)) throw new Error(`There is no ${noun}: choose among ${subjects.join(', ')}.`)
+  if (flow === undefined) return
+  const charts = nouns.includes(noun)
+    ? readdirSync(`src/machines/${noun}`).filter((file) => file.endsWith('.machine.ts'))
+    : []
+  const flows = charts.map((file) => `${noun}/${basename(file, '.machine.ts')}`)
+  if (!flows.includes(`${noun}/${flow}`))
+    throw new Error(`There is no ${noun}/${flow}: choose among ${[noun, ...flows].join(', ')}.`)
+}
+
+/** The files that are mutated for this name, and the tests that are run for each mutant. @throws Error where nothing has it */
 export function mutationPlan(name: string): { mutate: string[]; tests: string[] } {
   if (name === 'bank')
     return {
       mutate: ['mocks/**/*.machine.ts'],
       tests: modelTests(`{${bankNouns.join(',')}}/*`),
     }
-  const [noun, flow] = name.split('/')
+  const [noun = '', flow] = name.split('/')
   if (noun === 'books') {
     const tests = booksTests.filter((test) => basename(test) !== 'booksProperty.test.ts')
     const [file = '', ...range] = flow?.split(':') ?? []
@@ -94,6 +109,7 @@ export function mutationPlan(name: string): { mutate: string[]; tests: string[] 
       tests: own.length > 0 ? own : tests,
     }
   }
+  assertExists(noun, flow)
   const own = flow === undefined ? `${name}/**/*.ts` : `${name}.machine.ts`
   return {
     mutate: [own, ...(besides[name] ?? [])].map((file) => `src/machines/${file}`),

@@ -6,13 +6,47 @@ export function endWith(error: unknown): never {
   process.exit(1)
 }
 
-/** Those of the command line; one that is unknown or lacks its value ends the process with a line that names it. */
-export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) {
+/** The value, or the end of the process with what was thrown instead. */
+export function orEnd<Value>(find: () => Value): Value {
   try {
-    return parseArgs({ options }).values
+    return find()
   } catch (error) {
     return endWith(error)
   }
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** Those of the command line; one that is unknown or lacks its value ends the process with a line that names it. */
+export const readOptions = <const Given extends Options>(options: Given) => orEnd(() => parseArgs({ options }).values)
+
+/** The same beside words that are no options. */
+export const readArguments = <const Given extends Options>(options: Given) =>
+  orEnd(() => parseArgs({ options, allowPositionals: true }))
+
+/**
+ * Those whose name is one of the words or, where none is, holds one, in any case; all when there is no word.
+ * @throws Error that says which word names nothing, and what there is
+ */
+export function named<Name extends string>(names: readonly Name[], words: readonly string[]): Name[] {
+  if (words.length === 0) return [...names]
+  const lower = (text: string) => text.toLowerCase()
+  const isName = (word: string) => names.some((name) => lower(name) === lower(word))
+  const matches = (name: Name, word: string) =>
+    isName(word) ? lower(name) === lower(word) : lower(name).includes(lower(word))
+  const unknown = words.find((word) => !names.some((name) => matches(name, word)))
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}: choose among ${names.join(', ')}.`)
+  return names.filter((name) => words.some((word) => matches(name, word)))
+}
+
+/** Those that the command line names, or all; a word that names nothing ends the process. */
+export const chosenOf = <Name extends string>(names: readonly Name[]): Name[] =>
+  orEnd(() => named(names, readArguments({}).positionals))
+
+/** The number that an option has. @throws Error that says which value is none */
+export function numberOf(option: string, value: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(value)) return Number(value)
+  throw new Error(`--${option} ${value} is not a number.`)
 }
 
 /** @returns the base address without slashes at its end. @throws Error that says which value is no address of a server */

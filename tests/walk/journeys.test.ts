@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeJourneys } from './core/journeys.ts'
+import { journeysNamed, takeJourneys } from './core/journeys.ts'
 import { shrunk, type Walk } from './core/walk.ts'
 import { world } from './portal/actions/world.ts'
 import { portalTransitions } from './portal/coverage.ts'
@@ -38,8 +38,8 @@ const journeys = [
 async function resultsOf(which: string) {
   const results: [number, boolean][] = []
   await takeJourneys(
-    { begin: async () => walkOf(), sentence: (step: string) => step, journeys },
-    { which, isVerbose: false },
+    { begin: async () => walkOf(), sentence: (step: string) => step },
+    { journeys: journeysNamed(journeys, which), isVerbose: false },
     ({ steps, isFailure }) => results.push([steps, isFailure]),
   )
   return results
@@ -65,7 +65,9 @@ test('a journey fails where a step cannot be taken, or something is wrong after 
 
 test('a subject or a part of a name chooses journeys', async () => {
   expect(await resultsOf('tickets,begins')).toHaveLength(2)
-  await expect(resultsOf('nothing')).rejects.toThrow('There are no journeys of nothing')
+  expect(() => journeysNamed(journeys, 'nothing')).toThrow(
+    new Error('There are no journeys of nothing: choose among all, session, tickets.'),
+  )
 })
 
 const journeySteps = Object.values(portalJourneys)

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { readOptions } from '../../scripts/support/options.ts'
-import { takeJourneys } from './core/journeys.ts'
+import { endWith, numberOf, orEnd, readOptions } from '../../scripts/support/options.ts'
+import { journeysNamed, takeJourneys } from './core/journeys.ts'
 import { findPlanted } from './core/planted.ts'
 import { inProcesses } from './core/processes.ts'
 import { say, walkSeeds } from './core/seeds.ts'
@@ -32,8 +32,12 @@ const values = readOptions({
   process: { type: 'string' },
 })
 const started = Date.now()
-const { minutes } = values
-const workers = Number(values.workers ?? (minutes === undefined && !values.planted ? 1 : availableParallelism()))
+const read = (option: string, value: string) => orEnd(() => numberOf(option, value))
+const [seed, length, runs] = [read('seed', values.seed), read('steps', values.steps), read('runs', values.runs)]
+const minutes = values.minutes === undefined ? undefined : read('minutes', values.minutes)
+const usualWorkers = minutes === undefined && !values.planted ? 1 : availableParallelism()
+const workers = values.workers === undefined ? usualWorkers : Math.max(1, read('workers', values.workers))
+if (values.replay !== undefined && !existsSync(values.replay)) endWith(`--replay ${values.replay} is not there.`)
 const ofBank = async () => (await viteImport<typeof import('./bank/bankKind.ts')>('bank/bankKind.ts')).bankKind()
 const kind: WalkKind<unknown> = values.bank
   ? await ofBank()
@@ -47,8 +51,8 @@ const tally = new Tally(kind)
 function walkHere(number: number, count: number, onResult: (result: WalkResult) => void): Promise<void> {
   if (values.planted)
     return findPlanted(kind, {
-      seed: Number(values.seed),
-      minutes: Number(minutes ?? 10),
+      seed,
+      minutes: minutes ?? 10,
       fault: values.fault,
       step: count,
       number,
@@ -57,11 +61,11 @@ function walkHere(number: number, count: number, onResult: (result: WalkResult) 
   return walkSeeds(
     kind,
     {
-      seed: Number(values.seed) + number,
+      seed: seed + number,
       step: count,
-      length: Number(values.steps),
-      runs: minutes === undefined ? Math.ceil((Number(values.runs) - number) / count) : Number.POSITIVE_INFINITY,
-      end: minutes === undefined ? Number.POSITIVE_INFINITY : started + Number(minutes) * 60_000,
+      length,
+      runs: minutes === undefined ? Math.ceil((runs - number) / count) : Number.POSITIVE_INFINITY,
+      end: minutes === undefined ? Number.POSITIVE_INFINITY : started + minutes * 60_000,
       isVerbose: values.verbose,
     },
     onResult,
@@ -85,6 +89,10 @@ if (values.process !== undefined) {
   await kind.stop?.()
   process.exit(0)
 }
+if (values.planted && !Object.keys(kind.planted).some((name) => name.includes(values.fault)))
+  endWith(`--fault ${values.fault} is in no name: choose among ${Object.keys(kind.planted).join(', ')}.`)
+const { journeys: which } = values
+const journeys = which === undefined ? undefined : orEnd(() => journeysNamed(kind.journeys, which))
 const file = 'reports/walk.json'
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -93,8 +101,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 if (values.replay !== undefined) await walkAgain(values.replay)
-else if (values.journeys !== undefined)
-  await takeJourneys(kind, { which: values.journeys, isVerbose: values.verbose }, (result) => tally.add(result))
+else if (journeys) await takeJourneys(kind, { journeys, isVerbose: values.verbose }, (result) => tally.add(result))
 else if (workers === 1) await walkHere(0, 1, count)
 else await inProcesses(workers, count)
 await kind.stop?.()

@@ -2,13 +2,7 @@ import { say } from './seeds.ts'
 import type { WalkResult } from './tally.ts'
 import { type Journey, story, type WalkKind } from './walk.ts'
 
-interface Options {
-  /** `all`, or subjects and parts of names, with commas between. */
-  which: string
-  isVerbose: boolean
-}
-
-type JourneyKind<Step> = Pick<WalkKind<Step>, 'begin' | 'sentence' | 'journeys'>
+type JourneyKind<Step> = Pick<WalkKind<Step>, 'begin' | 'sentence'>
 
 async function takeJourney<Step>(
   kind: JourneyKind<Step>,
@@ -41,17 +35,24 @@ async function takeJourney<Step>(
   }
 }
 
-/** Takes each chosen journey once. One that cannot be taken to its end fails. */
+/** `which` is `all`, or subjects and parts of names, with commas between. @throws Error where no journey has one */
+export function journeysNamed<Step>(journeys: readonly Journey<Step>[], which: string): Journey<Step>[] {
+  const words = which.split(',')
+  const chosen = journeys.filter(({ subject, name }) =>
+    words.some((word) => word === 'all' || word === subject || name.includes(word)),
+  )
+  if (chosen.length > 0) return chosen
+  if (journeys.length === 0) throw new Error('There are no journeys here.')
+  const subjects = new Set(journeys.map(({ subject }) => subject))
+  throw new Error(`There are no journeys of ${which}: choose among all, ${[...subjects].join(', ')}.`)
+}
+
+/** Takes each journey once. One that cannot be taken to its end fails. */
 export async function takeJourneys<Step>(
   kind: JourneyKind<Step>,
-  { which, isVerbose }: Options,
+  { journeys, isVerbose }: { journeys: readonly Journey<Step>[]; isVerbose: boolean },
   onResult: (result: WalkResult) => void,
 ): Promise<void> {
   const known = new Set<string>()
-  const wanted = which.split(',')
-  const chosen = kind.journeys.filter(({ subject, name }) =>
-    wanted.some((each) => each === 'all' || each === subject || name.includes(each)),
-  )
-  if (chosen.length === 0) throw new Error(`There are no journeys of ${which}`)
-  for (const journey of chosen) onResult(await takeJourney(kind, journey, known, isVerbose))
+  for (const journey of journeys) onResult(await takeJourney(kind, journey, known, isVerbose))
 }

@@ -9,6 +9,7 @@ import {
   booksTests,
   mutationPlan,
   nouns,
+  subjects,
 } from '../../../../scripts/mutants/mutationPlan.ts'
 
 const missing = (paths: readonly string[]) => paths.filter((path) => !path.includes('*') && !existsSync(path))
@@ -28,6 +29,14 @@ test('the tests that are run for the mutants of the bank and the books exist', (
   expect(missing([...nouns, ...bankNouns].map((noun) => `tests/model/${noun}`))).toEqual([])
   const named = booksTests.map((file) => basename(file, '.test.ts'))
   expect(named).toEqual(expect.arrayContaining(['booksProperty', ...Object.values(alsoTestedBy)]))
+})
+
+test.each([
+  ['nonsense', new RegExp(`^There is no nonsense: choose among ${subjects.join(', ')}\\.$`)],
+  ['mailLink/nonsense', /^There is no mailLink\/nonsense: choose among mailLink, mailLink\/mailLink\.$/],
+  ['bank/otp', /^There is no bank\/otp: choose among bank\.$/],
+])('%s names nothing that can be mutated', (name, message) => {
+  expect(() => mutationPlan(name)).toThrow(message)
 })
 
 test('a book that has moved or gone is missing', () => {

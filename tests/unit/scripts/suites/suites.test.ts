@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { checks, named } from '../../../../scripts/checks/steps.ts'
+import { checks } from '../../../../scripts/checks/steps.ts'
 import { isFull } from '../../../../scripts/suites/files.ts'
 import { notable, suites, type TestResult, tally } from '../../../../scripts/suites/results.ts'
 import { select } from '../../../../scripts/suites/words.ts'
+import { named } from '../../../../scripts/support/options.ts'
 
 const result = (seconds: number, more: Partial<TestResult> = {}): TestResult => ({
   suite: 'unit',
@@ -112,6 +113,12 @@ describe('steps of .ci/run', () => {
       ['contract'],
       names,
     ])
+  })
+
+  test('a word that names no step is refused with what there is', () => {
+    expect(() => named(['contract', 'types'], ['types', 'nonsense'])).toThrow(
+      new Error('There is no nonsense: choose among contract, types.'),
+    )
   })
 
   test('hosted CI has one for every step', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { portOf } from '../../../../mocks/hosts/server/serverOptions.ts'
-import { bankOf } from '../../../../scripts/support/options.ts'
+import { bankOf, numberOf } from '../../../../scripts/support/options.ts'
 
 it.each(['abc', '65536', '-1', '', '80.5', '1e3'])('%j is no port', (value) => {
   expect(() => portOf(value)).toThrow(new Error(`--port ${value} is not a port`))
@@ -25,4 +25,12 @@ it('a slash at the end of an address does not count', () => {
     'https://bank.test',
     'HTTP://bank.test/base',
   ])
+})
+
+it.each(['', 'ten', '-1', '1e3', ' 5'])('%j is no number of an option', (value) => {
+  expect(() => numberOf('minutes', value)).toThrow(new Error(`--minutes ${value} is not a number.`))
+})
+
+it('an option has a whole or a decimal number', () => {
+  expect(['0', '60', '0.5'].map((value) => numberOf('minutes', value))).toEqual([0, 60, 0.5])
 })
