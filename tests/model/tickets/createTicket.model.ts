@@ -145,7 +145,7 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
     },
   },
   journeys: {
-    'a new ticket whose answer is 504, not JSON or lost is looked for baseline it is sent again': [
+    'a new ticket whose answer is 504, not JSON or lost is looked for before it is sent again': [
       'listApis: some',
       'step.next',
       'watchSteps > step.restore(stage)',
@@ -167,7 +167,7 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       'findTicket: found',
       'ticket.createAnother',
     ],
-    'a look-alike is no proof while the numbers baseline are not known': [
+    'a look-alike is no proof while the earlier numbers are not known': [
       'listApis: some',
       'step.next',
       'step.next',
