@@ -1,3 +1,4 @@
+import { day, minute, second } from '../../src/rules/time/units.ts'
 import { expire } from '../db/expire.ts'
 import { hashText } from '../db/sequence.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -6,11 +7,11 @@ import { counted } from './inWords.ts'
 
 /** This many wrong passwords in a row cause no delay; each further one doubles it. */
 const freeAttempts = 5
-const initialDelay = 30_000
-const maxDelay = 15 * 60_000
+const initialDelay = 30 * second
+const maxDelay = 15 * minute
 
 /** Failures are cleared after a day without one. */
-const failureRetention = 24 * 3_600_000
+const failureRetention = day
 
 /** Strangers type any name: the oldest failures are dropped. */
 const maxNames = 10_000
@@ -31,7 +32,7 @@ export async function signInThrottle({ tables, clock }: Bank, login: string) {
       const wait = delayAfter(failures)
       const remaining = Math.min(lastAt + wait - clock.now(), wait)
       if (remaining <= 0) return
-      const seconds = Math.ceil(remaining / 1000)
+      const seconds = Math.ceil(remaining / second)
       throw new ApiError(status, tooManyAttempts(seconds), undefined, { reason, headers: waitFields(seconds) })
     },
     async recordFailure() {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../src/rules/time/clock.ts'
+import { longestTimer, second } from '../../../src/rules/time/units.ts'
 import type { HostedBank } from './hostedBank.ts'
 import type { BankRecord, BankStore } from './stores/bankStore.ts'
 
@@ -27,9 +28,7 @@ interface Options {
   report(line: string): void
 }
 
-/** Timers of a longer time fire at once (HTML Standard, 8.6). */
-const longestWait = 24 * 3_600_000
-const shortestWait = 1000
+const shortestWait = second
 
 const lastUseOf = ({ record }: BankEntry) => record.lastCallAt ?? record.createdAt
 
@@ -64,7 +63,7 @@ export function createBankLifetimes({
     if (isClosed || moment >= timerAt) return
     clock.clearTimeout(timer)
     timerAt = moment
-    const wait = Math.min(Math.max(moment - clock.now(), shortestWait), longestWait)
+    const wait = Math.min(Math.max(moment - clock.now(), shortestWait), longestTimer)
     timer = clock.setTimeout(checkAll, wait)
   }
 

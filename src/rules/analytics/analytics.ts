@@ -2,6 +2,7 @@ import { define, type Infer, integer, min, number, object, refine, type } from '
 import { catalogueId } from '../catalogue/catalogueSchema.ts'
 import { required, text } from '../forms/fields.ts'
 import { list } from '../schemas/lenientSchemas.ts'
+import { day, hour } from '../time/units.ts'
 
 /** What the analytics screen reads of an application (001 section 3). */
 export interface ReportApplication {
@@ -26,9 +27,6 @@ export interface OfferedServices {
   services: readonly ReportService[]
   suggestedApi: string
 }
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /** `span` is the range's length and `step` the distance of its points, in milliseconds (001 section 3). */
 export const dateRanges = [

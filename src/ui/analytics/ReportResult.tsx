@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { csvOf, dateRangeOf, type ReportPoint, totalOf } from '../../rules/analytics/analytics.ts'
 import { startOf } from '../../rules/text/serverText.ts'
+import { day } from '../../rules/time/units.ts'
 import { download } from '../kit/download.ts'
 import { lazyPart } from '../kit/parts/lazyPart.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
@@ -55,7 +56,7 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
           application={application ? application.name : texts.deletedApplication}
           address={request.endpointAddress}
           range={range.name}
-          hourly={range.step < 86_400_000}
+          hourly={range.step < day}
           file={`calls-${request.applicationId}-${request.dateRangeId}.csv`}
         />
       )}

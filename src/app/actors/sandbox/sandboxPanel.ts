@@ -4,6 +4,7 @@ import { type PanelActor, panelMachine } from '../../../machines/sandbox/panel.m
 import { openChannel } from '../../../rules/broadcastChannel.ts'
 import { bankList, changesChannelOf, everyTable, type SandboxChanges } from '../../../rules/sandbox/changes.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
+import { day } from '../../../rules/time/units.ts'
 import type { PortalReady, Shell } from '../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 import { fromListener } from '../shared/fromListener.ts'
@@ -19,7 +20,7 @@ interface Panel<Data, Change> {
 }
 
 /** A day: a longer time is set again by what is read until then. */
-const maximumTime = 86_400_000
+const maximumTime = day
 
 /** A server does not say that its list of banks has changed: a page that is shown again reads it. */
 function watchShown(document: Document, listener: () => void): () => void {
