@@ -16,7 +16,7 @@ import { configurationOf } from './host/readConfiguration.ts'
 import { parseJson } from './host/readJson.ts'
 import { redirectsOf } from './host/redirectsOf.ts'
 import { referrerPolicy, sandboxWorkerFile, securityHeaders, securityPolicy } from './host/securityPolicy.ts'
-import { addressesOf, type BuiltPage } from './pages/crawlerFiles.ts'
+import { addressesOf, type BuiltPage } from './pages/builtPages.ts'
 import type { MovedAddresses } from './pages/movedAddresses.ts'
 import { endWith, readOptions } from './support/options.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuiltPage, pagesFile, readPages } from '../pages/crawlerFiles.ts'
+import { type BuiltPage, pagesFile, readPages } from '../pages/builtPages.ts'
 import { type MovedAddresses, readMoved } from '../pages/movedAddresses.ts'
 
 export interface BuiltFile {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressesOf, type BuiltPage, readPages, spellingsOf } from '../pages/crawlerFiles.ts'
+import { addressesOf, type BuiltPage, readPages, spellingsOf } from '../pages/builtPages.ts'
 import { readMoved } from '../pages/movedAddresses.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { redirectsOf } from './redirectsOf.ts'

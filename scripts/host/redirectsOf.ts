@@ -2,7 +2,7 @@ import { pageHref } from '../../src/rules/docs/docs.ts'
 import { sandboxSection } from '../../src/rules/docs/sandboxPages.ts'
 import { hostRedirects } from '../../src/rules/routes/hostRedirects.ts'
 import type { Redirect } from '../../src/rules/routes/redirects.ts'
-import type { BuiltPage } from '../pages/crawlerFiles.ts'
+import type { BuiltPage } from '../pages/builtPages.ts'
 
 const sandboxPaths = new Set<string>(sandboxSection.pages.map(({ slug }) => pageHref(slug)))
 

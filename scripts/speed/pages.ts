@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { readPages } from '../pages/crawlerFiles.ts'
+import { readPages } from '../pages/builtPages.ts'
 import { runScript } from '../support/command.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { isOpen, readPages } from '../../../scripts/pages/crawlerFiles.ts'
+import { isOpen, readPages } from '../../../scripts/pages/builtPages.ts'
 import { sandboxServices } from '../../../scripts/pages/services/servicePages.ts'
 import { ensureBuilt } from '../../../scripts/support/built.ts'
 import { defaultPage, docsPages } from '../../../src/rules/docs/docs.ts'

@@ -1,4 +1,4 @@
-import { addressesOf, readPages } from '../../../scripts/pages/crawlerFiles.ts'
+import { addressesOf, readPages } from '../../../scripts/pages/builtPages.ts'
 import { ensureBuilt } from '../../../scripts/support/built.ts'
 import { readScripts } from './bundle.ts'
 import { openDomBanks } from './domBanks.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPages } from '../../../scripts/pages/crawlerFiles.ts'
+import { readPages } from '../../../scripts/pages/builtPages.ts'
 import { ensureBuilt } from '../../../scripts/support/built.ts'
 
 /** The HTML that the host sends for these paths. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addressesOf, markdownFile } from '../../../../../scripts/pages/crawlerFiles.ts'
+import { addressesOf, markdownFile } from '../../../../../scripts/pages/builtPages.ts'
 import { pageOfService, readServices } from '../../../../../scripts/pages/services/servicePages.ts'
 import { docsLocationOf } from '../../../../../src/rules/docs/docs.ts'
 

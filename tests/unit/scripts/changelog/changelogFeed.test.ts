@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changelogFeed } from '../../../../scripts/pages/changelogFeed.ts'
+import { changelogFeed } from '../../../../scripts/changelog/changelogFeed.ts'
 import type { ChangelogEntry } from '../../../../src/rules/docs/changelog.ts'
 
 const entries: ChangelogEntry[] = [
