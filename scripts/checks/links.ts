@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type RenderedPage, renderedPageId } from '../../src/app/router/renderedPage.ts'
-import { faqTabs } from '../../src/content/faq.ts'
+import { faqTabs } from '../../src/content/faq/faqTabs.ts'
 import { readPages } from '../pages/builtPages.ts'
 import { contentEntries } from '../search/searchEntries.ts'
 import { sandboxEntries } from '../search/searchIndexPlugin.ts'

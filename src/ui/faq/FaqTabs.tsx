@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { type FaqTab, faqTabs } from '../../content/faq.ts'
+import { type FaqTab, faqTabs } from '../../content/faq/faqTabs.ts'
 import { tabAtom } from './faqState.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { type FaqTabId, faqTabOf, firstFaqTab } from '../../content/faq.ts'
+import { type FaqTabId, faqTabOf, firstFaqTab } from '../../content/faq/faqTabs.ts'
 
 export const tabAtom = atom<FaqTabId>(firstFaqTab)
 export const queryAtom = atom('')

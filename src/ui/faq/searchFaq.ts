@@ -1,4 +1,4 @@
-import { type FaqTab, faqTabs } from '../../content/faq.ts'
+import { type FaqTab, faqTabs } from '../../content/faq/faqTabs.ts'
 
 const plain = (text: string) => text.toLocaleLowerCase('en').normalize('NFKD').replace(/\p{M}/gu, '')
 

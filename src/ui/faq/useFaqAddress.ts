@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { faqTabOf } from '../../content/faq.ts'
+import { faqTabOf } from '../../content/faq/faqTabs.ts'
 import { decoded } from '../../rules/docs/docs.ts'
 import { onHashChange } from '../kit/links/onHashChange.ts'
 import { openAtom, queryAtom } from './faqState.ts'

@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { vi } from 'vitest'
-import { faqTabs } from '../../../src/content/faq.ts'
+import { faqTabs } from '../../../src/content/faq/faqTabs.ts'
 import { answerBlocks } from '../../../src/rules/faq/answerBlocks.ts'
 
 /** A block of code, or an object of JSON within a sentence, as a page shows it. */

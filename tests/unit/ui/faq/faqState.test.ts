@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { faqTabs } from '../../../../src/content/faq.ts'
+import { faqTabs } from '../../../../src/content/faq/faqTabs.ts'
 import { tabAtom } from '../../../../src/ui/faq/faqState.ts'
 
 test('GENERAL is the first tab that shows', () => {

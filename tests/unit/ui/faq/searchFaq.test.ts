@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faqTabs } from '../../../../src/content/faq.ts'
+import { faqTabs } from '../../../../src/content/faq/faqTabs.ts'
 import { searchFaq } from '../../../../src/ui/faq/searchFaq.ts'
 
 describe('search', () => {

@@ -1,8 +1,8 @@
-import { applicationQuestions } from './faq/applications.ts'
-import { generalQuestions } from './faq/general.ts'
-import type { FaqItem } from './faq/item.ts'
-import { signInQuestions } from './faq/signIn.ts'
-import { technicalQuestions } from './faq/technical.ts'
+import { applicationQuestions } from './applications.ts'
+import { generalQuestions } from './general.ts'
+import type { FaqItem } from './item.ts'
+import { signInQuestions } from './signIn.ts'
+import { technicalQuestions } from './technical.ts'
 
 export type FaqTabId = 'technical' | 'general' | 'applications' | 'signIn'
 

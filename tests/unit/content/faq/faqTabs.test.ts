@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faqTabOf, faqTabs } from '../../../src/content/faq.ts'
-import { type AnswerBlock, answerBlocks } from '../../../src/rules/faq/answerBlocks.ts'
+import { faqTabOf, faqTabs } from '../../../../src/content/faq/faqTabs.ts'
+import { type AnswerBlock, answerBlocks } from '../../../../src/rules/faq/answerBlocks.ts'
 
 const items = faqTabs.flatMap((tab) => tab.items)
 const answerOf = (id: string) => items.find((item) => item.id === id)?.answer ?? ''
