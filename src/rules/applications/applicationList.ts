@@ -1,5 +1,5 @@
 import type { Address } from '../routes/address.ts'
-import { hasWords } from '../search/foldedText.ts'
+import { hasWords } from '../text/foldedText.ts'
 import type { Application } from './applications.ts'
 /** Cards that show at first and with each Show more; a developer with 10 000 applications searches. */
 export const cardsPerPage = 48

@@ -1,4 +1,4 @@
-import { folded } from '../search/foldedText.ts'
+import { folded } from '../text/foldedText.ts'
 import { isInternal } from './catalogue.ts'
 import type { Catalogue, CatalogueLists } from './catalogueSchema.ts'
 

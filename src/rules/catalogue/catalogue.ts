@@ -1,5 +1,5 @@
 import type { Address } from '../routes/address.ts'
-import { hasWords } from '../search/foldedText.ts'
+import { hasWords } from '../text/foldedText.ts'
 import { catalogueLimits } from './catalogueLimits.ts'
 import type { Catalogue, Product, Service } from './catalogueSchema.ts'
 

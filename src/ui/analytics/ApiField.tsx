@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import type { ReportForm, ReportService } from '../../rules/analytics/analytics.ts'
 import { catalogueLimits } from '../../rules/catalogue/catalogueLimits.ts'
-import { hasWords } from '../../rules/search/foldedText.ts'
+import { hasWords } from '../../rules/text/foldedText.ts'
 import { SelectField } from '../kit/forms/SelectField.tsx'
 import { type SchemaFormApi, useTextField } from '../kit/forms/schemaForm.tsx'
 import { SearchField } from '../kit/search/SearchField.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { hasWords } from '../../../../rules/search/foldedText.ts'
+import { hasWords } from '../../../../rules/text/foldedText.ts'
 import { onHashChange } from '../../../kit/links/onHashChange.ts'
 import { SearchField } from '../../../kit/search/SearchField.tsx'
 import { Code } from '../mdx/Code.tsx'

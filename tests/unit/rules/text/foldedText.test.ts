@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWords } from '../../../../src/rules/search/foldedText.ts'
+import { hasWords } from '../../../../src/rules/text/foldedText.ts'
 
 test.each([
   ['İstanbul Kasa', 'istanbul', true],
