@@ -42,7 +42,7 @@ import { PopUp } from '../../../src/ui/announcements/PopUp.tsx'
 import ApplicationCards from '../../../src/ui/applications/ApplicationCards.tsx'
 import { DiscoverView } from '../../../src/ui/catalogue/DiscoverView.tsx'
 import { catalogueAtom } from '../../../src/ui/catalogueState.ts'
-import { HomeView } from '../../../src/ui/dashboard/HomeView.tsx'
+import { DashboardHomeView } from '../../../src/ui/dashboard/DashboardHomeView.tsx'
 import { DocsView } from '../../../src/ui/docs/DocsView.tsx'
 import { Home } from '../../../src/ui/home/Home.tsx'
 import { ProfileView } from '../../../src/ui/profile/ProfileView.tsx'
@@ -160,7 +160,7 @@ async function showOverview(applications: ReportApplication[], tickets: TicketRo
     watchApplications,
   }
   const actor = createActor(overviewMachine.provide({ actors })).start()
-  return rendered(actor, () => <HomeView actor={actor} firstCall="/docs" />)
+  return rendered(actor, () => <DashboardHomeView actor={actor} firstCall="/docs" />)
 }
 
 async function showApplications(applications: Application[]): Promise<string> {

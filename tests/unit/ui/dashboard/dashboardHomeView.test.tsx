@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { createActor } from 'xstate'
 import { overviewMachine } from '../../../../src/machines/dashboard/overview.machine.ts'
 import { firstCallHref } from '../../../../src/rules/firstCall/firstCallHref.ts'
-import { HomeView } from '../../../../src/ui/dashboard/HomeView.tsx'
+import { DashboardHomeView } from '../../../../src/ui/dashboard/DashboardHomeView.tsx'
 import { GettingStartedView } from '../../../../src/ui/gettingStarted/GettingStartedView.tsx'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 ])('the first call leads where it can be made: calls are sent %s, %s', (sendsCalls, href) => {
   const html = renderToString(
     <Router ssrPath="/dashboard">
-      <HomeView actor={createActor(overviewMachine)} firstCall={firstCallHref(sendsCalls)} />
+      <DashboardHomeView actor={createActor(overviewMachine)} firstCall={firstCallHref(sendsCalls)} />
       <GettingStartedView firstCall={firstCallHref(sendsCalls)} />
     </Router>,
   )
@@ -28,7 +28,7 @@ test.each([
 test('the actions come first and the picture last, and each tile leads to the page that it is about', () => {
   const html = renderToString(
     <Router ssrPath="/dashboard">
-      <HomeView actor={createActor(overviewMachine)} firstCall={firstCallHref(true)} />
+      <DashboardHomeView actor={createActor(overviewMachine)} firstCall={firstCallHref(true)} />
     </Router>,
   )
   const parts = [...html.matchAll(/href="([^"]+)"|class="(dashboard-drawing)"/g)].map(

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Dashboard Home (001 section 2): what to do next, where the developer stands, and its picture. */
-export function HomeView({ actor, firstCall }: Props) {
+export function DashboardHomeView({ actor, firstCall }: Props) {
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
