@@ -32,7 +32,7 @@ import {
   type TokenOwner,
   type TokenRefusal,
 } from '../../../rules/tryItOut/authorization.ts'
-import { curlOf } from '../../../rules/tryItOut/curl.ts'
+import { callAsCurl } from '../../../rules/tryItOut/callAsCurl.ts'
 import { tryItOutLimits } from '../../../rules/tryItOut/tryItOutLimits.ts'
 import { tryItOutMessages as texts } from '../../../rules/tryItOut/tryItOutMessages.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
@@ -196,7 +196,7 @@ export function tryItOutOf(dependencies: TryItOutDependencies) {
         address: address.href,
         headers: headersOf(call, options, { accessToken: texts.tokenPlaceholder, signature }),
         body: call.body,
-        curl: curlOf(call, options),
+        curl: callAsCurl(call, options),
         key: signature === null ? null : (await verifySignature(registered, text, signature)) ? 'registered' : 'other',
       }
     }),

@@ -9,7 +9,7 @@ const header = (name: string, value: string) =>
     : curlHeader(name, value)
 
 /** The call for a shell, without its secrets: `BANK`, `ACCESS_TOKEN` and `SIGNATURE` are variables of the environment. */
-export function curlOf(call: ApiCall, options: CallOptions): string {
+export function callAsCurl(call: ApiCall, options: CallOptions): string {
   const secrets = { accessToken: '$ACCESS_TOKEN', signature: options.isSigned ? '$SIGNATURE' : null }
   return curlCommand(call.method, `"$BANK"${shellQuoted(call.path)}`, [
     ...headersOf(call, options, secrets).map(([name, value]) => header(name, value)),
