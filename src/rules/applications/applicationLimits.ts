@@ -9,3 +9,9 @@ export const applicationLimits = {
   iconPixels: 1_024,
   privateKeyDisplay: 15_000,
 } as const
+
+/** Cards that show at first and with each Show more; a developer with 10 000 applications searches. */
+export const cardsPerPage = 48
+
+/** From how many applications on a search is offered. */
+export const searchThreshold = 13

@@ -1,11 +1,6 @@
 import type { Address } from '../routes/address.ts'
 import { hasWords } from '../text/foldedText.ts'
 import type { Application } from './applications.ts'
-/** Cards that show at first and with each Show more; a developer with 10 000 applications searches. */
-export const cardsPerPage = 48
-
-/** From how many applications on a search is offered. */
-export const searchThreshold = 13
 
 /** Applications whose name or description has every word, in any case. */
 export const matchingApplications = (applications: readonly Application[], words: string): readonly Application[] =>
