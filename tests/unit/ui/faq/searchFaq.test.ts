@@ -17,6 +17,8 @@ describe('search', () => {
     ['hourly', ['sub-accounts']],
     ['chvlh hourly', []],
     ['how many applications', ['number-of-applications']],
+    ['HOW MANY APPLİCATİONS', ['number-of-applications']],
+    ['how many applıcatıons', ['number-of-applications']],
     ['no such words', []],
   ])('%j', (query, ids) => {
     expect(found(query)).toEqual(ids)
