@@ -1,16 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { Builder, By, Capabilities } from 'selenium-webdriver'
+import { freePort } from '../support/freePort.ts'
 import type { Driver } from './driver.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer().once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { array, create, type Infer, optional, record, string, type, union, unknown, validate } from 'superstruct'
+import { parseJson } from '../../src/rules/json/parseJson.ts'
 import { importedPackages } from './licences.ts'
 
 const severities = ['info', 'low', 'moderate', 'high', 'critical']
@@ -79,15 +80,7 @@ export function judgeReport(report: Report, lock: string, imported: readonly str
 }
 
 /** The answer of `npm audit --json`; undefined when it is no report, as where no registry answered. */
-const reportOf = (answer: string): Report | undefined => validate(parsed(answer), reportOfNpm)[1]
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const reportOf = (answer: string): Report | undefined => validate(parseJson(answer), reportOfNpm)[1]
 
 /** npm exits with a failure when there are advisories: what it wrote counts, not how it ended. */
 const askNpm = () =>

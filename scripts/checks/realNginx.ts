@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { nginxFiles } from '../host/nginxFiles.ts'
 import { installOnDebian } from '../support/findBrowser.ts'
+import { freePort } from '../support/freePort.ts'
 
 const brotliModule = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules']
   .map((folder) => `${folder}/ngx_http_brotli_static_module.so`)
@@ -30,16 +31,6 @@ function findNginx(): string {
   if (fresh) return fresh
   throw new Error(howToGetIt)
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((done) => {

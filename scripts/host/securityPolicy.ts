@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PortalConfiguration } from '../../src/rules/configuration.ts'
 import { hasKeyParameter } from '../../src/rules/routes/keyedRoutes.ts'
 import { hasCaptcha } from '../../src/rules/routes/routes.ts'
-import { pictureOrigins } from '../../src/rules/security/pictures.ts'
+import { originOf, pictureOrigins } from '../../src/rules/security/pictures.ts'
 import type { TrustedTypesPolicy } from '../../src/rules/security/trustedTypes.ts'
 
 /**
@@ -49,8 +49,6 @@ function inlineScriptHashes(html: string): string[] {
     .filter(([, attributes = '']) => executable.test(/\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''))
     .map(([, , source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
 }
-
-const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
 /** A page as its policy sees it. */
 export interface PageFacts {

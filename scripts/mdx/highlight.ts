@@ -1,4 +1,5 @@
 import type { Highlighter } from 'shiki'
+import { escapedHtml } from '../../src/ui/docs/page/mdx/jsonHtml.ts'
 
 /** The languages that the documentation's code blocks may name. */
 export const codeLanguages = ['bash', 'javascript', 'typescript', 'python', 'java', 'json', 'http', 'text'] as const
@@ -15,8 +16,6 @@ const classes: Readonly<Record<string, string>> = {
   'token-punctuation': 'cx',
   'token-link': 'cs',
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const classOf = (color = '') => classes[/var\(--c-([\w-]+)\)/.exec(color)?.[1] ?? '']
 
@@ -72,7 +71,7 @@ function runsOf(tokens: readonly Token[]): string {
     else runs.push({ content, name })
   }
   return runs
-    .map(({ content, name }) => (name ? `<span class="${name}">${escaped(content)}</span>` : escaped(content)))
+    .map(({ content, name }) => (name ? `<span class="${name}">${escapedHtml(content)}</span>` : escapedHtml(content)))
     .join('')
 }
 

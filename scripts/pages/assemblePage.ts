@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { renderedPageId } from '../../src/app/router/renderedPage.ts'
 import { publicScreens } from '../../src/rules/routes/publicScreens.ts'
+import { servicesPart } from '../vite/chunkGroups.ts'
 import { pseudoOnly } from '../vite/styles/purgeStyles.ts'
 import {
   awaitText,
@@ -53,8 +54,6 @@ function builtSheet(out: string, name: string): string {
   return `assets/${file}`
 }
 
-const partOfServices = 'src/ui/docs/definition/ServicePage.tsx'
-
 interface Assembly {
   template: string
   manifest: Manifest
@@ -94,7 +93,7 @@ export async function assemble(
   const whole = sheets.map((address) => `<link rel="stylesheet" href="/${address}" />`).join('')
   const ofPublic = `<link rel="stylesheet" href="/${publicSheet}" data-whole="/${sheets[0]}" />`
   return pages.map((page) => {
-    const parts = [`src/app/screens/${page.screen}.tsx`, ...(page.rendered ? [partOfServices] : [])]
+    const parts = [`src/app/screens/${page.screen}.tsx`, ...(page.rendered ? [servicesPart] : [])]
     const needed = new Set(['index.html', ...parts].flatMap((name) => [...closure(manifest, name)]))
     const preloads = [...needed]
       .filter((name) => name !== 'index.html')

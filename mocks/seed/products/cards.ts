@@ -3,6 +3,7 @@ import { dayOf, timeAt } from '../../bank/dates.ts'
 import type { CreditCardRow, DebitCardRow, VirtualCardRow } from '../../db/tables/products/cards.ts'
 import { type SeededCard, seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
 import { parseAmount } from '../../ledger/money/money.ts'
+import { worksNowhere } from '../../products/cards/debitCardChanges.ts'
 import { lastPeriod } from '../../products/cards/periods.ts'
 
 /** The day of the month on which the statement of a card is made. */
@@ -31,7 +32,6 @@ const cardsOf = <Kind extends SeededCard['kind']>(kind: Kind) =>
   )
 
 const usual = { shops: true, online: true, atms: true, abroad: false }
-const none = { shops: false, online: false, atms: false, abroad: false }
 
 const statusOf = ({ status }: SeededCard) => (status === 'CLOSED' ? 'LOST' : status)
 
@@ -46,7 +46,7 @@ export const seededDebitCards = (): DebitCardRow[] =>
     expiry: card.expiry,
     status: statusOf(card),
     isBlockedByBank: card.status === 'BLOCKED',
-    settings: card.status === 'LOST' ? none : usual,
+    settings: card.status === 'LOST' ? worksNowhere : usual,
   }))
 
 export const seededCreditCards = (seededAt: number): CreditCardRow[] =>

@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
+import { accountsPath } from '../../../src/rules/firstCall/firstCall.ts'
 
 /** The bank that is called: a server's, or one of its banks. */
 export interface Target {
@@ -20,8 +21,6 @@ interface Application {
 
 const context = { channel: 'API', language: 'EN' }
 const json = { 'Content-Type': 'application/json' }
-
-const accountsPath = '/api/accounts/v1/accounts'
 
 /** @throws Error when the control call is refused */
 export async function ask<Data>({ address }: Target, method: string, path: string, body?: unknown): Promise<Data> {

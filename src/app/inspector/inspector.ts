@@ -20,7 +20,7 @@ import {
 } from '../../ui/sandbox/stateMachines/inspectorState.ts'
 import type { PageStore } from '../bootstrap/portal/portal.ts'
 import { inspectedEvent } from './inspectedEvent.ts'
-import { createReplayRecorder, type ReplayedStep } from './replayRecorder.ts'
+import { createReplayRecorder, machineOf, type ReplayedStep } from './replayRecorder.ts'
 import { eventName, transitionsOf } from './statechart.ts'
 
 /** How many of the latest transitions the panel shows. */
@@ -42,8 +42,6 @@ const idsOf = (id: string, value: StateValue): string[] => [
 function emittedBy({ action }: InspectedActionEvent): string | undefined {
   return action.type === 'xstate.emit' ? (action.params as { event: EventObject }).event.type : undefined
 }
-
-const machineOf = (ref: AnyActorRef) => (ref.getSnapshot() as Partial<AnyMachineSnapshot>).machine
 
 /** Who sent an event: a chart, a port by its name, or the page. */
 function senderOf({ sourceRef, actorRef }: InspectedEventEvent): string {

@@ -38,7 +38,7 @@ interface Tape {
   events: RecordedEvent[]
 }
 
-const machineOf = (ref: AnyActorRef) => (ref.getSnapshot() as Partial<AnyMachineSnapshot>).machine
+export const machineOf = (ref: AnyActorRef) => (ref.getSnapshot() as Partial<AnyMachineSnapshot>).machine
 
 const step = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot =>
   snapshot.status === 'active' ? (transition(machine, snapshot, event)[0] as AnyMachineSnapshot) : snapshot

@@ -1,6 +1,7 @@
 import type { PortalConfiguration } from '../configuration.ts'
 
-const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
+/** None where it is no address. */
+export const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
 /** Where product pictures may come from beside the portal's own origin: the services' host and `images` of portal.json. */
 export const pictureOrigins = ({

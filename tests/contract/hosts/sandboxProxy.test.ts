@@ -10,7 +10,8 @@ import { hostAccess } from '../../../mocks/hosts/access/hostAccess.ts'
 import { createNodeHost } from '../../../mocks/hosts/server/nodeHost.ts'
 import { maxExportSize } from '../../../mocks/http/body.ts'
 import { connectionLost } from '../../../mocks/http/message.ts'
-import { freePort, presentNginx, runNginx } from '../../../scripts/checks/realNginx.ts'
+import { presentNginx, runNginx } from '../../../scripts/checks/realNginx.ts'
+import { freePort } from '../../../scripts/support/freePort.ts'
 
 /** deploy/sandbox-nginx.conf on a real nginx, where one is installed, before two servers that say what they were sent. */
 
