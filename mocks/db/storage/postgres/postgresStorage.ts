@@ -4,8 +4,8 @@ import { BankRemovedError, noAnswer, StorageUnavailableError, uncertainOutcome }
 import type { Database } from './connect.ts'
 import { decodeText } from './encodeText.ts'
 import { isConflict, isLockTimeout, isLostConnection } from './failures.ts'
-import type { NoticeSender } from './notices/noticeSender.ts'
 import type { NoticeReceiver } from './notices/noticeReceiver.ts'
+import type { NoticeSender } from './notices/noticeSender.ts'
 import { postgresSnapshots } from './postgresSnapshots.ts'
 import { createRunningTurn } from './turns/runningTurn.ts'
 import {
