@@ -1,7 +1,8 @@
-import { array, enums, type Infer, nullable, object, optional, string, type } from 'superstruct'
+import { array, assign, enums, type Infer, nullable, object, optional, string, type } from 'superstruct'
 import { consentDurations, consentEndReasons } from '../../../../src/rules/bank/authorization/consents.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
+import { identifier } from '../identifiers.ts'
 
 const consent = object({
   /** CS, the day and a number of six digits. */
@@ -54,7 +55,17 @@ export type ConsentSessionRow = Infer<typeof consentSession>
 
 export const consentTables = {
   /** What customers were asked to allow, and what became of it. */
-  consents: table(consent, { indexed: ['customerNumber', 'applicationId'] }),
+  consents: table(consent, {
+    imported: assign(
+      consent,
+      object({
+        id: identifier('consent'),
+        customerNumber: nullable(identifier('customer')),
+        accounts: nullable(array(identifier('account'))),
+      }),
+    ),
+    indexed: ['customerNumber', 'applicationId'],
+  }),
   /** Visits of customers to the page that lists their consents. */
   consentSessions: table(consentSession, { unique: ['formToken'] }),
 }

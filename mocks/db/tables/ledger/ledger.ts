@@ -1,8 +1,9 @@
-import { array, assign, boolean, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { array, assign, boolean, enums, type Infer, integer, nullable, object, refine, string } from 'superstruct'
 import { accountCurrency } from '../../accountCurrency.ts'
 import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
+import { type Identified, identifierForms, isIdentifier } from '../identifiers.ts'
 
 const booksRow = object({
   id: string(),
@@ -83,10 +84,29 @@ const holdRow = object({
 })
 export type LedgerHold = Infer<typeof holdRow>
 
+/** The bank's own accounts have names in the place of their numbers, and those of BaaS customers are in no branch. */
+const importedAccount = refine(
+  assign(accountRow, object({ currency: accountCurrency, openedOn: day, closedOn: nullable(day) })),
+  'account of a customer',
+  ({ customerNumber, id, iban, branchCode }) => {
+    if (customerNumber === '') return true
+    const shown: [what: Identified, value: string][] = [
+      ['customer', customerNumber],
+      ['account', id],
+      ['iban', iban],
+      ...(branchCode === '' && isIdentifier('baasCustomer', customerNumber)
+        ? []
+        : [['branch', branchCode] satisfies [Identified, string]]),
+    ]
+    const [wrong] = shown.find(([what, value]) => !isIdentifier(what, value)) ?? []
+    return wrong === undefined || `Expected as ${wrong} of an account a value such as ${identifierForms[wrong][1]}`
+  },
+)
+
 export const ledgerTables = {
   ledgerBooks: table(booksRow, { imported: assign(booksRow, object({ seededOn: day })) }),
   ledgerAccounts: table(accountRow, {
-    imported: assign(accountRow, object({ currency: accountCurrency, openedOn: day, closedOn: nullable(day) })),
+    imported: importedAccount,
     unique: ['iban'],
     indexed: ['customerNumber'],
   }),

@@ -4,6 +4,7 @@ import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { limited } from '../../textLimits.ts'
+import { identifier } from '../identifiers.ts'
 
 const transferRow = object({
   /** The reference number, fourteen digits. */
@@ -51,6 +52,11 @@ export const transferTables = {
     imported: assign(
       transferRow,
       object({
+        id: identifier('reference'),
+        senderAccount: identifier('account'),
+        receiverAccount: nullable(identifier('account')),
+        receiverIban: identifier('iban'),
+        cancellationReference: nullable(identifier('reference')),
         currency: accountCurrency,
         explanation: limited('explanation'),
         receiverName: limited('personName'),

@@ -1,6 +1,7 @@
-import { type Infer, integer, nullable, object, string } from 'superstruct'
+import { assign, type Infer, integer, nullable, object, string } from 'superstruct'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
+import { identifier } from '../identifiers.ts'
 
 const billPayment = object({
   /** The reference number, fourteen digits. */
@@ -22,5 +23,8 @@ const billPayment = object({
 export type BillPaymentRow = Infer<typeof billPayment>
 
 export const billPaymentTables = {
-  billPayments: table(billPayment, { indexed: ['customerNumber', 'bill'] }),
+  billPayments: table(billPayment, {
+    imported: assign(billPayment, object({ id: identifier('reference'), account: identifier('account') })),
+    indexed: ['customerNumber', 'bill'],
+  }),
 }

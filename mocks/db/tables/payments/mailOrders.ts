@@ -1,6 +1,7 @@
-import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { assign, enums, type Infer, integer, nullable, object, string } from 'superstruct'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
+import { identifier } from '../identifiers.ts'
 
 const mailOrder = object({
   /** The reference number, fourteen digits. */
@@ -24,5 +25,12 @@ const mailOrder = object({
 export type MailOrderRow = Infer<typeof mailOrder>
 
 export const mailOrderTables = {
-  mailOrders: table(mailOrder, { unique: ['cardToken'], indexed: ['customerNumber'] }),
+  mailOrders: table(mailOrder, {
+    imported: assign(
+      mailOrder,
+      object({ id: identifier('reference'), account: identifier('account'), cardNumber: identifier('cardNumber') }),
+    ),
+    unique: ['cardToken'],
+    indexed: ['customerNumber'],
+  }),
 }

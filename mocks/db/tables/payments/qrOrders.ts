@@ -2,6 +2,7 @@ import { assign, enums, type Infer, integer, nullable, object, string } from 'su
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { limited } from '../../textLimits.ts'
+import { identifier } from '../identifiers.ts'
 
 const qrOrder = object({
   /** `QR` and twelve digits. */
@@ -29,7 +30,13 @@ export const qrOrderTables = {
   qrOrders: table(qrOrder, {
     imported: assign(
       qrOrder,
-      object({ explanation: nullable(limited('qrExplanation')), place: nullable(limited('qrPlace')) }),
+      object({
+        id: identifier('qrOrder'),
+        account: identifier('account'),
+        qrData: identifier('qrData'),
+        explanation: nullable(limited('qrExplanation')),
+        place: nullable(limited('qrPlace')),
+      }),
     ),
     indexed: ['customerNumber'],
   }),

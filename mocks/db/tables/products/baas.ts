@@ -3,6 +3,7 @@ import { day, month } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { limited } from '../../textLimits.ts'
+import { identifier } from '../identifiers.ts'
 
 const address = object({ line: string(), district: string(), city: string(), postalCode: string() })
 
@@ -138,16 +139,45 @@ const contact = object({
 })
 
 export const baasTables = {
-  baasCustomers: table(baasCustomerRow, { imported: assign(baasCustomerRow, contact, object({ customerSince: day })) }),
-  onboardings: table(onboardingRow, { imported: assign(onboardingRow, contact) }),
+  baasCustomers: table(baasCustomerRow, {
+    imported: assign(
+      baasCustomerRow,
+      contact,
+      object({ id: identifier('baasCustomer'), onboardingId: identifier('onboarding'), customerSince: day }),
+    ),
+  }),
+  onboardings: table(onboardingRow, {
+    imported: assign(
+      onboardingRow,
+      contact,
+      object({ id: identifier('onboarding'), customerNumber: nullable(identifier('baasCustomer')) }),
+    ),
+  }),
   baasCards: table(baasCardRow, {
-    imported: assign(baasCardRow, object({ embossedName: limited('embossedName'), expiry: month })),
+    imported: assign(
+      baasCardRow,
+      object({
+        id: identifier('baasCard'),
+        accountNumber: identifier('account'),
+        cardNumber: identifier('cardNumber'),
+        embossedName: limited('embossedName'),
+        expiry: month,
+      }),
+    ),
     indexed: ['accountNumber'],
   }),
   partnerOrders: table(partnerOrderRow),
-  investmentQuotes: table(quoteRow),
+  investmentQuotes: table(quoteRow, { imported: assign(quoteRow, object({ id: identifier('quote') })) }),
   baasInvestmentOrders: table(baasInvestmentOrderRow, {
-    imported: assign(baasInvestmentOrderRow, object({ settlementDate: day })),
+    imported: assign(
+      baasInvestmentOrderRow,
+      object({
+        id: identifier('reference'),
+        quoteId: identifier('quote'),
+        cashAccountNumber: identifier('account'),
+        settlementDate: day,
+      }),
+    ),
     indexed: ['customerNumber'],
   }),
 }

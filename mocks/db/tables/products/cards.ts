@@ -3,6 +3,7 @@ import { day, month } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { limited } from '../../textLimits.ts'
+import { identifier } from '../identifiers.ts'
 
 const status = enums(['ACTIVE', 'BLOCKED', 'LOST'])
 
@@ -80,23 +81,55 @@ const everyMonth = min(max(integer(), 28), 1)
 
 export const cardTables = {
   debitCards: table(debitCardRow, {
-    imported: assign(debitCardRow, object({ expiry: month })),
+    imported: assign(
+      debitCardRow,
+      object({
+        id: identifier('debitCard'),
+        account: identifier('account'),
+        cardNumber: identifier('cardNumber'),
+        expiry: month,
+      }),
+    ),
     indexed: ['customerNumber'],
   }),
   creditCards: table(creditCardRow, {
-    imported: assign(creditCardRow, object({ expiry: month, statementDay: everyMonth, rowsFrom: day })),
+    imported: assign(
+      creditCardRow,
+      object({
+        id: identifier('creditCard'),
+        cardNumber: identifier('cardNumber'),
+        expiry: month,
+        statementDay: everyMonth,
+        rowsFrom: day,
+      }),
+    ),
     unique: ['cardNumber'],
     indexed: ['customerNumber'],
   }),
   cardPurchases: table(cardPurchaseRow, {
     imported: assign(
       cardPurchaseRow,
-      object({ date: day, chargedOn: day, instalmentCount: min(max(integer(), 36), 1) }),
+      object({
+        id: identifier('reference'),
+        card: identifier('creditCard'),
+        date: day,
+        chargedOn: day,
+        instalmentCount: min(max(integer(), 36), 1),
+      }),
     ),
     indexed: ['card'],
   }),
   virtualCards: table(virtualCardRow, {
-    imported: assign(virtualCardRow, object({ name: limited('virtualCardName'), expiry: month })),
+    imported: assign(
+      virtualCardRow,
+      object({
+        id: identifier('virtualCard'),
+        parentCard: identifier('parentCard'),
+        cardNumber: identifier('cardNumber'),
+        name: limited('virtualCardName'),
+        expiry: month,
+      }),
+    ),
     indexed: ['customerNumber'],
   }),
 }

@@ -2,6 +2,7 @@ import { assign, enums, type Infer, integer, nullable, object, string } from 'su
 import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
+import { identifier } from '../identifiers.ts'
 
 const fundOrderRow = object({
   /** The reference number, fourteen digits. */
@@ -24,7 +25,7 @@ export type FundOrder = Infer<typeof fundOrderRow>
 
 export const fundOrderTables = {
   fundOrders: table(fundOrderRow, {
-    imported: assign(fundOrderRow, object({ valuationDate: day, settlementDate: day })),
+    imported: assign(fundOrderRow, object({ id: identifier('reference'), valuationDate: day, settlementDate: day })),
     indexed: ['accountId'],
   }),
 }

@@ -2,6 +2,7 @@ import { array, assign, enums, type Infer, integer, nullable, object, string } f
 import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
+import { identifier } from '../identifiers.ts'
 import { loanTerms } from './loanTerms.ts'
 
 const status = enums(['RECEIVED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'SIGNED', 'PAID_OUT', 'EXPIRED'])
@@ -30,7 +31,17 @@ export type LoanApplicationRow = Infer<typeof loanApplicationRow>
 
 export const loanApplicationTables = {
   loanApplications: table(loanApplicationRow, {
-    imported: assign(loanApplicationRow, object({ contractValidUntil: nullable(day), ...loanTerms })),
+    imported: assign(
+      loanApplicationRow,
+      object({
+        id: identifier('loanApplication'),
+        offerId: identifier('loanOffer'),
+        accountNumber: identifier('account'),
+        loanId: nullable(identifier('loan')),
+        contractValidUntil: nullable(day),
+        ...loanTerms,
+      }),
+    ),
     indexed: ['customerNumber'],
   }),
 }

@@ -1,6 +1,7 @@
 import { array, assign, enums, type Infer, integer, object, string } from 'superstruct'
 import { day } from '../../days.ts'
 import { table } from '../../table.ts'
+import { identifier } from '../identifiers.ts'
 import { loanTerms } from './loanTerms.ts'
 
 const loanRow = object({
@@ -26,7 +27,16 @@ export type LoanRow = Infer<typeof loanRow>
 
 export const loanTables = {
   loans: table(loanRow, {
-    imported: assign(loanRow, object({ startedOn: day, paidOn: array(day), ...loanTerms })),
+    imported: assign(
+      loanRow,
+      object({
+        id: identifier('loan'),
+        account: identifier('account'),
+        startedOn: day,
+        paidOn: array(day),
+        ...loanTerms,
+      }),
+    ),
     indexed: ['customerNumber'],
   }),
 }

@@ -9,6 +9,7 @@ import {
   is,
   max,
   min,
+  nonempty,
   nullable,
   object,
   optional,
@@ -21,6 +22,7 @@ import { webhookEventType, webhookVerification } from '../../../../src/rules/san
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { webhookAddress } from '../../webhookAddress.ts'
+import { identifier } from '../identifiers.ts'
 
 const subscriptionRow = object({
   /** WH and ten digits. */
@@ -85,13 +87,24 @@ const timestamp = min(max(integer(), Date.parse('9999-12-30') / 1000), 0)
 
 export const webhookTables = {
   webhookSubscriptions: table(subscriptionRow, {
-    imported: assign(subscriptionRow, object({ url: webhookAddress })),
+    imported: assign(
+      subscriptionRow,
+      object({
+        id: identifier('subscription'),
+        url: webhookAddress,
+        accountNumbers: nonempty(array(identifier('account'))),
+      }),
+    ),
     indexed: ['customerNumber'],
   }),
   webhookDeliveries: table(deliveryRow, {
     imported: assign(
       deliveryRow,
-      object({ url: webhookAddress, body: eventBody, attempts: array(assign(attempt, object({ timestamp }))) }),
+      object({
+        url: webhookAddress,
+        body: eventBody,
+        attempts: array(assign(attempt, object({ timestamp, status: nullable(min(max(integer(), 599), 100)) }))),
+      }),
     ),
   }),
 }
