@@ -6,6 +6,7 @@ export const identifierForms = {
   iban: [/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'TR940999900000001010000001'],
   branch: [/^\d{4}$/, '0101'],
   customer: [/^\d{1,10}$/, '12'],
+  movement: [/^MV\d{14}$/, 'MV20260314000031'],
   reference: [/^\d{14}$/, '20260314000042'],
   creditCard: [/^CC\d{10}$/, 'CC1000000001'],
   debitCard: [/^DC\d{10}$/, 'DC1000000001'],
@@ -21,6 +22,8 @@ export const identifierForms = {
   subscription: [/^WH\d{10}$/, 'WH2512310001'],
   onboarding: [/^OB\d{10}$/, 'OB1000000001'],
   baasCustomer: [/^\d{10}$/, '4000000001'],
+  authorizationId: [/^[0-9a-f]{32}$/, '78b49f2ed5f31cec614c2f22f8044ee3'],
+  postalCode: [/^\d{5}$/, '34710'],
   baasCard: [/^BC\d{10}$/, 'BC1000000001'],
   quote: [/^QT\d{10}$/, 'QT1000000081'],
 } as const satisfies Record<string, readonly [pattern: RegExp, example: string]>

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, object, optional, string, type } from 'superstruct'
+import { array, enums, type Infer, nullable, object, optional, refine, string, type } from 'superstruct'
 import { grants } from '../../../../src/rules/bank/authorization/grants.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
@@ -19,6 +19,14 @@ const authorizationGrant = object({
   consentId: optional(string()),
 })
 export type AuthorizationGrantRow = Infer<typeof authorizationGrant>
+
+const importedGrant = refine(
+  authorizationGrant,
+  'customer of a sign-in',
+  ({ kind, customerNumber }) =>
+    (kind === 'client_credentials') === (customerNumber === null) ||
+    'Expected a customerNumber, except with the kind client_credentials',
+)
 
 const authorizationId = object({
   id: string(),
@@ -58,7 +66,7 @@ export type AuthorizationRequestRow = Infer<typeof authorizationRequest>
 
 export const authorizationTables = {
   /** What an application may do, and for whom: all tokens that were issued and refreshed for one request. */
-  authorizationGrants: table(authorizationGrant),
+  authorizationGrants: table(authorizationGrant, { imported: importedGrant }),
   /** By the access token. */
   accessTokens: table(object({ id: string(), grantId: string(), scopes: array(string()), expiresAt: moment }), {
     indexed: ['grantId'],

@@ -3,7 +3,8 @@ import { accountCurrency } from '../../accountCurrency.ts'
 import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
-import { type Identified, identifierForms, isIdentifier } from '../identifiers.ts'
+import { type Identified, identifier, identifierForms, isIdentifier } from '../identifiers.ts'
+import { minorUnits } from '../minorUnits.ts'
 
 const booksRow = object({
   id: string(),
@@ -86,10 +87,24 @@ export type LedgerHold = Infer<typeof holdRow>
 
 /** The bank's own accounts have names in the place of their numbers, and those of BaaS customers are in no branch. */
 const importedAccount = refine(
-  assign(accountRow, object({ currency: accountCurrency, openedOn: day, closedOn: nullable(day) })),
+  assign(
+    accountRow,
+    object({
+      balance: minorUnits,
+      overdraft: minorUnits,
+      currency: accountCurrency,
+      openedOn: day,
+      closedOn: nullable(day),
+    }),
+  ),
   'account of a customer',
-  ({ customerNumber, id, iban, branchCode }) => {
+  ({ customerNumber, type, id, iban, branchCode, holders }) => {
+    if ((customerNumber === '') !== (type === 'BANK'))
+      return 'Expected the type BANK without a customerNumber, and no other'
     if (customerNumber === '') return true
+    if (holders.length === 0) return 'Expected a holder'
+    if (type === 'COLLECTION' && !isIdentifier('baasCustomer', customerNumber))
+      return 'Expected the type COLLECTION for customers of BaaS only'
     const shown: [what: Identified, value: string][] = [
       ['customer', customerNumber],
       ['account', id],
@@ -103,6 +118,24 @@ const importedAccount = refine(
   },
 )
 
+const importedPosting = refine(
+  assign(
+    postingRow,
+    object({
+      amount: minorUnits,
+      currency: accountCurrency,
+      balanceAfter: minorUnits,
+      valueDate: day,
+      reference: nullable(identifier('reference')),
+    }),
+  ),
+  'movement',
+  ({ account, id }) =>
+    !isIdentifier('account', account) ||
+    isIdentifier('movement', id) ||
+    `Expected as id of a movement a value such as ${identifierForms.movement[1]}`,
+)
+
 export const ledgerTables = {
   ledgerBooks: table(booksRow, { imported: assign(booksRow, object({ seededOn: day })) }),
   ledgerAccounts: table(accountRow, {
@@ -112,9 +145,15 @@ export const ledgerTables = {
   }),
   ledgerEntries: table(entryRow, { imported: assign(entryRow, object({ valueDate: day })), isLog: true }),
   ledgerPostings: table(postingRow, {
-    imported: assign(postingRow, object({ currency: accountCurrency, valueDate: day })),
+    imported: importedPosting,
     indexed: ['account', 'entryId'],
     isLog: true,
   }),
-  ledgerHolds: table(holdRow, { indexed: ['account'] }),
+  ledgerHolds: table(holdRow, {
+    imported: assign(
+      holdRow,
+      object({ id: identifier('movement'), amount: minorUnits, reference: nullable(identifier('reference')) }),
+    ),
+    indexed: ['account'],
+  }),
 }

@@ -2,6 +2,7 @@ import { assign, type Infer, integer, nullable, object, string } from 'superstru
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { identifier } from '../identifiers.ts'
+import { minorUnits } from '../minorUnits.ts'
 
 const billPayment = object({
   /** The reference number, fourteen digits. */
@@ -24,7 +25,10 @@ export type BillPaymentRow = Infer<typeof billPayment>
 
 export const billPaymentTables = {
   billPayments: table(billPayment, {
-    imported: assign(billPayment, object({ id: identifier('reference'), account: identifier('account') })),
+    imported: assign(
+      billPayment,
+      object({ id: identifier('reference'), account: identifier('account'), amount: minorUnits, fee: minorUnits }),
+    ),
     indexed: ['customerNumber', 'bill'],
   }),
 }

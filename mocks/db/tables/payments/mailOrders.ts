@@ -2,6 +2,7 @@ import { assign, enums, type Infer, integer, nullable, object, string } from 'su
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { identifier } from '../identifiers.ts'
+import { minorUnits } from '../minorUnits.ts'
 
 const mailOrder = object({
   /** The reference number, fourteen digits. */
@@ -28,7 +29,14 @@ export const mailOrderTables = {
   mailOrders: table(mailOrder, {
     imported: assign(
       mailOrder,
-      object({ id: identifier('reference'), account: identifier('account'), cardNumber: identifier('cardNumber') }),
+      object({
+        id: identifier('reference'),
+        account: identifier('account'),
+        amount: minorUnits,
+        commission: minorUnits,
+        refunded: minorUnits,
+        cardNumber: identifier('cardNumber'),
+      }),
     ),
     unique: ['cardToken'],
     indexed: ['customerNumber'],

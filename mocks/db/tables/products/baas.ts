@@ -1,4 +1,4 @@
-import { assign, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { assign, enums, type Infer, integer, nullable, object, refine, string } from 'superstruct'
 import { day, month } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
@@ -134,9 +134,25 @@ const contact = object({
     line: limited('addressLine'),
     district: limited('district'),
     city: limited('city'),
-    postalCode: string(),
+    postalCode: identifier('postalCode'),
   }),
 })
+
+const importedOnboarding = refine(
+  assign(
+    onboardingRow,
+    contact,
+    object({
+      id: identifier('onboarding'),
+      customerNumber: nullable(identifier('baasCustomer')),
+      authorizationId: nullable(identifier('authorizationId')),
+    }),
+  ),
+  'customer of an onboarding',
+  ({ status, customerNumber, authorizationId }) =>
+    [customerNumber, authorizationId].every((value) => (value !== null) === (status === 'APPROVED')) ||
+    'Expected customerNumber and authorizationId with the status APPROVED, and with no other',
+)
 
 export const baasTables = {
   baasCustomers: table(baasCustomerRow, {
@@ -146,13 +162,7 @@ export const baasTables = {
       object({ id: identifier('baasCustomer'), onboardingId: identifier('onboarding'), customerSince: day }),
     ),
   }),
-  onboardings: table(onboardingRow, {
-    imported: assign(
-      onboardingRow,
-      contact,
-      object({ id: identifier('onboarding'), customerNumber: nullable(identifier('baasCustomer')) }),
-    ),
-  }),
+  onboardings: table(onboardingRow, { imported: importedOnboarding }),
   baasCards: table(baasCardRow, {
     imported: assign(
       baasCardRow,

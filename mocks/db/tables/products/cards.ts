@@ -4,6 +4,7 @@ import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { limited } from '../../textLimits.ts'
 import { identifier } from '../identifiers.ts'
+import { minorUnits } from '../minorUnits.ts'
 
 const status = enums(['ACTIVE', 'BLOCKED', 'LOST'])
 
@@ -99,6 +100,7 @@ export const cardTables = {
         id: identifier('creditCard'),
         cardNumber: identifier('cardNumber'),
         expiry: month,
+        limit: minorUnits,
         statementDay: everyMonth,
         rowsFrom: day,
       }),
@@ -112,6 +114,7 @@ export const cardTables = {
       object({
         id: identifier('reference'),
         card: identifier('creditCard'),
+        amount: minorUnits,
         date: day,
         chargedOn: day,
         instalmentCount: min(max(integer(), 36), 1),
@@ -125,6 +128,8 @@ export const cardTables = {
       object({
         id: identifier('virtualCard'),
         parentCard: identifier('parentCard'),
+        limit: minorUnits,
+        spent: minorUnits,
         cardNumber: identifier('cardNumber'),
         name: limited('virtualCardName'),
         expiry: month,

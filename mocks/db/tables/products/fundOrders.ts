@@ -3,6 +3,7 @@ import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { identifier } from '../identifiers.ts'
+import { minorUnits } from '../minorUnits.ts'
 
 const fundOrderRow = object({
   /** The reference number, fourteen digits. */
@@ -25,7 +26,16 @@ export type FundOrder = Infer<typeof fundOrderRow>
 
 export const fundOrderTables = {
   fundOrders: table(fundOrderRow, {
-    imported: assign(fundOrderRow, object({ id: identifier('reference'), valuationDate: day, settlementDate: day })),
+    imported: assign(
+      fundOrderRow,
+      object({
+        id: identifier('reference'),
+        amount: nullable(minorUnits),
+        quantity: nullable(minorUnits),
+        valuationDate: day,
+        settlementDate: day,
+      }),
+    ),
     indexed: ['accountId'],
   }),
 }

@@ -1,8 +1,9 @@
-import { array, assign, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { array, assign, enums, type Infer, integer, nonempty, nullable, object, string } from 'superstruct'
 import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { identifier } from '../identifiers.ts'
+import { minorUnits } from '../minorUnits.ts'
 import { loanTerms } from './loanTerms.ts'
 
 const status = enums(['RECEIVED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'SIGNED', 'PAID_OUT', 'EXPIRED'])
@@ -35,6 +36,9 @@ export const loanApplicationTables = {
       loanApplicationRow,
       object({
         id: identifier('loanApplication'),
+        amount: minorUnits,
+        monthlyIncome: minorUnits,
+        history: nonempty(loanApplicationRow.schema.history),
         offerId: identifier('loanOffer'),
         accountNumber: identifier('account'),
         loanId: nullable(identifier('loan')),

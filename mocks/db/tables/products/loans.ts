@@ -2,6 +2,7 @@ import { array, assign, enums, type Infer, integer, object, string } from 'super
 import { day } from '../../days.ts'
 import { table } from '../../table.ts'
 import { identifier } from '../identifiers.ts'
+import { minorUnits } from '../minorUnits.ts'
 import { loanTerms } from './loanTerms.ts'
 
 const loanRow = object({
@@ -32,6 +33,7 @@ export const loanTables = {
       object({
         id: identifier('loan'),
         account: identifier('account'),
+        principal: minorUnits,
         startedOn: day,
         paidOn: array(day),
         ...loanTerms,

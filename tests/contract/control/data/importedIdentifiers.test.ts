@@ -131,6 +131,9 @@ const places: readonly [table: string, field: string, what: Identified][] = [
   ['baasInvestmentOrders', 'id', 'reference'],
   ['baasInvestmentOrders', 'quoteId', 'quote'],
   ['baasInvestmentOrders', 'cashAccountNumber', 'account'],
+  ['onboardings', 'authorizationId', 'authorizationId'],
+  ['ledgerHolds', 'id', 'movement'],
+  ['ledgerHolds', 'reference', 'reference'],
   ['consents', 'id', 'consent'],
   ['consents', 'customerNumber', 'customer'],
   ['webhookSubscriptions', 'id', 'subscription'],
@@ -204,6 +207,7 @@ test('identifiers have the forms of their definitions', () => {
     parse(readFileSync(`mocks/openapi/${file}.yaml`, 'utf8'))
   const shared = schemasOf('shared/schemas')
   const { QrOrderId, QrOrder } = schemasOf('qr-orders/components')
+  const { CustomerNumber, AuthorizationId, Address } = schemasOf('shared/baas')
   const { VirtualCardId, ParentCardId } = schemasOf('virtual-cards/components')
   const { OfferId, LoanApplicationId } = schemasOf('digital-loan/components')
   const documented = {
@@ -212,6 +216,7 @@ test('identifiers have the forms of their definitions', () => {
     branch: schemasOf('account-information/components').Account?.properties.branchCode,
     customer: shared.CustomerNumber,
     reference: shared.ReferenceNumber,
+    movement: schemasOf('account-movements/components').MovementId,
     debitCard: schemasOf('debit-cards/components').DebitCardId?.schema,
     virtualCard: VirtualCardId?.schema,
     parentCard: ParentCardId,
@@ -224,7 +229,9 @@ test('identifiers have the forms of their definitions', () => {
     consent: schemasOf('consents/components').CustomerConsentId,
     subscription: schemasOf('webhooks/components').SubscriptionId,
     onboarding: schemasOf('baas-onboarding/components').CustomerApplicationId,
-    baasCustomer: schemasOf('shared/baas').CustomerNumber,
+    baasCustomer: CustomerNumber,
+    authorizationId: AuthorizationId,
+    postalCode: Address?.properties.postalCode,
     baasCard: schemasOf('baas-cards/components').BaasCardId,
     quote: schemasOf('baas-investment/components').QuoteId,
   } satisfies Record<Exclude<Identified, 'creditCard'>, unknown>
