@@ -2,6 +2,7 @@ import { array, assign, enums, type Infer, nullable, object, optional, string, t
 import { consentDurations, consentEndReasons } from '../../../../src/rules/bank/authorization/consents.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
+import { distinct } from '../distinct.ts'
 import { identifier } from '../identifiers.ts'
 
 const consent = object({
@@ -61,7 +62,8 @@ export const consentTables = {
       object({
         id: identifier('consent'),
         customerNumber: nullable(identifier('customer')),
-        accounts: nullable(array(identifier('account'))),
+        scopes: distinct(array(string())),
+        accounts: nullable(distinct(array(identifier('account')))),
       }),
     ),
     indexed: ['customerNumber', 'applicationId'],

@@ -22,6 +22,7 @@ import { webhookEventType, webhookVerification } from '../../../../src/rules/san
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { webhookAddress } from '../../webhookAddress.ts'
+import { distinct } from '../distinct.ts'
 import { identifier } from '../identifiers.ts'
 
 const subscriptionRow = object({
@@ -92,7 +93,9 @@ export const webhookTables = {
       object({
         id: identifier('subscription'),
         url: webhookAddress,
-        accountNumbers: nonempty(array(identifier('account'))),
+        events: optional(distinct(nonempty(array(webhookEventType)))),
+        transactionTypes: distinct(subscriptionRow.schema.transactionTypes),
+        accountNumbers: distinct(nonempty(array(identifier('account')))),
       }),
     ),
     indexed: ['customerNumber'],

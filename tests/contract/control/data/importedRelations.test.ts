@@ -112,6 +112,18 @@ describe('members of rows in files that depend on each other', () => {
     )
   })
 
+  test.each([
+    ['consents', 'scopes', 'accounts'],
+    ['consents', 'accounts', '1010000031'],
+    ['webhookSubscriptions', 'events', 'transaction.booked'],
+    ['webhookSubscriptions', 'transactionTypes', 'CHVLH'],
+    ['webhookSubscriptions', 'accountNumbers', '1010000001'],
+  ])('a row of %s has each of its %s once', async (table, field, value) => {
+    expect(await answerTo(withFirst(file, table, { [field]: [value, value] }))).toEqual(
+      refused(400, `tables.${table}.0.${field}: Expected each value once`),
+    )
+  })
+
   test('an application for a loan has a first status', async () => {
     const { status, body } = await answerTo(withFirst(file, 'loanApplications', { history: [] }))
     const { header } = body as { header: { message: string } }
