@@ -305,3 +305,20 @@ test('a page that the browser translates still signs in', async ({ page }) => {
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(greeting(page, deniz.firstName)).toBeVisible()
 })
+
+test('a password that is shown is masked when the page is left, which the browser keeps for Back', async ({ page }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(deniz.password)
+  await button(page, 'Show password').click()
+  await expect(password).toHaveAttribute('type', 'text')
+  // The page stands still from here on: nothing is rendered later.
+  const left = await password.evaluate((input: HTMLInputElement) => {
+    dispatchEvent(new Event('pagehide'))
+    return input.type
+  })
+  expect(left).toBe('password')
+  await expect(password).toHaveValue(deniz.password)
+  await expect(button(page, 'Show password')).toBeVisible()
+})

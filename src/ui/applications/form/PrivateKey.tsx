@@ -4,9 +4,9 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { applicationLimits } from '../../../rules/applications/applicationLimits.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { download } from '../../kit/download.ts'
+import { useHideWhenLeft } from '../../kit/forms/useHideWhenLeft.ts'
 import type { ApplicationFormActors } from './actors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
-import { useHideWhenLeft } from './useHideWhenLeft.ts'
 
 /** The private key while it shows (001 section 4); it is held by the chart, behind a handle. */
 export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActors, 'actor' | 'copying'>) {

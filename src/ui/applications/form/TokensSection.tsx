@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { FieldFrame } from '../../kit/forms/FieldFrame.tsx'
+import { useHideWhenLeft } from '../../kit/forms/useHideWhenLeft.ts'
 import { EyeClosedIcon, EyeOpenIcon } from '../../kit/icons.tsx'
 import { lazyDialog } from '../../kit/parts/lazyPart.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
@@ -11,7 +12,6 @@ import { Spinner } from '../../kit/states/Spinner.tsx'
 import type { ApplicationFormActors } from './actors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import { FormSection } from './FormSection.tsx'
-import { useHideWhenLeft } from './useHideWhenLeft.ts'
 
 type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
 
