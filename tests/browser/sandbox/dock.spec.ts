@@ -105,6 +105,28 @@ test('the dock covers neither the end of the documentation’s menu nor the butt
   expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe('')
 })
 
+test('on a small screen neither a field that gets the focus nor an announcement at the page’s end is under the dock', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await startSignedIn(page, '/profile')
+  await hydrated(page)
+  await expect(page.locator('.pop-up')).toHaveCount(3)
+  await page.keyboard.press('Control+Backquote')
+  await expect(chosen(page, 'Requests').or(dockOf(page).getByRole('button', { name: /^Requests/ }))).toBeFocused()
+  const edge = await topOf(dockOf(page))
+  const bottomOf = (control: Locator) => control.evaluate((each) => each.getBoundingClientRect().bottom)
+  const covered: string[] = []
+  const field = page.getByLabel('Last name', { exact: true })
+  await field.evaluate((each, edge) => scrollBy(0, each.getBoundingClientRect().top - edge - 20), edge)
+  expect(await bottomOf(field)).toBeGreaterThan(edge)
+  for (const control of [field, ...(await page.locator('.pop-up').getByRole('button').all())]) {
+    await control.focus()
+    if ((await bottomOf(control)) > edge) covered.push((await control.getAttribute('aria-label')) ?? 'Last name')
+  }
+  expect(covered).toEqual([])
+})
+
 test('closed by a key, the dock brings what gets the focus back into sight, and by a pointer leaves the page where it is', async ({
   page,
 }) => {
