@@ -51,6 +51,15 @@ describe.each(hostNames)('analytics on the %s', (name) => {
     expect(data.reduce((sum, { calls }) => sum + calls, 0)).toBeGreaterThan(24)
   })
 
+  test('a new application has no calls before its first', async () => {
+    const order = { name: 'Till', oauthRedirectUri: 'https://app.example.com/callback', publicKey: 'MIGfMA0' }
+    const made = await control(host, 'POST', '/applications', order)
+    const { applicationId } = (made.body as { data: { applicationId: string } }).data
+    const { body } = await report({ applicationId, dateRangeId: '4' })
+    const { data } = body as { data: { calls: number }[] }
+    expect([data.length, data.reduce((sum, { calls }) => sum + calls, 0)]).toEqual([52, 0])
+  })
+
   test.each([
     ['an unknown application', { applicationId: 'application-000009' }, 404, 'Application not found'],
     ['an unknown range', { dateRangeId: '5' }, 400, 'dateRangeId: there is no such range'],

@@ -50,6 +50,16 @@ const memories: Record<string, () => Promise<() => Promise<Storage>>> = {
 const on = (storage: Storage): Promise<Host> => openHost('worker host', { storage })
 
 describe.each(Object.entries(memories))('%s', (_name, createMemory) => {
+  test('leaves no content of a snapshot under a name that it has no longer', async () => {
+    const { snapshots } = await (await createMemory())()
+    const snapshot = { name: 'Payday', savedAt: '', time: '', size: 2, rows: 0 }
+    await snapshots.save(snapshot, '{}')
+    await snapshots.rename('Payday', { ...snapshot, name: 'Rent day' })
+    expect([await snapshots.load('Payday'), await snapshots.load('Rent day')]).toEqual([undefined, '{}'])
+    await snapshots.delete('Rent day')
+    expect([await snapshots.load('Rent day'), await snapshots.list()]).toEqual([undefined, []])
+  })
+
   test('keeps accounts, tokens, mails, faults, the clock and settings for the next kernel', async () => {
     const open = await createMemory()
     const before = await on(await open())
