@@ -91,6 +91,18 @@ test('the clock stops, goes on to the next event and starts again', async ({ pag
   await expect(page.getByText('Real time', { exact: true })).toBeVisible()
 })
 
+test('the move to the next event keeps the focus when nothing more is due', async ({ page }) => {
+  const next = button(page, 'To the next event')
+  await page.goto('/sandbox/clock')
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+  await page.route('**/sandbox/api/due', (route) => route.fulfill({ json: { data: [] } }))
+  await next.press('Enter')
+  await expect(page.getByText('Nothing is due.')).toBeVisible()
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toBeFocused()
+  await expect(next).not.toHaveAttribute('disabled')
+})
+
 test('each panel has its place in the rail, and the workbench follows the bank by itself', async ({ page, bank }) => {
   await page.goto('/sandbox')
   await hydrated(page)

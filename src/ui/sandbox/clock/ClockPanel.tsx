@@ -87,11 +87,11 @@ function Controls({ clock, due, session, change }: ControlsProps) {
   const shared = { change, description: (name: Move) => (ending.includes(name) ? id : undefined) }
   return (
     <>
-      <div className="actions">
+      <div className="actions clock-moves">
         <MoveButton label="+ 1 minute" {...shared} />
         <MoveButton label="+ 1 hour" {...shared} />
         <MoveButton label="+ 1 day" {...shared} />
-        <MoveButton label="To the next event" disabled={due.length === 0} {...shared} />
+        <MoveButton label="To the next event" isPossible={due.length > 0} {...shared} />
         <MoveButton label="Reset to real time" variant="outline" {...shared} />
         <Button variant="outline" onClick={() => change({ stop: !clock.isStopped })}>
           {clock.isStopped ? 'Start the clock' : 'Stop the clock'}
@@ -111,19 +111,20 @@ function Controls({ clock, due, session, change }: ControlsProps) {
 interface MoveButtonProps {
   label: Move
   variant?: 'soft' | 'outline'
-  disabled?: boolean
+  isPossible?: boolean
   change: Change
   /** The id of what says that the move ends the session. */
   description: (name: Move) => string | undefined
 }
 
-function MoveButton({ label, variant = 'soft', disabled = false, change, description }: MoveButtonProps) {
+/** Never disabled: the press after which nothing is due would lose the focus. */
+function MoveButton({ label, variant = 'soft', isPossible = true, change, description }: MoveButtonProps) {
   return (
     <Button
       variant={variant}
-      disabled={disabled}
+      aria-disabled={!isPossible}
       aria-describedby={description(label)}
-      onClick={() => change(moves[label])}
+      onClick={() => isPossible && change(moves[label])}
     >
       {label}
     </Button>
