@@ -69,6 +69,21 @@ test('what is missing or too large is said in Turkish, also at a file without ex
   await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
 })
 
+test('a field with an unsupported character says so, and nothing asks for what is filled in', async ({ page }) => {
+  await startSignedIn(page, createTicket)
+  await fillStage(page)
+  await field(page, 'Subject').fill('No payment arrives')
+  await field(page, 'Description').fill('It says \u202edeviecer')
+  await field(page, 'Error Code').fill('-1')
+  await field(page, 'Attachment').setInputFiles(file('trace.log', 10))
+  await button(page, 'Next').click()
+  await expect(field(page, 'Description')).toHaveAccessibleDescription('Remove unsupported characters.')
+  await expect(field(page, 'Description')).toBeFocused()
+  await expect(page.locator('[lang=tr]')).toHaveCount(0)
+  await field(page, 'Subject').fill(' ')
+  await expect(page.locator('[lang=tr]')).toHaveText(allFields)
+})
+
 test('three steps make a ticket, sent once', async ({ page, bank }) => {
   await startSignedIn(page, createTicket)
   await fillStage(page)

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useField } from '@tanstack/react-form'
 import { type RefObject, useEffect, useRef } from 'react'
+import { texts as fieldTexts } from '../../../rules/text/texts.ts'
 import { turkish } from '../../../rules/tickets/ticketMessages.ts'
 import { SubmitButton } from '../../kit/forms/SubmitButton.tsx'
 import type { SchemaFormApi } from '../../kit/forms/schemaForm.tsx'
@@ -47,7 +48,9 @@ interface IncompleteProps<Value> {
 export function IncompleteMessage<Value>({ form, names }: IncompleteProps<Value>) {
   // biome-ignore lint/correctness/useHookAtTopLevel: the names of a step never change
   const fields = names.map((name) => useField({ form: form.api, name }).state.meta)
-  if (fields.every(({ errors }) => errors.length === 0)) return null
+  const messages = fields.flatMap(({ errors }) => (errors as { message: string }[]).map(({ message }) => message))
+  // What else is wrong with a field, it says itself.
+  if (!messages.some((message) => message === fieldTexts.required || message === turkish.allFields)) return null
   return (
     <Notice variant="error">
       <span lang="tr">{turkish.allFields}</span>
