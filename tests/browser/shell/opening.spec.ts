@@ -147,3 +147,27 @@ test('pages of the signed-in area open without a layout shift', async ({ page, b
     expect(await shift(), view).toBeLessThan(0.005)
   }
 })
+
+test('a short page whose code comes late moves nothing: what is under it shows with it', async ({ page }) => {
+  await page.setViewportSize(viewports.tablet)
+  const layoutShift = await watchLayoutShift(page)
+  await page.goto('/gettingStarted')
+  await hydrated(page)
+  const before = await layoutShift()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await moveTo(page, '/community')
+  await expect(page.locator('.page-frame')).toBeVisible()
+  await expect(page.locator('footer')).toBeHidden()
+  release()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('footer')).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await layoutShift()).toBe(before)
+})
