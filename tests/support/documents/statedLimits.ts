@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { day, hour, minute, second } from '../../../src/rules/time/units.ts'
 
 /** A limit that a document states: `{}` stands for the value of a constant, divided by the unit of the text, `{word}` for it in a word, `{Word}` at the start of a sentence. */
 export type StatedLimit = readonly [text: string, source: string, constant: string, unit?: number]
@@ -33,7 +34,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ],
     ['waits up to {} seconds', 'mocks/hosts/server/gracefulStop.ts', 'graceTime', seconds],
     ['After {word} wrong passwords', throttle, 'freeAttempts'],
-    ['EFT after {word} minutes', 'mocks/ledger/transfers/recipients.ts', 'eftDelay'],
+    ['EFT after {word} minutes', 'mocks/ledger/transfers/recipients.ts', 'eftDelay', minutes],
     ['more than {word} minutes', 'src/rules/bank/webhooks.ts', 'webhookTolerance', 60],
     ['a body over {} MiB', body, 'maxBodySize', MiB],
     ['an import may have {} MiB', body, 'maxExportSize', MiB],
@@ -47,7 +48,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['balances: {} runs', 'tests/unit/mocks/ledger/booksProperty.test.ts', 'PROPERTY_RUNS ??'],
     ['The newest {} events of each actor', 'src/app/inspector/replayRecorder.ts', 'recordedEvents'],
     ['the newest {} outgoing emails', 'mocks/portal/developers/mails/outbox.ts', 'maxMails'],
-    ['a reply takes {} minutes', 'mocks/portal/developers/tickets/ticketAnswers.ts', 'answerDelay'],
+    ['a reply takes {} minutes', 'mocks/portal/developers/tickets/ticketAnswers.ts', 'answerDelay', minutes],
     ['the newest {} deliveries', 'mocks/products/webhooks/deliveries/planDelivery.ts', 'maximumOfDeliveries'],
     ['the newest {} webhooks that the inbox received', 'mocks/products/webhooks/deliveries/inbox.ts', 'maximum'],
     ['the newest {} of the 10 000 calls', requests, 'usualLimit'],
@@ -202,12 +203,17 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+const spans: Readonly<Record<string, number>> = { second, minute, hour, day }
+
 /** @throws Error when the source has no such constant */
 function constantOf([text, source, constant, unit = 1]: StatedLimit): number {
-  const pattern = new RegExp(`\\b${escaped(constant)}(?::| =|\\(|) *\\(?([\\d_]+(?: \\* [\\d_]+)*)`)
+  const factor = `(?:[\\d_]+|${Object.keys(spans).join('|')})`
+  const pattern = new RegExp(`\\b${escaped(constant)}(?::| =|\\(|) *\\(?(${factor}(?: \\* ${factor})*)`)
   const [, product] = pattern.exec(readFileSync(source, 'utf8')) ?? []
   if (product === undefined) throw new Error(`${source} has no ${constant}, which stands in: ${text}`)
-  return product.split(' * ').reduce((value, factor) => value * Number(factor.replaceAll('_', '')), 1) / unit
+  return (
+    product.split(' * ').reduce((value, each) => value * (spans[each] ?? Number(each.replaceAll('_', ''))), 1) / unit
+  )
 }
 
 /** Thousands are set apart from ten thousand on. */
