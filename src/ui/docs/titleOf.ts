@@ -4,7 +4,10 @@ import { type DocsLocation, docsTitle, nameOfLocation, docsTexts as texts } from
 
 /** The names of a place, the narrowest first: none until the catalogue names the product or service. */
 function namesOf(place: DocsLocation, catalogue: Catalogue | null): string[] {
-  if (!('product' in place)) return [nameOfLocation(place) ?? []].flat()
+  if (place.kind === 'page' || place.kind === 'group') {
+    const name = nameOfLocation(place)
+    return name ? [name] : []
+  }
   if (!catalogue) return []
   const product = productAt(catalogue, place.section, place.product)
   if (place.kind === 'product') return [product?.name ?? texts.noProduct]

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
  * was revealed, and no time that hides it passes meanwhile.
  */
 export function useHideWhenLeft(hide: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What is not rendered now would be rendered when the page shows again.
     const hideNow = () => flushSync(hide)
     addEventListener('pagehide', hideNow)
