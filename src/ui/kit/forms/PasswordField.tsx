@@ -1,5 +1,5 @@
 import * as TextField from '@radix-ui/themes/components/text-field'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { EyeClosedIcon, EyeOpenIcon } from '../icons.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FormField.tsx'
@@ -17,7 +17,7 @@ interface Props<Value> extends Omit<FieldProps<Value>, 'hint'> {
 export function PasswordField<Value>({ form, name, label, rules, repeats, ...rest }: Props<Value>) {
   const { value, error, change, blur } = useTextField(form, name)
   const [shown, setShown] = useState(false)
-  useHideWhenLeft(useCallback(() => setShown(false), []))
+  useHideWhenLeft(() => setShown(false))
   return (
     <FieldFrame label={label} error={error} {...(rules !== undefined && { rules })}>
       {(control) => (
