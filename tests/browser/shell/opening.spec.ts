@@ -164,7 +164,11 @@ test('a short page whose code comes late moves nothing: what is under it shows w
   })
   await moveTo(page, '/community')
   await expect(page.locator('.page-frame')).toBeVisible()
-  await expect(page.locator('footer')).toBeHidden()
+  const hidden = () =>
+    [...document.querySelectorAll('main ~ *')]
+      .filter((element) => getComputedStyle(element).visibility === 'hidden')
+      .map(({ localName }) => localName)
+  expect(await page.evaluate(hidden), 'notices and dialogs show meanwhile').toEqual(['footer', 'aside'])
   release()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('footer')).toBeVisible()
