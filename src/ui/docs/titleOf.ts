@@ -2,13 +2,12 @@ import { productAt, serviceAt } from '../../rules/catalogue/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { type DocsLocation, docsTitle, nameOfLocation, docsTexts as texts } from '../../rules/docs/docs.ts'
 
-/** The names of a place, the narrowest first: none until the catalogue names the product or service. */
+/** The names of a place, the narrowest first: those of its section until the catalogue names the product or service. */
 function namesOf(place: DocsLocation, catalogue: Catalogue | null): string[] {
-  if (place.kind === 'page' || place.kind === 'group') {
+  if (!catalogue || place.kind === 'page' || place.kind === 'group') {
     const name = nameOfLocation(place)
-    return name ? [name] : []
+    return name === undefined ? [] : [name]
   }
-  if (!catalogue) return []
   const product = productAt(catalogue, place.section, place.product)
   if (place.kind === 'product') return [product?.name ?? texts.noProduct]
   const service = product && serviceAt(catalogue, product.id, place.service)

@@ -14,7 +14,7 @@ const frames = new Map([
   ['/confirm/any-key', 'Activation'],
   ['/changepassword/any-key', 'Reset Your Password'],
   ['/login', 'Sign in'],
-  ['/docs/api/any', 'Documentation'],
+  ['/docs/api/any', 'API · Documentation'],
   ['/dashboard?page=tickets', 'Dashboard'],
   ['/myapplications', 'My Applications'],
 ])

@@ -160,10 +160,9 @@ test('products and services all share one document title: each page, product and
   expect(titles).toContain('Transfer receipt · Transfer Status · Documentation')
 })
 
-test('a product or service has no name of its own until the catalogue is there, and says when it is none', () => {
+test('a product or service has the title of its section until the catalogue is there, and says when it is none', () => {
   const product = { kind: 'product', section: 'baas', product: 'cards', linked: false } as const
-  expect(titleOf(product, null)).toBe('Documentation')
-  expect(titleOf({ ...product, kind: 'service', service: 'order' }, null)).toBe('Documentation')
+  expect(titleOf(product, null)).toBe('BAAS · Documentation')
   expect(titleOf(product, bank)).toBe('Product not found · Documentation')
   expect(titleOf({ ...product, kind: 'service', service: 'order' }, bank)).toBe('Service not found · Documentation')
 })
