@@ -1,6 +1,7 @@
 import { analytics, choose, field, generate } from '../support/browser/analytics.ts'
 import { diary, item } from '../support/browser/applicationMenu.ts'
 import { openBank } from '../support/browser/bank.ts'
+import { heldCalls } from '../support/browser/heldCalls.ts'
 import { expectTexts, translate } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
@@ -113,4 +114,20 @@ test('without applications nothing can be chosen, without calls nothing is drawn
   await bank.fault('generateReports', { kind: 'altered', set: { data: [] } })
   await choose(page, 'Last 24 Hours')
   await expect(page.getByText('No calls in this range')).toBeVisible()
+})
+
+test('Generate Reports waits for the APIs of the chosen application', async ({ page }) => {
+  const calls = await heldCalls(page)
+  await startSignedIn(page, analytics)
+  await expect(field(page, 'APIs')).not.toHaveValue('')
+  await calls.hold('/product/services')
+  await field(page, 'Applications').selectOption({ label: 'Till Companion' })
+  await expect(field(page, 'APIs').locator('option')).toHaveText(['Loading APIs …'])
+  await expect(generate(page)).toHaveAttribute('aria-disabled', 'true')
+  await generate(page).press('Enter')
+  await expect(field(page, 'APIs')).toHaveAttribute('aria-invalid', 'false')
+  await calls.release()
+  await expect(field(page, 'APIs')).not.toHaveValue('')
+  await generate(page).click()
+  await expect(page.getByRole('row')).toHaveCount(25)
 })

@@ -86,7 +86,9 @@ export function ReportFilter({ actor }: { actor: ReportActor }) {
           noneValue=""
           choices={ranges}
         />
-        <SubmitButton busy={busy}>{texts.generate}</SubmitButton>
+        <SubmitButton busy={busy} inert={state === 'loading'}>
+          {texts.generate}
+        </SubmitButton>
       </div>
       {state === 'failed' && (
         <Notice variant="error" onRetry={() => actor.send({ type: 'services.retry' })}>
