@@ -4,6 +4,7 @@ import { ada, deniz, type Person } from './portal/actions/people.ts'
 import { perform } from './portal/actions/perform.ts'
 import { callViolations } from './portal/oracles/calls.ts'
 import { complaintViolations } from './portal/oracles/complaints.ts'
+import { escapeViolations } from './portal/oracles/escape.ts'
 import { fileViolations } from './portal/oracles/files.ts'
 import { historyViolations } from './portal/oracles/history.ts'
 import { identityViolations } from './portal/oracles/identity.ts'
@@ -251,4 +252,28 @@ test.each([
   const page = { evaluate: async (run: () => unknown) => `${run}`.includes('mark('), locator: () => ({ click }) }
   const step = { do: 'press', role: 'button', name: 'TypeScript', nth: 1 } as const
   expect(await perform({ page } as never, step)).toEqual(outcome)
+})
+
+test('Escape closes the warning before a session ends, which opens when the clock has moved', () => {
+  const { walk } = walkWith()
+  const layers = { layers: ['dialog "About"'] }
+  const found = () =>
+    escapeViolations({
+      walk: { ...walk, hurried: 0 },
+      step: { do: 'key', key: 'Escape' },
+      before: layers,
+      after: layers,
+      isIdle: true,
+    } as never)
+  walk.steps = [
+    { do: 'world', event: 'the clock moves 8 minutes on' },
+    { do: 'key', key: 'Tab' },
+    { do: 'key', key: 'Escape' },
+  ]
+  expect(found()).toEqual(['Escape closes nothing: dialog "About" stays open'])
+  walk.steps = [
+    { do: 'world', event: 'the clock moves 8 minutes on' },
+    { do: 'key', key: 'Escape' },
+  ]
+  expect(found()).toEqual([])
 })
