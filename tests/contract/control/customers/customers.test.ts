@@ -136,6 +136,9 @@ describe.each(places)('the test customers of a bank %s', (place) => {
     expect(await app.call('listDebitCards', { status: 'BLOCKED' })).toMatchObject({
       cards: [{ cardId: 'DC1000000001' }],
     })
+    await expect(
+      app.call('updateDebitCardSettings', { cardId: 'DC1000000001', status: 'ACTIVE' }),
+    ).rejects.toMatchObject({ status: 400, code: '201001' })
     expect(await put(path, { status: 'ACTIVE' })).toEqual(before)
     expect(await put(cardPath('7', 'CC1000000071'), { status: 'ACTIVE' })).toMatchObject({ status: 'ACTIVE' })
     expect(await app.as('7').call('listCreditCards')).toMatchObject({

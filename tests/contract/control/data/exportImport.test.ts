@@ -76,6 +76,16 @@ describe.each(hostNames)('files on the %s', (name) => {
     expect(await exported(host)).toBe(file)
   })
 
+  test('a clock that stands in the file stands after it', async () => {
+    for (const change of [{ advance: 3_600_000 }, { stop: true }]) await control(host, 'POST', '/clock', change)
+    const file = await exported(host)
+    await control(host, 'POST', '/clock', { reset: true })
+    expect(await imported(host, file)).toEqual(done)
+    expect((await control(host, 'GET', '/clock')).body).toMatchObject({
+      data: { now: '2026-01-05T11:00:00.000Z', isStopped: true },
+    })
+  })
+
   test('a job of the file that fails leaves the rest', async () => {
     const file = await fileOf(host)
     const job = { id: 'job-x', at: firstDay - 1, kind: 'no such kind', data: null }
