@@ -1945,7 +1945,7 @@ export interface operations {
                     context: components["schemas"]["Context"];
                     settings?: components["schemas"]["CardSettings"];
                     status?: components["schemas"]["DebitCardStatus"];
-                } | unknown | unknown;
+                };
             };
         };
         responses: {
@@ -2193,7 +2193,7 @@ export interface operations {
                     quantity?: number;
                     /** @enum {string} */
                     side: "BUY" | "SELL";
-                } & (unknown | unknown);
+                };
             };
         };
         responses: {

@@ -11,6 +11,12 @@ import { definitionsFolder } from './definitionFiles.ts'
 /** The types of all operations, for the handlers of the bank. */
 export const typesFile = join(definitionsFolder, 'types.gen.ts')
 
+/** Alternatives that differ in what they require alone have no type, and would make that of the whole `unknown`. */
+const requireOnly = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((each) => isRecord(each) && String(Object.keys(each)) === 'required')
+
 /** Types need neither words nor examples; `properties` may well have members of these names. */
 function withoutProse(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutProse(each))
@@ -18,7 +24,7 @@ function withoutProse(value: unknown, isMap = false): unknown {
   const dropped = ['description', 'example', 'examples', 'summary', 'externalDocs']
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => isMap || !dropped.includes(key))
+      .filter(([key, each]) => isMap || !(dropped.includes(key) || requireOnly(each)))
       .map(([key, each]) => [key, withoutProse(each, key === 'properties' || key === 'schemas')]),
   )
 }
