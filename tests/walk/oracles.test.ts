@@ -6,6 +6,7 @@ import { callViolations } from './portal/oracles/calls.ts'
 import { complaintViolations } from './portal/oracles/complaints.ts'
 import { escapeViolations } from './portal/oracles/escape.ts'
 import { fileViolations } from './portal/oracles/files.ts'
+import { focusViolations } from './portal/oracles/focus.ts'
 import { historyViolations } from './portal/oracles/history.ts'
 import { identityViolations } from './portal/oracles/identity.ts'
 import type { TakenStep } from './portal/oracles/takenStep.ts'
@@ -276,4 +277,23 @@ test('Escape closes the warning before a session ends, which opens when the cloc
     { do: 'key', key: 'Escape' },
   ]
   expect(found()).toEqual([])
+})
+
+test('a page may lose the focus with its document, as a bank is opened, and not otherwise', () => {
+  const pageAt = (timeOrigin: number, isFocusLost: boolean) => ({
+    timeOrigin,
+    isPortal: true,
+    isFocusLost,
+    isFocusShown: !isFocusLost,
+    focus: 'button "Open team-a"',
+  })
+  const found = (timeOrigin: number) =>
+    focusViolations({
+      step: { do: 'enter', role: 'button', name: 'Open team-a', nth: 0 },
+      before: pageAt(1, false),
+      after: pageAt(timeOrigin, true),
+      isIdle: true,
+    } as never)
+  expect(found(1)).toEqual(['the focus is lost (it was on button "Open team-a")'])
+  expect(found(2)).toEqual([])
 })

@@ -127,6 +127,7 @@ function facts(): PageFacts {
   const active = document.activeElement
   const main = document.querySelector('main')
   return {
+    timeOrigin: performance.timeOrigin,
     address: location.pathname + location.search + location.hash,
     title: document.title,
     headings: Array.from(document.querySelectorAll('h1'))

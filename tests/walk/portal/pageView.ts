@@ -24,6 +24,8 @@ export interface SavedFile {
 }
 
 export interface PageFacts {
+  /** When its document was asked for, in milliseconds since 1970: another one is another document. */
+  timeOrigin: number
   address: string
   title: string
   headings: string[]
