@@ -1489,7 +1489,7 @@ export interface operations {
                     instrumentCode: components["schemas"]["InstrumentCode"];
                     quantity?: components["schemas"]["OrderQuantity"];
                     side: components["schemas"]["Side"];
-                } & (unknown | unknown);
+                };
             };
         };
         responses: {
@@ -2578,7 +2578,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": ({
+                "application/json": {
                     activationId?: components["schemas"]["ActivationId"];
                     authenticationType: components["schemas"]["AuthenticationType"];
                     context: components["schemas"]["Context"];
@@ -2586,7 +2586,7 @@ export interface operations {
                     requestId?: components["schemas"]["RequestId"];
                     transaction_id?: components["schemas"]["TransactionId"];
                     transactionId?: components["schemas"]["TransactionId"];
-                } | unknown | unknown) & ({
+                } & ({
                     /** @constant */
                     authenticationType?: 1;
                 } | {

@@ -11,20 +11,21 @@ import { definitionsFolder } from './definitionFiles.ts'
 /** The types of all operations, for the handlers of the bank. */
 export const typesFile = join(definitionsFolder, 'types.gen.ts')
 
+const prose = ['description', 'example', 'examples', 'summary', 'externalDocs']
+
+const isTyped = (schema: unknown): boolean =>
+  !isRecord(schema) || Object.keys(schema).some((key) => key !== 'required' && !prose.includes(key))
+
 /** Alternatives that differ in what they require alone have no type, and would make that of the whole `unknown`. */
-const requireOnly = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((each) => isRecord(each) && String(Object.keys(each)) === 'required')
+const requireOnly = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && !value.some(isTyped)
 
 /** Types need neither words nor examples; `properties` may well have members of these names. */
 function withoutProse(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutProse(each))
   if (!isRecord(value)) return value
-  const dropped = ['description', 'example', 'examples', 'summary', 'externalDocs']
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, each]) => isMap || !(dropped.includes(key) || requireOnly(each)))
+      .filter(([key, each]) => isMap || !(prose.includes(key) || requireOnly(each)))
       .map(([key, each]) => [key, withoutProse(each, key === 'properties' || key === 'schemas')]),
   )
 }
