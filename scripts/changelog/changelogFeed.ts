@@ -6,14 +6,14 @@ import {
   textOfChange,
   titlesOf,
 } from '../../src/rules/docs/changelog.ts'
+import { escapedHtml } from '../../src/ui/docs/page/mdx/jsonHtml.ts'
 
 const pagePath = '/docs/changelog'
 
 /** Of a feed and its entries whatever address they have (RFC 4151); it never changes. */
 const idOf = (name: string) => `tag:portico.example,2026:${name}`
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) => escapedHtml(text).replaceAll('"', '&quot;')
 
 /** Of a feed without an entry: since then there are definitions. */
 const firstDay = '2026-11-22'
