@@ -176,6 +176,13 @@ test('the name of a panel that a key reaches is in sight as a whole', async ({ p
       await expect(name).toBeFocused()
       await expect(name).toBeInViewport({ ratio: 1 })
     }
+  await names.last().focus()
+  await names.first().evaluate(async (name) => {
+    name.style.paddingRight = '24px'
+    // Sizes are observed after the frame that has them.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  await expect(names.last(), 'a count that comes for another name').toBeInViewport({ ratio: 1 })
   const [end = 0, next = 0] = await Promise.all([
     dockOf(page)
       .locator('.workbench-rail ul')

@@ -9,8 +9,8 @@ function bringInSight(rail: HTMLElement, name: Element | null): void {
 }
 
 /**
- * Keeps the name of the chosen panel in sight where the rail scrolls sideways, also when counts come and widen it; and the
- * name that gets the focus by a key, which Chromium leaves cut off once 32 pixels of it show.
+ * Keeps the name of the chosen panel in sight where the rail scrolls sideways, also when counts come and widen it; and before
+ * it the name that has the focus by a key, which Chromium leaves cut off once 32 pixels of it show.
  */
 export function useChosenInSight(panel: SandboxPanelName): RefObject<HTMLUListElement | null> {
   const rail = useRef<HTMLUListElement>(null)
@@ -18,10 +18,11 @@ export function useChosenInSight(panel: SandboxPanelName): RefObject<HTMLUListEl
   useEffect(() => {
     const list = rail.current
     if (!list) return
-    const observer = new ResizeObserver(() => bringInSight(list, list.querySelector('[aria-current]')))
+    const focused = () => list.querySelector(':focus-visible')
+    const observer = new ResizeObserver(() => bringInSight(list, focused() ?? list.querySelector('[aria-current]')))
     for (const part of [list, ...list.children]) observer.observe(part)
     // A name that moved under the pointer would not be the one that is released.
-    const onFocus = () => bringInSight(list, list.querySelector(':focus-visible'))
+    const onFocus = () => bringInSight(list, focused())
     list.addEventListener('focusin', onFocus)
     return () => {
       observer.disconnect()
