@@ -6,7 +6,7 @@ import { fileProblem, plainFileName, shownFileName, shownSize } from '../../rule
 import { languageOf } from '../../rules/tickets/ticketMessages.ts'
 import type { SchemaFormApi } from '../kit/forms/schemaForm.tsx'
 import { ExclamationTriangleIcon } from '../kit/icons.tsx'
-import { createTicketTexts as texts } from './wizard/createTicketTexts.ts'
+import { createTicketTexts as texts } from './createTicket/createTicketTexts.ts'
 
 /** The attachment. A file that cannot be sent is refused at once; the one picked before stays. */
 export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { handOffFocus } from '../kit/focus/handOffFocus.ts'
-import type { CreateTicketActor } from './wizard/createTicketActor.ts'
-import { createTicketTexts as texts } from './wizard/createTicketTexts.ts'
+import type { CreateTicketActor } from './createTicket/createTicketActor.ts'
+import { createTicketTexts as texts } from './createTicket/createTicketTexts.ts'
 
 const pass = handOffFocus((button) => {
   const form = button.closest('form')

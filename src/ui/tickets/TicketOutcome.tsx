@@ -5,8 +5,8 @@ import { ticketHref } from '../../rules/tickets/ticketsLocation.ts'
 import { OnwardLink } from '../kit/links/OnwardLink.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
-import type { CreateTicketActor } from './wizard/createTicketActor.ts'
-import { createTicketTexts as texts } from './wizard/createTicketTexts.ts'
+import type { CreateTicketActor } from './createTicket/createTicketActor.ts'
+import { createTicketTexts as texts } from './createTicket/createTicketTexts.ts'
 
 interface Props {
   actor: CreateTicketActor

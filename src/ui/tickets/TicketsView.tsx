@@ -40,7 +40,7 @@ interface Props {
 }
 
 const TicketDialog = lazyDialog(
-  () => import('./dialog/TicketDialog.tsx'),
+  () => import('./ticket/TicketDialog.tsx'),
   ({ close }) => close(),
 )
 

@@ -1,6 +1,6 @@
 import { applicationNotices } from '../../../src/rules/applications/applicationNotices.ts'
 import { texts } from '../../../src/rules/text/texts.ts'
-import { applicationFormTexts } from '../../../src/ui/applications/form/applicationFormTexts.ts'
+import { applicationFormTexts } from '../../../src/ui/applications/applicationForm/applicationFormTexts.ts'
 import {
   applications,
   button,

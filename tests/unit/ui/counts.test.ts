@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyticsTexts } from '../../../src/ui/analytics/analyticsTexts.ts'
+import { applicationFormTexts } from '../../../src/ui/applications/applicationForm/applicationFormTexts.ts'
 import { applicationListTexts } from '../../../src/ui/applications/applicationListTexts.ts'
-import { applicationFormTexts } from '../../../src/ui/applications/form/applicationFormTexts.ts'
 import { discoverTexts } from '../../../src/ui/catalogue/discoverTexts.ts'
 import { catalogueTexts } from '../../../src/ui/docs/catalogueTexts.ts'
 import { staySignedInTexts } from '../../../src/ui/session/staySignedInTexts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationNotices } from '../../../src/rules/applications/applicationNotices.ts'
-import { applicationFormTexts } from '../../../src/ui/applications/form/applicationFormTexts.ts'
+import { applicationFormTexts } from '../../../src/ui/applications/applicationForm/applicationFormTexts.ts'
 import { contactTexts } from '../../../src/ui/contact/contactTexts.ts'
 import { mailLinkTexts } from '../../../src/ui/mailLink/mailLinkTexts.ts'
 import { onboardingTexts } from '../../../src/ui/onboarding/onboardingTexts.ts'

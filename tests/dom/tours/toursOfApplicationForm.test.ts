@@ -1,7 +1,7 @@
 // @module-tag full
 
 import { callLimits } from '../../../src/rules/calls/callLimits.ts'
-import { applicationFormTexts } from '../../../src/ui/applications/form/applicationFormTexts.ts'
+import { applicationFormTexts } from '../../../src/ui/applications/applicationForm/applicationFormTexts.ts'
 import { applicationFormModel, saved } from '../../model/applications/applicationForm.model.ts'
 import { expect } from '../../support/browser/runner.ts'
 import type { Ending } from '../../support/browser/tour.ts'

@@ -27,7 +27,7 @@ import { StageStep } from './StageStep.tsx'
 import { TicketSubmitted } from './TicketSubmitted.tsx'
 import { useStepFocus } from './WizardStep.tsx'
 import '../tickets.css'
-import './wizard.css'
+import './createTicket.css'
 
 const LeaveTicketDialog = lazyDialog(
   () => import('./LeaveTicketDialog.tsx'),
