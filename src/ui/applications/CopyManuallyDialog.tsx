@@ -3,7 +3,7 @@ import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
 import { unwrap } from '../../rules/security/secret.ts'
 import { useReturnFocus } from '../kit/focus/useReturnFocus.ts'
-import '../kit/dialogs/dialog.css'
+import '../kit/dialogs/dialogs.css'
 import type { CopyActor } from './actors.ts'
 import { applicationListTexts as texts } from './applicationListTexts.ts'
 

@@ -13,7 +13,7 @@ import { searchFaq } from './searchFaq.ts'
 import { useFaqAddress } from './useFaqAddress.ts'
 import '../content.css'
 import './faq.css'
-import './answers.css'
+import './answerText.css'
 
 /** The tab, the open question and the search live as long as the page. */
 export function FaqView() {

@@ -8,7 +8,7 @@ import { useReturnFocus } from '../kit/focus/useReturnFocus.ts'
 import { Notice } from '../kit/states/Notice.tsx'
 import { Spinner } from '../kit/states/Spinner.tsx'
 import { staySignedInTexts as texts } from './staySignedInTexts.ts'
-import '../kit/dialogs/dialog.css'
+import '../kit/dialogs/dialogs.css'
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>
 

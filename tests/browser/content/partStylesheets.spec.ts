@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
     shown: (page) => page.locator('.definition'),
   },
   'the signature workbench': {
-    sheet: 'workbench',
+    sheet: 'signatureWorkbench',
     open: (page) => moveTo(page, '/docs/authorization#signature-workbench'),
     shown: (page) => page.locator('.signature-workbench'),
   },

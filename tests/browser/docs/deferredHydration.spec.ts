@@ -47,7 +47,7 @@ test('a page of text is complete and prints without its code, which comes with t
 
 test('a page of text whose stylesheet fails is hydrated all the same', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/)
-  await page.route('**/assets/docsPage-*.css', (route) => route.abort('failed'))
+  await page.route('**/assets/page-*.css', (route) => route.abort('failed'))
   await page.goto('/docs/password-flow')
   await hydrated(page)
   await python(page).click()

@@ -72,7 +72,7 @@ test('no other page loads the documentation, and a click finds it in the next fr
   ])
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), files)
   const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join(' '))
-  await expect.poll(sheets).toMatch(/\/docsPage-/)
+  await expect.poll(sheets).toMatch(/\/page-/)
   await expect.poll(sheets).toMatch(/\/samples-/)
   const heading = await link.evaluate(
     (element: HTMLElement) =>

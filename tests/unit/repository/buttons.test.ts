@@ -57,7 +57,7 @@ const otherControls = [
 ]
 
 test('stylesheets give a height to buttons beside fields only, that of the field, and to those of the header', () => {
-  const [field] = files('kit/forms/fields.css').map(
+  const [field] = files('kit/forms/forms.css').map(
     ({ code }) => /\.field :is\(.*\n {2}min-height: (\d+)px/.exec(code)?.[1],
   )
   expect(field).toBe('46')

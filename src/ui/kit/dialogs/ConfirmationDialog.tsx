@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import type { ReactNode } from 'react'
 import { useReturnFocus } from '../focus/useReturnFocus.ts'
 import { Spinner } from '../states/Spinner.tsx'
-import './dialog.css'
+import './dialogs.css'
 
 interface ConfirmationDialogProps {
   title: string

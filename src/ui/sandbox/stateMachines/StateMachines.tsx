@@ -11,7 +11,7 @@ import { inspectorTexts as texts } from './inspectorTexts.ts'
 import { LiveChart } from './LiveChart.tsx'
 import { TimeTravel, usePast } from './TimeTravel.tsx'
 import { loadPicture } from './usePicture.ts'
-import './inspector.css'
+import './stateMachines.css'
 
 /** The chart that every page has. */
 const always = 'session'

@@ -6,7 +6,7 @@ import { Link } from '../../kit/links/Link.tsx'
 import { PanelCount } from './panel/PanelCount.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { useChosenInSight } from './useChosenInSight.ts'
-import './panel/panels.css'
+import './panel/panel.css'
 import './workbench.css'
 
 interface Props {

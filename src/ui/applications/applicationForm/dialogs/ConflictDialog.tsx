@@ -16,7 +16,7 @@ import type { SchemaFormApi } from '../../../kit/forms/schemaForm.tsx'
 import { ApplicationImage } from '../../ApplicationImage.tsx'
 import type { ApplicationFormActor } from '../actors.ts'
 import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
-import '../../../kit/dialogs/dialog.css'
+import '../../../kit/dialogs/dialogs.css'
 
 interface Props {
   actor: ApplicationFormActor

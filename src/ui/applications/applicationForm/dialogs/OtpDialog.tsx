@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useReturnFocus } from '../../../kit/focus/useReturnFocus.ts'
 import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
-import '../../../kit/dialogs/dialog.css'
+import '../../../kit/dialogs/dialogs.css'
 
 export default function OtpDialog({ needed, onClose }: { needed: boolean; onClose(): void }) {
   const returnFocus = useReturnFocus()

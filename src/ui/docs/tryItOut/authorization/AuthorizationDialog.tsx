@@ -8,7 +8,7 @@ import { Spinner } from '../../../kit/states/Spinner.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { Choices } from './Choices.tsx'
 import type { Authorization } from './useAuthorization.ts'
-import '../../../kit/dialogs/dialog.css'
+import '../../../kit/dialogs/dialogs.css'
 
 const newApplication = (productId: string) =>
   `${dashboardHref('newapplication')}&product=${encodeURIComponent(productId)}` as const
