@@ -8,7 +8,7 @@ import { passwordNotices } from '../../src/rules/password/passwordNotices.ts'
 import { texts } from '../../src/rules/text/texts.ts'
 import { contactTexts } from '../../src/ui/contact/contactTexts.ts'
 import { mailLinkTexts } from '../../src/ui/mailLink/mailLinkTexts.ts'
-import { onboardingTexts } from '../../src/ui/onboarding/onboardingTexts.ts'
+import { registrationTexts } from '../../src/ui/onboarding/registrationTexts.ts'
 import { passwordTexts } from '../../src/ui/password/passwordTexts.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, hydrated, moveTo, notice, solveCaptcha } from '../support/browser/page.ts'
@@ -58,7 +58,7 @@ const forms: Record<string, Form> = {
     },
     secret: ['Password', 'Confirm password'],
     refused: registrationNotices.notRegistered,
-    unknown: onboardingTexts.outcomeUnknown,
+    unknown: registrationTexts.outcomeUnknown,
   },
   reactivation: {
     address: '/reactivation',

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { apiProducts, productHref } from '../../rules/catalogue/catalogue.ts'
 import { catalogueLimits } from '../../rules/catalogue/catalogueLimits.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
-import { Home } from '../../ui/home/Home.tsx'
+import { HomeView } from '../../ui/home/HomeView.tsx'
 import type { Shell } from '../bootstrap/shell/shell.ts'
 import type { ShellScreen } from '../router/screen.ts'
 
@@ -15,7 +15,7 @@ function HomeWithProducts({ session, portalReady }: Props) {
   const featured = products
     ?.slice(0, catalogueLimits.featured)
     .map((product) => ({ ...product, href: productHref(product) }))
-  return <Home featured={featured ?? null} progress={<Progress session={session} portalReady={portalReady} />} />
+  return <HomeView featured={featured ?? null} progress={<Progress session={session} portalReady={portalReady} />} />
 }
 
 /** Only for who is signed in, where the portal sends calls to the bank: nobody else loads it. */

@@ -1,4 +1,4 @@
-import { NotFound } from '../../ui/shell/NotFound.tsx'
+import { NotFoundView } from '../../ui/shell/NotFoundView.tsx'
 import type { ShellScreen } from '../router/screen.ts'
 
-export const screen: ShellScreen = () => ({ element: <NotFound /> })
+export const screen: ShellScreen = () => ({ element: <NotFoundView /> })

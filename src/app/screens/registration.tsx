@@ -1,7 +1,7 @@
 import { registrationDraft } from '../../rules/onboarding/registrationForm.ts'
 import { texts } from '../../rules/text/texts.ts'
-import { onboardingTexts } from '../../ui/onboarding/onboardingTexts.ts'
 import { RegistrationView } from '../../ui/onboarding/RegistrationView.tsx'
+import { registrationTexts } from '../../ui/onboarding/registrationTexts.ts'
 import { startCaptcha } from '../actors/captcha/startCaptcha.tsx'
 import { registrationOf } from '../actors/onboarding/onboarding.ts'
 import { startScopedActor } from '../actors/shared/startScopedActor.ts'
@@ -14,10 +14,10 @@ export const screen: ShellScreen = (scope, shell) => {
   const draft = formDraft('registration', '', registrationDraft, () => sessionStorage, shell.environment.clock)
   const captcha = startCaptcha(scope, shell, (event) => registration.send(event))
   const registration = startScopedActor(scope, registrationOf(shell), {
-    interrupted: () => onboardingTexts.outcomeUnknown(texts.interrupted),
+    interrupted: () => registrationTexts.outcomeUnknown(texts.interrupted),
     on: {
       notice: shell.notify,
-      failure: notifyIfDisposed(scope, shell, onboardingTexts.outcomeUnknown),
+      failure: notifyIfDisposed(scope, shell, registrationTexts.outcomeUnknown),
       'form.cleared': draft.clear,
       'mail.expected': ({ eMailAddress }) =>
         import('../actors/session/loginHint.ts').then(

@@ -7,8 +7,8 @@ import { OnwardLink } from '../kit/links/OnwardLink.tsx'
 import '../kit/cards/linkCard.css'
 import { ApplicationImage } from './ApplicationImage.tsx'
 import { ApplicationMenu } from './ApplicationMenu.tsx'
-import type { ApplicationsActors } from './actors.ts'
-import { applicationListTexts as texts } from './applicationListTexts.ts'
+import type { ApplicationsActors } from './applicationsActors.ts'
+import { applicationTexts as texts } from './applicationTexts.ts'
 
 interface Props extends ApplicationsActors {
   application: Application

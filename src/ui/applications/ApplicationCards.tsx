@@ -6,8 +6,8 @@ import { matchingApplications } from '../../rules/applications/applicationList.t
 import { SearchField } from '../kit/search/SearchField.tsx'
 import { EmptyState } from '../kit/states/States.tsx'
 import { ApplicationCard } from './ApplicationCard.tsx'
-import type { ApplicationsActors } from './actors.ts'
-import { applicationListTexts as texts } from './applicationListTexts.ts'
+import type { ApplicationsActors } from './applicationsActors.ts'
+import { applicationTexts as texts } from './applicationTexts.ts'
 
 const searchId = 'application-search'
 

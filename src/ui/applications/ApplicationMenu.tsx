@@ -6,8 +6,8 @@ import type { Application } from '../../rules/applications/applications.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { focusFirst, handOffFocus } from '../kit/focus/handOffFocus.ts'
 import { OnwardLink } from '../kit/links/OnwardLink.tsx'
-import type { ApplicationsActors } from './actors.ts'
-import { applicationListTexts as texts } from './applicationListTexts.ts'
+import type { ApplicationsActors } from './applicationsActors.ts'
+import { applicationTexts as texts } from './applicationTexts.ts'
 import { SlidersIcon } from './icons.tsx'
 
 interface Props extends ApplicationsActors {

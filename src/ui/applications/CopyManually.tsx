@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { lazyDialog } from '../kit/parts/lazyPart.tsx'
-import type { CopyActor } from './actors.ts'
+import type { CopyActor } from './applicationsActors.ts'
 
 const CopyManuallyDialog = lazyDialog(
   () => import('./CopyManuallyDialog'),

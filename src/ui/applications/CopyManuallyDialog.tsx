@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react'
 import { unwrap } from '../../rules/security/secret.ts'
 import { useReturnFocus } from '../kit/focus/useReturnFocus.ts'
 import '../kit/dialogs/dialogs.css'
-import type { CopyActor } from './actors.ts'
-import { applicationListTexts as texts } from './applicationListTexts.ts'
+import type { CopyActor } from './applicationsActors.ts'
+import { applicationTexts as texts } from './applicationTexts.ts'
 
 /** Where the clipboard is refused: the value, selected. */
 export default function CopyManuallyDialog({ copying }: { copying: CopyActor }) {

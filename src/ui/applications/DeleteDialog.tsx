@@ -4,8 +4,8 @@ import { fallbackName } from '../../rules/applications/applicationList.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { ConfirmationDialog } from '../kit/dialogs/ConfirmationDialog.tsx'
 import { menuButtonId } from './ApplicationMenu.tsx'
-import type { ApplicationsActors } from './actors.ts'
-import { applicationListTexts as texts } from './applicationListTexts.ts'
+import type { ApplicationsActors } from './applicationsActors.ts'
+import { applicationTexts as texts } from './applicationTexts.ts'
 
 /** Asks before an application is deleted (001 section 2); it stays until the bank has answered. */
 export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'>) {

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import { OnwardLink } from '../kit/links/OnwardLink.tsx'
-import { applicationListTexts as texts } from './applicationListTexts.ts'
+import { applicationTexts as texts } from './applicationTexts.ts'
 import { PlusIcon } from './icons.tsx'
 
 /** What stands where there is no application yet (001 section 2). */

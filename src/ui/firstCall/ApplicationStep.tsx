@@ -5,7 +5,7 @@ import { isDeleted } from '../../rules/firstCall/firstCall.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { DetourLink } from '../kit/links/DetourLink.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
-import type { FirstCallProps } from './actors.ts'
+import type { FirstCallProps } from './firstCallActors.ts'
 import { firstCallTexts } from './firstCallTexts.ts'
 
 const texts = firstCallTexts.application

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { Notice } from '../kit/states/Notice.tsx'
 import { Spinner } from '../kit/states/Spinner.tsx'
-import type { FirstCallProps } from './actors.ts'
+import type { FirstCallProps } from './firstCallActors.ts'
 import { firstCallTexts as texts } from './firstCallTexts.ts'
 
 /** Why there is no answer, or none that was wanted; what to do again is the button above it. */

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { testCustomers } from '../../rules/bank/testCustomers.ts'
-import type { FirstCallProps } from './actors.ts'
+import type { FirstCallProps } from './firstCallActors.ts'
 import { firstCallTexts } from './firstCallTexts.ts'
 
 const texts = firstCallTexts.customer

@@ -7,7 +7,7 @@ import { chosenApplication } from '../../rules/firstCall/firstCall.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { DetourLink } from '../kit/links/DetourLink.tsx'
 import { Link } from '../kit/links/Link.tsx'
-import type { FirstCallProps } from './actors.ts'
+import type { FirstCallProps } from './firstCallActors.ts'
 import { goLiveItems, firstCallTexts as texts } from './firstCallTexts.ts'
 
 /** The answer, and what is left until the application can go live. */

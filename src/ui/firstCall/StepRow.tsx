@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { chosenApplication, chosenCustomer, type FirstCallStep } from '../../rules/firstCall/firstCall.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { CheckCircledIcon } from '../kit/icons.tsx'
-import type { FirstCallProps } from './actors.ts'
+import type { FirstCallProps } from './firstCallActors.ts'
 import { firstCallTexts as texts } from './firstCallTexts.ts'
 
 interface Props extends FirstCallProps {

@@ -24,7 +24,7 @@ import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/forms/schemaForm.tsx'
 import { AccountLink } from '../kit/links/AccountLink.tsx'
 import { SandboxMailLink } from '../kit/links/SandboxMailLink.tsx'
-import { onboardingTexts as texts } from './onboardingTexts.ts'
+import { registrationTexts as texts } from './registrationTexts.ts'
 
 type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 

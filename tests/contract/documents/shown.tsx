@@ -44,7 +44,7 @@ import { DiscoverView } from '../../../src/ui/catalogue/DiscoverView.tsx'
 import { catalogueAtom } from '../../../src/ui/catalogueState.ts'
 import { DashboardHomeView } from '../../../src/ui/dashboard/DashboardHomeView.tsx'
 import { DocsView } from '../../../src/ui/docs/DocsView.tsx'
-import { Home } from '../../../src/ui/home/Home.tsx'
+import { HomeView } from '../../../src/ui/home/HomeView.tsx'
 import { ProfileView } from '../../../src/ui/profile/ProfileView.tsx'
 import { AccountArea } from '../../../src/ui/shell/account/AccountArea.tsx'
 import { TicketFields } from '../../../src/ui/tickets/TicketFields.tsx'
@@ -98,7 +98,7 @@ async function showCatalogue(catalogue: Catalogue): Promise<string> {
   })
   const others = rendered(
     null,
-    () => [<DiscoverView key="discover" onRetry={noop} />, <Home key="home" featured={featured} />],
+    () => [<DiscoverView key="discover" onRetry={noop} />, <HomeView key="home" featured={featured} />],
     store,
   )
   return (await Promise.all([...docs, others])).join('')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailLinkTexts } from '../../../src/ui/mailLink/mailLinkTexts.ts'
 import { activationTexts } from '../../../src/ui/onboarding/activationTexts.ts'
-import { onboardingTexts } from '../../../src/ui/onboarding/onboardingTexts.ts'
+import { registrationTexts } from '../../../src/ui/onboarding/registrationTexts.ts'
 import { passwordTexts } from '../../../src/ui/password/passwordTexts.ts'
 import { signInTexts } from '../../../src/ui/session/signInTexts.ts'
 import type { Bank } from '../../support/browser/bank.ts'
@@ -16,8 +16,8 @@ const username = (page: Page) => page.getByLabel(signInTexts.username)
 async function register(page: Page): Promise<void> {
   await page.goto('/register')
   await fillInRegistration(page)
-  await press(page, onboardingTexts.signUpButton)
-  await expect(page.getByRole('heading', { name: onboardingTexts.registrationReceived })).toBeVisible()
+  await press(page, registrationTexts.signUpButton)
+  await expect(page.getByRole('heading', { name: registrationTexts.registrationReceived })).toBeVisible()
 }
 
 /** As a mail program does: in a tab that knows nothing of the others. */
@@ -69,7 +69,7 @@ test('the address of a registration is there when its email is asked for again, 
   page,
 }) => {
   await register(page)
-  await link(page, onboardingTexts.resend).click()
+  await link(page, registrationTexts.resend).click()
   await expect(page.getByLabel(mailLinkTexts.email)).toHaveValue(ada.email)
   await link(page, mailLinkTexts.signIn).click()
   await expect(username(page)).toHaveValue(ada.email)

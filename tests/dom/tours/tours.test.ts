@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { callLimits } from '../../../src/rules/calls/callLimits.ts'
-import { onboardingTexts } from '../../../src/ui/onboarding/onboardingTexts.ts'
+import { registrationTexts } from '../../../src/ui/onboarding/registrationTexts.ts'
 import { signInTexts } from '../../../src/ui/session/signInTexts.ts'
 import { activationModel } from '../../model/onboarding/activation.model.ts'
 import { registrationModel } from '../../model/onboarding/registration.model.ts'
@@ -100,14 +100,14 @@ const signIn: Tour<typeof signInModel.machine> = {
 }
 
 async function signUp(page: Page, eMailAddress: string) {
-  await page.getByLabel(onboardingTexts.firstName).fill('Ada')
-  await page.getByLabel(onboardingTexts.lastName).fill('Lovelace')
-  await page.getByLabel(onboardingTexts.email).fill(eMailAddress)
-  await page.getByLabel(onboardingTexts.phoneNumber).fill('+905551112233')
-  await page.getByLabel(onboardingTexts.password, { exact: true }).fill('Engine-1843')
-  await page.getByLabel(onboardingTexts.confirmPassword, { exact: true }).fill('Engine-1843')
-  await page.getByLabel(onboardingTexts.country).selectOption('GB')
-  await main(page).getByRole('button', { name: onboardingTexts.signUpButton, exact: true }).click()
+  await page.getByLabel(registrationTexts.firstName).fill('Ada')
+  await page.getByLabel(registrationTexts.lastName).fill('Lovelace')
+  await page.getByLabel(registrationTexts.email).fill(eMailAddress)
+  await page.getByLabel(registrationTexts.phoneNumber).fill('+905551112233')
+  await page.getByLabel(registrationTexts.password, { exact: true }).fill('Engine-1843')
+  await page.getByLabel(registrationTexts.confirmPassword, { exact: true }).fill('Engine-1843')
+  await page.getByLabel(registrationTexts.country).selectOption('GB')
+  await main(page).getByRole('button', { name: registrationTexts.signUpButton, exact: true }).click()
 }
 
 const registration: Tour<typeof registrationModel.machine> = {
@@ -145,8 +145,8 @@ const registration: Tour<typeof registrationModel.machine> = {
   },
   async sees(page, state, { problem, captchaMissing, recaptchaResponse, eMailAddress }, step) {
     if (state === 'submitted') {
-      await expect(main(page).getByText(onboardingTexts.registrationReceived)).toBeVisible()
-      await expect(main(page).getByText(onboardingTexts.registrationInstruction)).toBeVisible()
+      await expect(main(page).getByText(registrationTexts.registrationReceived)).toBeVisible()
+      await expect(main(page).getByText(registrationTexts.registrationInstruction)).toBeVisible()
       await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
       await expect(main(page).getByRole('link', { name: 'Resend activation mail' })).toHaveAttribute(
         'href',
@@ -157,7 +157,7 @@ const registration: Tour<typeof registrationModel.machine> = {
     const unknown = state === 'form.outcomeUnknown'
     const submit = main(page).getByRole('button', { name: 'SIGN UP', exact: true })
     await expect(submit).toHaveCount(unknown ? 0 : 1)
-    if (!unknown) await seesForm(page, onboardingTexts.signUpButton, state === 'registering', captchaMissing)
+    if (!unknown) await seesForm(page, registrationTexts.signUpButton, state === 'registering', captchaMissing)
     await seesSolved(page, recaptchaResponse !== null)
     const said: Readonly<Record<string, string>> = {
       'form.failed': `Couldn’t create your account. This email address is in use`,
@@ -167,7 +167,7 @@ const registration: Tour<typeof registrationModel.machine> = {
     if (step === 'registration.retry') await expect(submit).toBeFocused()
     if (state !== 'form.failed' || !step.startsWith('register:')) return
     await seesNotice(page, 'This email address is in use')
-    await expect(page.getByLabel(onboardingTexts.email)).toHaveValue(eMailAddress)
+    await expect(page.getByLabel(registrationTexts.email)).toHaveValue(eMailAddress)
   },
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { analyticsTexts } from '../../../src/ui/analytics/analyticsTexts.ts'
 import { applicationFormTexts } from '../../../src/ui/applications/applicationForm/applicationFormTexts.ts'
-import { applicationListTexts } from '../../../src/ui/applications/applicationListTexts.ts'
+import { applicationTexts } from '../../../src/ui/applications/applicationTexts.ts'
 import { discoverTexts } from '../../../src/ui/catalogue/discoverTexts.ts'
 import { catalogueTexts } from '../../../src/ui/docs/catalogueTexts.ts'
 import { staySignedInTexts } from '../../../src/ui/session/staySignedInTexts.ts'
 import { ticketTexts } from '../../../src/ui/tickets/ticketTexts.ts'
 
 test('counts have thousands separators, and one is one', () => {
-  const { found, apis, ips } = applicationListTexts
+  const { found, apis, ips } = applicationTexts
   expect([found(1, 10_000), found(12_345, 12_345), found(1, 1)]).toEqual([
     '1 of 10,000 applications',
     '12,345 applications',

@@ -3,7 +3,7 @@ import { applicationNotices } from '../../../src/rules/applications/applicationN
 import { applicationFormTexts } from '../../../src/ui/applications/applicationForm/applicationFormTexts.ts'
 import { contactTexts } from '../../../src/ui/contact/contactTexts.ts'
 import { mailLinkTexts } from '../../../src/ui/mailLink/mailLinkTexts.ts'
-import { onboardingTexts } from '../../../src/ui/onboarding/onboardingTexts.ts'
+import { registrationTexts } from '../../../src/ui/onboarding/registrationTexts.ts'
 import { passwordTexts } from '../../../src/ui/password/passwordTexts.ts'
 import { profileTexts } from '../../../src/ui/profile/profileTexts.ts'
 
@@ -18,7 +18,7 @@ test.each([
   ['an application form that was left', leftOutcomeUnknown],
   ['a message', contactTexts.outcomeUnknown],
   ['an email', mailLinkTexts.outcomeUnknown],
-  ['a registration', onboardingTexts.outcomeUnknown],
+  ['a registration', registrationTexts.outcomeUnknown],
   ['a new password', passwordTexts.outcomeUnknown],
   ['a profile', profileTexts.outcomeUnknown.personal],
   ['a changed password', profileTexts.outcomeUnknown.password],

@@ -19,7 +19,7 @@ import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '..
 import { Link } from '../../kit/links/Link.tsx'
 import type { Origin } from '../../kit/links/origin.ts'
 import { lazyDialog } from '../../kit/parts/lazyPart.tsx'
-import type { ApplicationFormActors } from './actors.ts'
+import type { ApplicationFormActors } from './applicationFormActors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import { FormSection } from './FormSection.tsx'
 import { ApiList } from './fields/ApiList.tsx'

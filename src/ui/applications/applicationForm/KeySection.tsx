@@ -7,7 +7,7 @@ import type { SchemaFormApi } from '../../kit/forms/schemaForm.tsx'
 import { lazyPart } from '../../kit/parts/lazyPart.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { Spinner } from '../../kit/states/Spinner.tsx'
-import type { ApplicationFormActors } from './actors.ts'
+import type { ApplicationFormActors } from './applicationFormActors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 
 interface Props extends Pick<ApplicationFormActors, 'actor' | 'copying'> {

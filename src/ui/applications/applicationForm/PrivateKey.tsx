@@ -5,7 +5,7 @@ import { applicationLimits } from '../../../rules/applications/applicationLimits
 import { unwrap } from '../../../rules/security/secret.ts'
 import { download } from '../../kit/download.ts'
 import { useHideWhenLeft } from '../../kit/forms/useHideWhenLeft.ts'
-import type { ApplicationFormActors } from './actors.ts'
+import type { ApplicationFormActors } from './applicationFormActors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 
 /** The private key while it shows (001 section 4); it is held by the chart, behind a handle. */

@@ -6,7 +6,7 @@ import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { OnwardLink } from '../../kit/links/OnwardLink.tsx'
 import type { Origin } from '../../kit/links/origin.ts'
 import { Notice } from '../../kit/states/Notice.tsx'
-import type { ApplicationFormActors } from './actors.ts'
+import type { ApplicationFormActors } from './applicationFormActors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 
 interface Props extends Pick<ApplicationFormActors, 'actor' | 'copying'> {

@@ -9,7 +9,7 @@ import { EyeClosedIcon, EyeOpenIcon } from '../../kit/icons.tsx'
 import { lazyDialog } from '../../kit/parts/lazyPart.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { Spinner } from '../../kit/states/Spinner.tsx'
-import type { ApplicationFormActors } from './actors.ts'
+import type { ApplicationFormActors } from './applicationFormActors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import { FormSection } from './FormSection.tsx'
 

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { DetourLink } from '../../kit/links/DetourLink.tsx'
-import type { WorkbenchProps } from './workbenchActor.ts'
-import { workbenchTexts as texts } from './workbenchTexts.ts'
+import type { SignatureWorkbenchProps } from './signatureWorkbenchActor.ts'
+import { signatureWorkbenchTexts as texts } from './signatureWorkbenchTexts.ts'
 
 /** The developer's applications: the portal knows their public keys, and no private one. */
-export function ApplicationPicker({ actor, error }: WorkbenchProps & { error: string | undefined }) {
+export function ApplicationPicker({ actor, error }: SignatureWorkbenchProps & { error: string | undefined }) {
   const id = useId()
   const { status, applications } = useSelector(actor, ({ context }) => context.list)
   const chosen = useSelector(actor, ({ context }) => context.application)

@@ -8,13 +8,13 @@ import { Spinner } from '../../kit/states/Spinner.tsx'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { ApplicationPicker } from './ApplicationPicker.tsx'
 import { Choice, CodeArea, Part } from './fields.tsx'
-import type { WorkbenchProps } from './workbenchActor.ts'
-import type { KeySource } from './workbenchDraft.ts'
-import { keyFaultTexts, workbenchTexts as texts } from './workbenchTexts.ts'
+import type { SignatureWorkbenchProps } from './signatureWorkbenchActor.ts'
+import type { KeySource } from './signatureWorkbenchDraft.ts'
+import { keyFaultTexts, signatureWorkbenchTexts as texts } from './signatureWorkbenchTexts.ts'
 
 const lengths = { 2048: texts.bitsOf(2048), 1024: texts.bitsOf(1024) } as const
 
-interface Props extends WorkbenchProps {
+interface Props extends SignatureWorkbenchProps {
   source: KeySource
   onSource: (source: KeySource) => void
 }
@@ -58,7 +58,7 @@ export function KeyPart({ actor, source, onSource }: Props) {
   )
 }
 
-function Generate({ actor }: WorkbenchProps) {
+function Generate({ actor }: SignatureWorkbenchProps) {
   const [bits, setBits] = useState<keyof typeof lengths>(2048)
   const generating = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'generating' } }))
   return (

@@ -4,7 +4,7 @@ import { type SignedText, signedTextOf } from '../../../rules/signing/signedText
 import { CopyButton } from '../samples/CopyButton.tsx'
 import { Choice, CodeArea, Part } from './fields.tsx'
 import type { Request } from './request.ts'
-import { workbenchTexts as texts } from './workbenchTexts.ts'
+import { signatureWorkbenchTexts as texts } from './signatureWorkbenchTexts.ts'
 
 interface Props {
   request: Request

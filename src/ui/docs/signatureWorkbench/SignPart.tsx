@@ -8,10 +8,10 @@ import { Notice } from '../../kit/states/Notice.tsx'
 import { Spinner } from '../../kit/states/Spinner.tsx'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { Part } from './fields.tsx'
-import type { WorkbenchProps } from './workbenchActor.ts'
-import { workbenchTexts as texts } from './workbenchTexts.ts'
+import type { SignatureWorkbenchProps } from './signatureWorkbenchActor.ts'
+import { signatureWorkbenchTexts as texts } from './signatureWorkbenchTexts.ts'
 
-export function SignPart({ actor, text }: WorkbenchProps & { text: SignedText }) {
+export function SignPart({ actor, text }: SignatureWorkbenchProps & { text: SignedText }) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { signing: 'signing' } }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { signing: 'failed' } }))
   const canSign = useSelector(actor, ({ context }) => context.keys?.privateKey != null)

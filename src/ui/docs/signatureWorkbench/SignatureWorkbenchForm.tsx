@@ -10,16 +10,16 @@ import { KeyPart } from './KeyPart.tsx'
 import { RequestPart } from './RequestPart.tsx'
 import { signedTextOfRequest } from './request.ts'
 import { SignPart } from './SignPart.tsx'
-import { VerifyPart } from './VerifyPart.tsx'
 import sheet from './signatureWorkbench.css?url'
-import type { WorkbenchProps } from './workbenchActor.ts'
-import { typedBefore, withoutToken, workbenchDraftAtom } from './workbenchDraft.ts'
-import { workbenchTexts as texts } from './workbenchTexts.ts'
+import type { SignatureWorkbenchProps } from './signatureWorkbenchActor.ts'
+import { signatureWorkbenchDraftAtom, typedBefore, withoutToken } from './signatureWorkbenchDraft.ts'
+import { signatureWorkbenchTexts as texts } from './signatureWorkbenchTexts.ts'
+import { VerifyPart } from './VerifyPart.tsx'
 
 export const loadStyles = () => loadStylesheet(sheet)
 
 /** Signs and verifies in the page. What is typed is kept until somebody else is signed in. */
-export function SignatureWorkbenchForm({ actor }: WorkbenchProps) {
+export function SignatureWorkbenchForm({ actor }: SignatureWorkbenchProps) {
   const supported = useSelector(actor, (snapshot) => !snapshot.matches('unsupported'))
   const owner = useSelector(actor, ({ context }) => context.ownerChanges)
   const path = useAddress().replace(/\?.*/s, '')
@@ -33,9 +33,9 @@ export function SignatureWorkbenchForm({ actor }: WorkbenchProps) {
   )
 }
 
-function Parts({ actor }: WorkbenchProps) {
+function Parts({ actor }: SignatureWorkbenchProps) {
   const owner = useSelector(actor, ({ context }) => context.list.owner)
-  const [kept, keep] = useAtom(workbenchDraftAtom)
+  const [kept, keep] = useAtom(signatureWorkbenchDraftAtom)
   const [before] = useState(() => typedBefore(kept, owner))
   const [request, setRequest] = useState(before.request)
   const [source, setSource] = useState(before.source)

@@ -8,13 +8,13 @@ import { Notice } from '../../kit/states/Notice.tsx'
 import { Spinner } from '../../kit/states/Spinner.tsx'
 import { CodeArea, Part } from './fields.tsx'
 import { Visible } from './RequestPart.tsx'
-import type { WorkbenchProps } from './workbenchActor.ts'
-import { workbenchTexts as texts } from './workbenchTexts.ts'
+import type { SignatureWorkbenchProps } from './signatureWorkbenchActor.ts'
+import { signatureWorkbenchTexts as texts } from './signatureWorkbenchTexts.ts'
 
 /** The value of the header, which may be pasted with its name. */
 const headerValue = (pasted: string) => pasted.replace(/^\s*sign:/i, '').trim()
 
-export function VerifyPart({ actor, text }: WorkbenchProps & { text: SignedText }) {
+export function VerifyPart({ actor, text }: SignatureWorkbenchProps & { text: SignedText }) {
   const [signature, setSignature] = useState('')
   const [own, setOwn] = useState('')
   const [missing, setMissing] = useState(false)

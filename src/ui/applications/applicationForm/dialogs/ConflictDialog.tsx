@@ -14,7 +14,7 @@ import { catalogueAtom } from '../../../catalogueState.ts'
 import { useReturnFocus } from '../../../kit/focus/useReturnFocus.ts'
 import type { SchemaFormApi } from '../../../kit/forms/schemaForm.tsx'
 import { ApplicationImage } from '../../ApplicationImage.tsx'
-import type { ApplicationFormActor } from '../actors.ts'
+import type { ApplicationFormActor } from '../applicationFormActors.ts'
 import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
 import '../../../kit/dialogs/dialogs.css'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ConfirmationDialog } from '../../../kit/dialogs/ConfirmationDialog.tsx'
-import type { ApplicationFormActors } from '../actors.ts'
+import type { ApplicationFormActors } from '../applicationFormActors.ts'
 import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ConfirmationDialog } from '../../../kit/dialogs/ConfirmationDialog.tsx'
-import type { ApplicationFormActor } from '../actors.ts'
+import type { ApplicationFormActor } from '../applicationFormActors.ts'
 import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
 
 /** Asks before the pair is replaced; it stays until the bank has answered. */

@@ -7,7 +7,7 @@ import { type SchemaFormApi, useTextField } from '../../../kit/forms/schemaForm.
 import { ExclamationTriangleIcon } from '../../../kit/icons.tsx'
 import { ApplicationImage } from '../../ApplicationImage.tsx'
 import { ImageIcon } from '../../icons.tsx'
-import type { IconActor } from '../actors.ts'
+import type { IconActor } from '../applicationFormActors.ts'
 import { applicationFormTexts as texts } from '../applicationFormTexts.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { emptyRequest, type Request } from './request.ts'
-import type { workbenchTexts } from './workbenchTexts.ts'
+import type { signatureWorkbenchTexts } from './signatureWorkbenchTexts.ts'
 
-export type KeySource = keyof typeof workbenchTexts.sources
+export type KeySource = keyof typeof signatureWorkbenchTexts.sources
 
 interface Typed {
   source: KeySource
@@ -10,7 +10,7 @@ interface Typed {
 }
 
 /** What was typed into the workbench when it was left, for a sign-in for example, and by whom; null is nobody in particular. */
-export const workbenchDraftAtom = atom<(Typed & { owner: string | null }) | null>(null)
+export const signatureWorkbenchDraftAtom = atom<(Typed & { owner: string | null }) | null>(null)
 
 /** What it begins with: what the same person typed, or whoever was not signed in yet. */
 export const typedBefore = (draft: (Typed & { owner: string | null }) | null, owner: string | null): Typed =>

@@ -1,6 +1,6 @@
 import type { KeyFault } from '../../../rules/signing/readKey.ts'
 
-export const workbenchTexts = {
+export const signatureWorkbenchTexts = {
   unsupported: 'Your browser can only sign on pages served over HTTPS or from localhost.',
   key: 'Key',
   sources: {

@@ -4,7 +4,7 @@ import { ArchDrawing } from '../kit/ArchDrawing.tsx'
 import { Link } from '../kit/links/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 
-export function NotFound() {
+export function NotFoundView() {
   return (
     <div className="state page-state">
       <ArchDrawing closed />

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { applicationFormMachine } from '../../../machines/applications/applicationForm.machine.ts'
 import type { iconMachine } from '../../../machines/applications/icon.machine.ts'
 import type { navigationBlockerMachine } from '../../../machines/navigationBlocker.machine.ts'
-import type { CopyActor } from '../actors.ts'
+import type { CopyActor } from '../applicationsActors.ts'
 
 export type ApplicationFormActor = ActorRefFrom<typeof applicationFormMachine>
 export type IconActor = ActorRefFrom<typeof iconMachine>

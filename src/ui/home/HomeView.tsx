@@ -15,7 +15,7 @@ interface Props {
   progress?: ReactNode
 }
 
-export function Home({ featured, progress }: Props) {
+export function HomeView({ featured, progress }: Props) {
   return (
     <>
       <Hero />

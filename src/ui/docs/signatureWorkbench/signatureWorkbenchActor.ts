@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { signatureWorkbenchMachine } from '../../../machines/docs/signatureWorkbench.machine.ts'
 
-export interface WorkbenchProps {
+export interface SignatureWorkbenchProps {
   actor: ActorRefFrom<typeof signatureWorkbenchMachine>
 }

@@ -2,7 +2,7 @@ import { passwordRules } from '../../rules/forms/fields.ts'
 import { sentence } from '../../rules/text/sentence.ts'
 
 /** Texts of sign up (000 section 2). */
-export const onboardingTexts = {
+export const registrationTexts = {
   signUp: 'Sign up',
   signUpIntro: 'Create a developer account: discover the APIs, get your credentials and build against the sandbox.',
   signUpButton: 'SIGN UP',

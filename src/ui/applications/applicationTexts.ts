@@ -2,7 +2,7 @@ const shown = (value: number) => value.toLocaleString('en')
 const counted = (count: number, noun: string) => `${shown(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** Texts of My Applications (001 sections 2, 4 and 8). */
-export const applicationListTexts = {
+export const applicationTexts = {
   title: 'My Applications',
   intro: 'You can create or edit applications here.',
   loading: 'Loading your applications',
