@@ -1,6 +1,6 @@
 import { type } from 'superstruct'
 import { applicationSave } from '../../src/rules/applications/applicationForm.ts'
-import { tokenRenewal } from '../../src/rules/applications/applications.ts'
+import { tokenRenewal } from '../../src/rules/applications/applicationTokens.ts'
 import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
 import type { ApplicationRow } from '../db/tables/portal/applications.ts'
 import { check } from '../http/readRequest.ts'

@@ -6,7 +6,7 @@ import {
   reportPoints,
   sortedByTime,
 } from '../rules/analytics/analytics.ts'
-import { fallbackName } from '../rules/applications/applicationList.ts'
+import { fallbackName } from '../rules/applications/applications.ts'
 import { list, looseList, looseText, rowId } from '../rules/schemas/lenientSchemas.ts'
 import { envelope } from './client/answerSchemas.ts'
 import type { PortalOperation } from './client/client.ts'

@@ -1,12 +1,8 @@
 import { boolean, enums, string, type } from 'superstruct'
 import type { ApplicationDraft } from '../rules/applications/applicationForm.ts'
 import { iconOf } from '../rules/applications/applicationIcon.ts'
-import {
-  type Application,
-  type ClientTokens,
-  clientTokens,
-  type TokenRenewal,
-} from '../rules/applications/applications.ts'
+import type { Application } from '../rules/applications/applications.ts'
+import { type ClientTokens, clientTokens, type TokenRenewal } from '../rules/applications/applicationTokens.ts'
 import { lenient, list, looseList, looseText, rowId } from '../rules/schemas/lenientSchemas.ts'
 import { seal } from '../rules/security/secret.ts'
 import { done, envelope } from './client/answerSchemas.ts'

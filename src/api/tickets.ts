@@ -1,7 +1,7 @@
 import { type } from 'superstruct'
 import { rowId } from '../rules/schemas/lenientSchemas.ts'
+import { extensionOf, plainFileName } from '../rules/tickets/attachments.ts'
 import type { NewTicket } from '../rules/tickets/createTicketForm.ts'
-import { extensionOf, plainFileName } from '../rules/tickets/ticketFiles.ts'
 import { type Ticket, type TicketChange, type TicketRow, ticket, ticketRows } from '../rules/tickets/tickets.ts'
 import { done, envelope } from './client/answerSchemas.ts'
 import type { PortalOperation } from './client/client.ts'

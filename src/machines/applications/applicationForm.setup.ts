@@ -3,7 +3,7 @@ import { conflictsOf, isSameApplication } from '../../rules/applications/applica
 import type { ApplicationForm } from '../../rules/applications/applicationForm.ts'
 import { applicationLimits } from '../../rules/applications/applicationLimits.ts'
 import { applicationNotices } from '../../rules/applications/applicationNotices.ts'
-import type { ClientTokens } from '../../rules/applications/applications.ts'
+import type { ClientTokens } from '../../rules/applications/applicationTokens.ts'
 import type {
   ApplicationAttempt,
   GeneratedKeys,

@@ -1,6 +1,6 @@
 import type { Secret } from '../security/secret.ts'
 import type { ApplicationForm } from './applicationForm.ts'
-import type { ClientTokens } from './applications.ts'
+import type { ClientTokens } from './applicationTokens.ts'
 
 /** An application as its form edits it; the pair beside it is shown and replaced, never typed. */
 export interface OpenedApplication {

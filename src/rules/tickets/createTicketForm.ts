@@ -3,8 +3,8 @@ import { line, lines, required, trimmed } from '../forms/fields.ts'
 import { validate } from '../schemas/validate.ts'
 import type { Secret } from '../security/secret.ts'
 import { texts } from '../text/texts.ts'
+import { fileProblem } from './attachments.ts'
 import { errorStages } from './errorStages.ts'
-import { fileProblem } from './ticketFiles.ts'
 import { newestOf, type Ticket, type TicketRow } from './tickets.ts'
 
 const pickedFile = refine(unknown() as unknown as Struct<File | null, null>, 'file', (value) =>

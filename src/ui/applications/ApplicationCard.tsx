@@ -1,6 +1,5 @@
 import { type CSSProperties, memo } from 'react'
-import { applicationHref } from '../../rules/applications/applicationList.ts'
-import type { Application } from '../../rules/applications/applications.ts'
+import { type Application, applicationHref } from '../../rules/applications/applications.ts'
 import { initialOf } from '../../rules/text/initial.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { OnwardLink } from '../kit/links/OnwardLink.tsx'

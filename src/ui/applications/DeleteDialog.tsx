@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { fallbackName } from '../../rules/applications/applicationList.ts'
+import { fallbackName } from '../../rules/applications/applications.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { ConfirmationDialog } from '../kit/dialogs/ConfirmationDialog.tsx'
 import { menuButtonId } from './ApplicationMenu.tsx'

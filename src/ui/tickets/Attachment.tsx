@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useState } from 'react'
-import { attachmentName, shownFileName } from '../../rules/tickets/ticketFiles.ts'
+import { attachmentName, shownFileName } from '../../rules/tickets/attachments.ts'
 import type { Ticket } from '../../rules/tickets/tickets.ts'
 import { download } from '../kit/download.ts'
 import { ticketTexts as texts } from './ticketTexts.ts'

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { navigationBlockerMachine } from '../../../machines/navigationBlocker.machine.ts'
 import type { DraftStore } from '../../../rules/forms/draftStore.ts'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
+import { fileProblem } from '../../../rules/tickets/attachments.ts'
 import {
   type ErrorDetailsForm,
   type ErrorStageForm,
@@ -12,7 +13,6 @@ import {
   errorStageForm,
   type NewTicketDraft,
 } from '../../../rules/tickets/createTicketForm.ts'
-import { fileProblem } from '../../../rules/tickets/ticketFiles.ts'
 import type { TicketStart } from '../../../rules/tickets/ticketStart.ts'
 import { DraftBanner } from '../../kit/drafts/DraftBanner.tsx'
 import { type SchemaFormApi, useFormReset, useFormValues, useSchemaForm } from '../../kit/forms/schemaForm.tsx'

@@ -12,7 +12,7 @@ import {
   mergedApplication,
   takesSavedValue,
 } from '../../../../src/rules/applications/applicationConflicts.ts'
-import type { ClientTokens } from '../../../../src/rules/applications/applications.ts'
+import type { ClientTokens } from '../../../../src/rules/applications/applicationTokens.ts'
 import type { GeneratedKeys, OpenedApplication } from '../../../../src/rules/applications/openedApplication.ts'
 import { problems } from '../../../../src/rules/problem.ts'
 import { seal, unwrap } from '../../../../src/rules/security/secret.ts'

@@ -2,20 +2,20 @@ import { create, is, mask } from 'superstruct'
 import { describe, expect, test, vi } from 'vitest'
 import { standardSchema } from '../../../../src/rules/forms/standardSchema.ts'
 import {
-  draftFrom,
-  errorDetailsForm,
-  errorStageForm,
-  foundTicket,
-  newTicketOf,
-} from '../../../../src/rules/tickets/createTicketForm.ts'
-import {
   attachmentName,
   extensionOf,
   fileProblem,
   plainFileName,
   shownFileName,
   shownSize,
-} from '../../../../src/rules/tickets/ticketFiles.ts'
+} from '../../../../src/rules/tickets/attachments.ts'
+import {
+  draftFrom,
+  errorDetailsForm,
+  errorStageForm,
+  foundTicket,
+  newTicketOf,
+} from '../../../../src/rules/tickets/createTicketForm.ts'
 import { languageOf } from '../../../../src/rules/tickets/ticketMessages.ts'
 import { lifecycleOf, statusName } from '../../../../src/rules/tickets/ticketStatus.ts'
 import {
