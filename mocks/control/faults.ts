@@ -1,4 +1,4 @@
-import { type FaultTable, newFault } from '../../src/rules/sandbox/faults/sandboxFaults.ts'
+import { type FaultTable, newFault } from '../../src/rules/sandbox/faults/faults.ts'
 import type { OperationFacts } from '../../src/rules/sandbox/operationList.ts'
 import type { Bank } from '../bank/bank.ts'
 import { ApiError } from '../http/apiError.ts'

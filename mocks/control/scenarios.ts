@@ -1,4 +1,4 @@
-import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandbox/scenariosSchema.ts'
+import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandbox/scenarios.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ControlCalls } from '../kernel/calls/controlCall.ts'
 import type { Scenario } from './scenarios/scenario.ts'

@@ -1,6 +1,6 @@
 import { callHeaders, isRequestId } from '../../src/rules/bank/callHeaders.ts'
 import { reasonHeader } from '../../src/rules/bank/reasonHeader.ts'
-import type { Fault } from '../../src/rules/sandbox/faults/sandboxFaults.ts'
+import type { Fault } from '../../src/rules/sandbox/faults/faults.ts'
 import type { Bank } from '../bank/bank.ts'
 import { idOf } from '../db/sequence.ts'
 import { ApiError } from '../http/apiError.ts'

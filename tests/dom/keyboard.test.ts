@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Fault } from '../../src/rules/sandbox/faults/sandboxFaults.ts'
+import type { Fault } from '../../src/rules/sandbox/faults/faults.ts'
 import { chooseItem, diary, item, till } from '../support/browser/applicationMenu.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { tabTo, walkThrough } from '../support/browser/keys.ts'

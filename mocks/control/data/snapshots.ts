@@ -1,4 +1,4 @@
-import { type Snapshot, snapshotRequest } from '../../../src/rules/sandbox/data/sandboxData.ts'
+import { type Snapshot, snapshotRequest } from '../../../src/rules/sandbox/data/data.ts'
 import type { SnapshotStore } from '../../db/storage/snapshotStore.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { checkKnown, readJson } from '../../http/readRequest.ts'

@@ -1,4 +1,4 @@
-import type { ScenarioFacts } from '../../../src/rules/sandbox/scenariosSchema.ts'
+import type { ScenarioFacts } from '../../../src/rules/sandbox/scenarios.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { Operation } from '../../kernel/calls/operation.ts'
 

@@ -1,4 +1,4 @@
-import type { ScenarioLosses } from '../../../src/rules/sandbox/scenariosSchema.ts'
+import type { ScenarioLosses } from '../../../src/rules/sandbox/scenarios.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { Row } from '../../db/row.ts'
 import type { Table } from '../../db/table.ts'

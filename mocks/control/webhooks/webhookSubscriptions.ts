@@ -6,7 +6,7 @@ import {
   type WebhookSubscribers,
   type WebhookSubscription,
   webhookSample,
-} from '../../../src/rules/sandbox/sandboxWebhooks.ts'
+} from '../../../src/rules/sandbox/webhooks.ts'
 import { bankCustomers, customerOf } from '../../authorization/signIn/customers.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { momentOf } from '../../bank/dates.ts'

@@ -1,5 +1,5 @@
 import { integer, nullable, object, optional, string } from 'superstruct'
-import type { WebhookDelivery } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookDelivery } from '../../../src/rules/sandbox/webhooks.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../db/tables/products/webhooks.ts'
 import { ApiError } from '../../http/apiError.ts'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/rules/sandbox/data/sandboxData.ts'
+import type { Snapshot } from '../../../src/rules/sandbox/data/data.ts'
 
 /** Where a kernel stores copies of its state by name, beside its rows: a reset leaves them. */
 export interface SnapshotStore {

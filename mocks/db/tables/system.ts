@@ -15,7 +15,7 @@ import {
 import { otpOutcome } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
 import { emailAddress } from '../../../src/rules/forms/fields.ts'
 import { isPortalPath } from '../../../src/rules/routes/safeHref.ts'
-import { fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import { fault } from '../../../src/rules/sandbox/faults/faults.ts'
 import { mail } from '../../../src/rules/sandbox/messages.ts'
 import { dailySum, exchange, hourlySum, sandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import { defaultSettings, longestLifetime, settings } from '../../../src/rules/sandbox/settings.ts'

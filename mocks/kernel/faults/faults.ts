@@ -1,6 +1,6 @@
 import { parseJson } from '../../../src/rules/json/parseJson.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
-import { type Fault, faultKinds, newFault, timeoutDuration } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import { type Fault, faultKinds, newFault, timeoutDuration } from '../../../src/rules/sandbox/faults/faults.ts'
 import { validate } from '../../../src/rules/schemas/validate.ts'
 import { validationMessage } from '../../../src/rules/schemas/validationMessage.ts'
 import type { Bank } from '../../bank/bank.ts'

@@ -1,5 +1,5 @@
 import { toProblem } from '../../../src/rules/problem.ts'
-import type { Fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import type { Fault } from '../../../src/rules/sandbox/faults/faults.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { JobHandler } from '../../bank/jobs/jobHandler.ts'
 import { runDueJobs } from '../../bank/jobs/runDueJobs.ts'

@@ -1,4 +1,4 @@
-import { faultKinds } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import { faultKinds } from '../../../src/rules/sandbox/faults/faults.ts'
 import type { FaultReference } from '../types.ts'
 
 /** A fault as the control call takes it. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/rules/problem.ts'
-import type { WebhookDelivery } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookDelivery } from '../../../src/rules/sandbox/webhooks.ts'
 import { parsed } from '../bankError.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Webhook, Webhooks } from '../types.ts'

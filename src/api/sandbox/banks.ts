@@ -1,7 +1,7 @@
 import { array } from 'superstruct'
 import { bankInfo } from '../../rules/sandbox/banks/banks.ts'
 import type { BanksData } from '../../rules/sandbox/banks/newBank.ts'
-import { snapshotList } from '../../rules/sandbox/data/sandboxData.ts'
+import { snapshotList } from '../../rules/sandbox/data/data.ts'
 import { type Fetch, readControl } from './controlCalls.ts'
 
 const banks = array(bankInfo)

@@ -1,7 +1,7 @@
 import { integer, record, string, type } from 'superstruct'
+import { sandboxConsentList } from '../../rules/sandbox/customers/consents.ts'
 import { customerList } from '../../rules/sandbox/customers/customerAccounts.ts'
-import { sandboxConsentList } from '../../rules/sandbox/customers/sandboxConsents.ts'
-import { type DataControl, type DataPanelData, snapshotList } from '../../rules/sandbox/data/sandboxData.ts'
+import { type DataControl, type DataPanelData, snapshotList } from '../../rules/sandbox/data/data.ts'
 import { changeControl, type Fetch, readControl, readText, sendFile } from './controlCalls.ts'
 
 const state = type({ seed: string(), rows: record(string(), integer()) })

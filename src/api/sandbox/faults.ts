@@ -1,4 +1,4 @@
-import { type FaultChange, type FaultsData, faultTable } from '../../rules/sandbox/faults/sandboxFaults.ts'
+import { type FaultChange, type FaultsData, faultTable } from '../../rules/sandbox/faults/faults.ts'
 import { operationList } from '../../rules/sandbox/operationList.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 

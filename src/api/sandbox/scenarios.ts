@@ -5,7 +5,7 @@ import {
   scenarioList,
   scenarioResult,
   waitingOrders,
-} from '../../rules/sandbox/scenariosSchema.ts'
+} from '../../rules/sandbox/scenarios.ts'
 import { changeControl, decode, type Fetch, readControl } from './controlCalls.ts'
 
 export async function readScenarios(fetch: Fetch, signal: AbortSignal): Promise<ScenariosData> {

@@ -1,5 +1,6 @@
 import { array } from 'superstruct'
 import { clockState } from '../../rules/sandbox/clock/clockState.ts'
+import { settings } from '../../rules/sandbox/settings.ts'
 import {
   type SubscriptionOrder,
   type WebhookChange,
@@ -9,8 +10,7 @@ import {
   webhookSecret,
   webhookSubscribers,
   webhookSubscription,
-} from '../../rules/sandbox/sandboxWebhooks.ts'
-import { settings } from '../../rules/sandbox/settings.ts'
+} from '../../rules/sandbox/webhooks.ts'
 import { changeControl, decode, type Fetch, readControl } from './controlCalls.ts'
 
 const lists = {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { asksFirst, type DataControl } from '../../rules/sandbox/data/sandboxData.ts'
+import { asksFirst, type DataControl } from '../../rules/sandbox/data/data.ts'
 import { clearProblem, setProblem, withProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 

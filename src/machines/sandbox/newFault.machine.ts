@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { changeDraft, type FaultDraft, faultOf, initialDraft, searchIn } from '../../rules/sandbox/faults/faultDraft.ts'
 import { findOperations } from '../../rules/sandbox/faults/faultOperations.ts'
-import type { FaultChange } from '../../rules/sandbox/faults/sandboxFaults.ts'
+import type { FaultChange } from '../../rules/sandbox/faults/faults.ts'
 import type { OperationFacts } from '../../rules/sandbox/operationList.ts'
 
 interface NewFaultContext {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import type { SubscriptionOrder } from '../../rules/sandbox/sandboxWebhooks.ts'
+import type { SubscriptionOrder } from '../../rules/sandbox/webhooks.ts'
 import { clearProblem, setProblem, withProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 

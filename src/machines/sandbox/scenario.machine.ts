@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import type { ScenarioResult } from '../../rules/sandbox/scenariosSchema.ts'
+import type { ScenarioResult } from '../../rules/sandbox/scenarios.ts'
 import { clearProblem, setProblem, withProblem } from '../failure.ts'
 import { unprovided, withOutput } from '../port.ts'
 

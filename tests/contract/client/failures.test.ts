@@ -8,7 +8,7 @@ import { listProductServices, loadCatalogue } from '../../../src/api/catalogue.t
 import { createPortalClient, type PortalClient } from '../../../src/api/client/client.ts'
 import { createReply, createTicket, getTicket, listTickets, updateTicket } from '../../../src/api/tickets.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
-import type { Fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import type { Fault } from '../../../src/rules/sandbox/faults/faults.ts'
 import { fetchFrom } from '../../support/fetchFrom.ts'
 import { control } from '../calls.ts'
 import { configuration } from '../configuration.ts'

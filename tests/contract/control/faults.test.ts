@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
-import { faultKinds } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import { faultKinds } from '../../../src/rules/sandbox/faults/faults.ts'
 import { control, getUser, post, refresh, register, signIn, type Tokens, tokens } from '../calls.ts'
 import { violations } from '../contract.ts'
 import { type FrozenClock, frozenClock } from '../frozenClock.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { WebhookDelivery } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
-import type { ScenarioList, ScenarioResult } from '../../../src/rules/sandbox/scenariosSchema.ts'
+import type { ScenarioList, ScenarioResult } from '../../../src/rules/sandbox/scenarios.ts'
+import type { WebhookDelivery } from '../../../src/rules/sandbox/webhooks.ts'
 import { panelPath } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'
 import { active, control, getUser, mails, post, refresh, signIn, ticketBody, ticketCall, tokens } from '../calls.ts'
 import { type FrozenClock, frozenClock } from '../frozenClock.ts'

@@ -1,6 +1,6 @@
 import { dataControlMachine } from '../../../src/machines/sandbox/dataControl.machine.ts'
 import { problems } from '../../../src/rules/problem.ts'
-import type { DataControl } from '../../../src/rules/sandbox/data/sandboxData.ts'
+import type { DataControl } from '../../../src/rules/sandbox/data/data.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const save: DataControl = { kind: 'save', name: 'First day', overwrite: false }

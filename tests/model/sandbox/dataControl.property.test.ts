@@ -1,5 +1,5 @@
 import type { dataControlMachine } from '../../../src/machines/sandbox/dataControl.machine.ts'
-import { asksFirst, type DataControl } from '../../../src/rules/sandbox/data/sandboxData.ts'
+import { asksFirst, type DataControl } from '../../../src/rules/sandbox/data/data.ts'
 import { chartWalks, oraclesOf } from '../../support/chartProperties/chartWalks.ts'
 import { withBug, withParts } from '../../support/chartProperties/planted.ts'
 import { dataControlModel } from './dataControl.model.ts'

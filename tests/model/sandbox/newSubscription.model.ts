@@ -1,6 +1,6 @@
 import { newSubscriptionMachine } from '../../../src/machines/sandbox/newSubscription.machine.ts'
 import { problems } from '../../../src/rules/problem.ts'
-import type { SubscriptionOrder } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { SubscriptionOrder } from '../../../src/rules/sandbox/webhooks.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const order: SubscriptionOrder = {

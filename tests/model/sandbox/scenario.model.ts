@@ -1,6 +1,6 @@
 import { scenarioMachine } from '../../../src/machines/sandbox/scenario.machine.ts'
 import { problems } from '../../../src/rules/problem.ts'
-import type { ScenarioResult } from '../../../src/rules/sandbox/scenariosSchema.ts'
+import type { ScenarioResult } from '../../../src/rules/sandbox/scenarios.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const result: ScenarioResult = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClockChange, ClockState } from '../../../src/rules/sandbox/clock/clockState.ts'
-import type { Fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import type { Fault } from '../../../src/rules/sandbox/faults/faults.ts'
 import type { Mail } from '../../../src/rules/sandbox/messages.ts'
 import type { SandboxEvent } from '../../../src/rules/sandbox/requests/requestLog.ts'
 import type { Settings } from '../../../src/rules/sandbox/settings.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import type { Fault } from '../../../src/rules/sandbox/faults/faults.ts'
 import { texts } from '../../../src/rules/text/texts.ts'
 import type { Bank } from './bank.ts'
 import { runFor } from './clock.ts'

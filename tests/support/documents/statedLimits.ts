@@ -82,7 +82,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['{} calls that wait for a one-time password', 'mocks/authorization/otp/requireOtp.ts', 'maxTransactions'],
     ['with at most {} KiB each', limits, 'otpCallSize', KiB],
     ['{} text messages and emails each', 'mocks/authorization/otp/requireOtp.ts', 'maxMessages'],
-    ['no response for {} seconds', 'src/rules/sandbox/faults/sandboxFaults.ts', 'timeoutDuration', seconds],
+    ['no response for {} seconds', 'src/rules/sandbox/faults/faults.ts', 'timeoutDuration', seconds],
     ['the clock {} seconds before', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
     ['tokens of {} seconds', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
   ],
@@ -124,7 +124,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['refresh token</Term> for {} days', limits, 'refreshTokenLifetime', 86_400],
   ],
   'src/content/docs/sandbox/sandboxFaults.mdx': [
-    ['at most {} seconds. Not with', 'src/rules/sandbox/faults/sandboxFaults.ts', 'integer(), 0),', seconds],
+    ['at most {} seconds. Not with', 'src/rules/sandbox/faults/faults.ts', 'integer(), 0),', seconds],
   ],
   'src/content/docs/sandbox/sandboxRequestsAndData.mdx': [
     ['both for the newest {} calls', logLimits, 'maxExchanges'],

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import type { Fault } from '../../../src/rules/sandbox/faults/faults.ts'
 
 const once = { times: 1 } as const
 

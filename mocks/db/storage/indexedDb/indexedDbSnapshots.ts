@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../../src/rules/sandbox/data/sandboxData.ts'
+import type { Snapshot } from '../../../../src/rules/sandbox/data/data.ts'
 import type { SnapshotStore } from '../snapshotStore.ts'
 import { createConnection, finished, settled } from './indexedDb.ts'
 

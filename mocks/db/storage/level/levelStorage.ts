@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../../src/rules/sandbox/data/sandboxData.ts'
+import type { Snapshot } from '../../../../src/rules/sandbox/data/data.ts'
 import type { StoredRow } from '../../table.ts'
 import { createQueue, type Storage } from '../storage.ts'
 import { formatKey } from './checkDataFolder.ts'

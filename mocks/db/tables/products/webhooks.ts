@@ -18,7 +18,7 @@ import {
 } from 'superstruct'
 import { parseJson } from '../../../../src/rules/json/parseJson.ts'
 import { isRecord } from '../../../../src/rules/problem.ts'
-import { webhookEventType, webhookVerification } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { webhookEventType, webhookVerification } from '../../../../src/rules/sandbox/webhooks.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { webhookAddress } from '../../webhookAddress.ts'

@@ -1,7 +1,7 @@
 import { boolean, is, object, optional, string } from 'superstruct'
 import { type EventFrom, transition } from 'xstate'
 import { webhookRetryDelays } from '../../../../src/rules/bank/webhooks.ts'
-import { type WebhookSigning, webhookSigning } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { type WebhookSigning, webhookSigning } from '../../../../src/rules/sandbox/webhooks.ts'
 import { minute } from '../../../../src/rules/time/units.ts'
 import type { Bank } from '../../../bank/bank.ts'
 import { type JobHandler, jobHandler } from '../../../bank/jobs/jobHandler.ts'

@@ -1,4 +1,4 @@
-import type { WebhookMessage } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookMessage } from '../../../../src/rules/sandbox/webhooks.ts'
 import { type Bank, settingsOf } from '../../../bank/bank.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { verifyWebhook } from '../signature/verify.ts'

@@ -1,5 +1,5 @@
 import { webhookEventDetails } from '../../../../src/rules/bank/webhookEvents.gen.ts'
-import type { WebhookEventType } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookEventType } from '../../../../src/rules/sandbox/webhooks.ts'
 import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 
 /** The documented example of an event, as if it had happened to this subscription at this moment. */

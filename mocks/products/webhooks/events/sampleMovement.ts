@@ -1,4 +1,4 @@
-import { type WebhookTransactionType, webhookTransactionType } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import { type WebhookTransactionType, webhookTransactionType } from '../../../../src/rules/sandbox/webhooks.ts'
 import type { Bank } from '../../../bank/bank.ts'
 import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { account, nextReference } from '../../../ledger/books/ledger.ts'

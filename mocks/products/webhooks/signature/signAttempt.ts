@@ -1,4 +1,4 @@
-import type { WebhookSigning } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookSigning } from '../../../../src/rules/sandbox/webhooks.ts'
 import type { DeliveryRow } from '../../../db/tables/products/webhooks.ts'
 import { signWebhook } from './sign.ts'
 

@@ -1,5 +1,5 @@
 import { webhookHeaders, webhookTolerance } from '../../../../src/rules/bank/webhooks.ts'
-import type { WebhookVerification } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookVerification } from '../../../../src/rules/sandbox/webhooks.ts'
 import { bytesOf, macKey, signedContent } from './sign.ts'
 
 /** Verifies a webhook as a receiver does (Standard Webhooks 1.0); `now` is real time in milliseconds. */

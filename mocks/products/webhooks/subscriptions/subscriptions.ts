@@ -1,6 +1,6 @@
 import { webhookEvents } from '../../../../src/rules/bank/webhookEvents.gen.ts'
 import { defaultWebhookEvents } from '../../../../src/rules/bank/webhooks.ts'
-import type { WebhookEventType, WebhookTransactionType } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookEventType, WebhookTransactionType } from '../../../../src/rules/sandbox/webhooks.ts'
 import { day } from '../../../../src/rules/time/units.ts'
 import type { Bank } from '../../../bank/bank.ts'
 import { dayOf } from '../../../bank/dates.ts'

@@ -1,5 +1,5 @@
 import { type DockActor, dockAtom, dockedPanelAtom } from '../../../ui/sandbox/dock/dockAtoms.ts'
-import { dockOf, dockStorage } from '../../actors/sandbox/sandboxDock.ts'
+import { dockOf, dockStorage } from '../../actors/sandbox/dock.ts'
 import { startActor } from '../../actors/shared/startActor.ts'
 import { uninspected } from '../../inspector/uninspected.ts'
 import type { PageShell } from '../shell/shell.ts'

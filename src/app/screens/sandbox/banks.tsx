@@ -1,10 +1,10 @@
 import { readBanks } from '../../../api/sandbox/banks.ts'
 import { bankList } from '../../../rules/sandbox/changes.ts'
-import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/data/data.ts'
 import { BanksPanel } from '../../../ui/sandbox/banks/BanksPanel.tsx'
 import { doneTextOf } from '../../../ui/sandbox/data/dataTexts.ts'
-import { dataControlOf } from '../../actors/sandbox/sandboxDataControl.ts'
-import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
+import { dataControlOf } from '../../actors/sandbox/dataControl.ts'
+import { startPanel } from '../../actors/sandbox/panel.ts'
 import { startScopedActor } from '../../actors/shared/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { changeClock, readClock } from '../../../api/sandbox/clock.ts'
 import { timeUntilNext } from '../../../rules/sandbox/clock/clockState.ts'
 import { ClockPanel } from '../../../ui/sandbox/clock/ClockPanel.tsx'
-import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
+import { startPanel } from '../../actors/sandbox/panel.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 /** What is due follows from these tables. */

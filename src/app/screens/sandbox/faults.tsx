@@ -1,9 +1,9 @@
 import { changeFault, createFaultsReader } from '../../../api/sandbox/faults.ts'
 import { newFaultMachine } from '../../../machines/sandbox/newFault.machine.ts'
-import type { FaultChange, FaultsData } from '../../../rules/sandbox/faults/sandboxFaults.ts'
+import type { FaultChange, FaultsData } from '../../../rules/sandbox/faults/faults.ts'
 import { FaultsPanel } from '../../../ui/sandbox/faults/FaultsPanel.tsx'
 import { faultDraftAtom } from '../../../ui/sandbox/faults/newFaultActor.ts'
-import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
+import { startPanel } from '../../actors/sandbox/panel.ts'
 import { startScopedActor } from '../../actors/shared/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { readMails } from '../../../api/sandbox/mail.ts'
 import { MailPanel } from '../../../ui/sandbox/mail/MailPanel.tsx'
 import { mailSearchAtom } from '../../../ui/sandbox/mail/mailSearchAtom.ts'
-import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
+import { startPanel } from '../../actors/sandbox/panel.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 export const panel: StartPanel = (scope, shell, query) => {

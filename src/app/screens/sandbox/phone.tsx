@@ -1,7 +1,7 @@
 import { changePhone, readPhone } from '../../../api/sandbox/phone.ts'
 import { timeUntilNext } from '../../../rules/sandbox/clock/clockState.ts'
 import { PhonePanel } from '../../../ui/sandbox/phone/PhonePanel.tsx'
-import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
+import { startPanel } from '../../actors/sandbox/panel.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 const tables = ['otpTransactions', 'smsMessages', 'system']

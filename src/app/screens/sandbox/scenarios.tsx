@@ -1,7 +1,7 @@
 import { decideOrder, readScenarios } from '../../../api/sandbox/scenarios.ts'
 import { ScenariosPanel } from '../../../ui/sandbox/scenarios/ScenariosPanel.tsx'
-import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
-import { scenarioOf } from '../../actors/sandbox/sandboxScenario.ts'
+import { startPanel } from '../../actors/sandbox/panel.ts'
+import { scenarioOf } from '../../actors/sandbox/scenario.ts'
 import { startScopedActor } from '../../actors/shared/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 

@@ -1,6 +1,6 @@
 import { changeTicket, readOpenTickets } from '../../../api/sandbox/tickets.ts'
 import { TicketsPanel } from '../../../ui/sandbox/tickets/TicketsPanel.tsx'
-import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
+import { startPanel } from '../../actors/sandbox/panel.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 export const panel: StartPanel = (scope, shell) => (

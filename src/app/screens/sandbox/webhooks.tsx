@@ -1,8 +1,8 @@
 import { changeWebhooks, readWebhooks } from '../../../api/sandbox/webhooks.ts'
 import { timeUntilNext } from '../../../rules/sandbox/clock/clockState.ts'
 import { WebhooksPanel } from '../../../ui/sandbox/webhooks/WebhooksPanel.tsx'
-import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
-import { newSubscriptionOf, webhookSecretOf } from '../../actors/sandbox/sandboxWebhooks.ts'
+import { startPanel } from '../../actors/sandbox/panel.ts'
+import { newSubscriptionOf, webhookSecretOf } from '../../actors/sandbox/webhooks.ts'
 import { startScopedActor } from '../../actors/shared/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 

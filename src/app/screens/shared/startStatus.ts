@@ -2,7 +2,7 @@ import { readStatus } from '../../../api/sandbox/status.ts'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { timeUntilNext } from '../../../rules/sandbox/clock/clockState.ts'
 import type { SandboxStatus } from '../../../rules/sandbox/status.ts'
-import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
+import { startPanel } from '../../actors/sandbox/panel.ts'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 

@@ -1,6 +1,6 @@
 import { object, type Struct, string } from 'superstruct'
 import { atMost, matches, required, trimmed } from '../../forms/fields.ts'
-import type { Snapshot } from '../data/sandboxData.ts'
+import type { Snapshot } from '../data/data.ts'
 import { longestSeed } from '../data/sandboxNames.ts'
 import { bankNamePattern, bankNameRule } from './bankName.ts'
 import type { BankInfo, BankRequest } from './banks.ts'

@@ -1,7 +1,7 @@
 import type { OperationFacts } from '../operationList.ts'
 import { findOperations, groupOperations } from './faultOperations.ts'
 import { faultOutcomes, isFaultOutcome } from './faultOutcomes.ts'
-import type { Fault } from './sandboxFaults.ts'
+import type { Fault } from './faults.ts'
 
 /** What the form for a fault holds. */
 export interface FaultDraft {

@@ -1,4 +1,4 @@
-import type { FaultKind } from './sandboxFaults.ts'
+import type { FaultKind } from './faults.ts'
 
 interface FaultFacts {
   /** Beside `kind`, and beside `delay`, `times` and `every`. */

@@ -1,4 +1,4 @@
-import { type Fault, timeoutDuration } from './sandboxFaults.ts'
+import { type Fault, timeoutDuration } from './faults.ts'
 
 interface Outcome {
   label: string

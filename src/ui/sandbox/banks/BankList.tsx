@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ReactNode, useRef } from 'react'
 import type { BankInfo } from '../../../rules/sandbox/banks/banks.ts'
-import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/data/data.ts'
 import { ControlOutcome } from '../data/ControlOutcome.tsx'
 import type { DataControlActor } from '../data/dataActors.ts'
 import { useDone } from '../data/useDone.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/data/data.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
 import { ActionStatus } from '../workbench/panel/ActionStatus.tsx'
 import type { DataControlActor } from './dataActors.ts'

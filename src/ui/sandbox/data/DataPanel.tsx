@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { DataPanelData } from '../../../rules/sandbox/data/sandboxData.ts'
+import type { DataPanelData } from '../../../rules/sandbox/data/data.ts'
 import { PanelView } from '../workbench/panel/PanelView.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Customers } from './customers/Customers.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ChangeEvent, useId } from 'react'
-import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/data/data.ts'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { object } from 'superstruct'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
-import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/data/data.ts'
 import { sandboxSeed } from '../../../rules/sandbox/data/sandboxNames.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import { SchemaForm, useSchemaForm } from '../../kit/forms/schemaForm.tsx'

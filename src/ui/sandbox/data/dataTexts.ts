@@ -1,4 +1,4 @@
-import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/data/data.ts'
 
 type Kind = DataControl['kind']
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/data/data.ts'
 import type { DataControlActor } from './dataActors.ts'
 
 /** Calls back when a control is done. */

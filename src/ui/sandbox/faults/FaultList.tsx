@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import type { FaultChange, FaultsData } from '../../../rules/sandbox/faults/sandboxFaults.ts'
+import type { FaultChange, FaultsData } from '../../../rules/sandbox/faults/faults.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
 import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'
 import { toSectionHeading } from '../workbench/panel/toSectionHeading.ts'

@@ -1,5 +1,5 @@
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { FaultChange, FaultsData } from '../../../rules/sandbox/faults/sandboxFaults.ts'
+import type { FaultChange, FaultsData } from '../../../rules/sandbox/faults/faults.ts'
 import { PanelView } from '../workbench/panel/PanelView.tsx'
 import { FaultForm } from './FaultForm.tsx'
 import { FaultList } from './FaultList.tsx'

@@ -1,5 +1,5 @@
 import { faultOutcomes } from '../../../rules/sandbox/faults/faultOutcomes.ts'
-import type { FaultTable } from '../../../rules/sandbox/faults/sandboxFaults.ts'
+import type { FaultTable } from '../../../rules/sandbox/faults/faults.ts'
 import type { DocumentedErrorFacts, OperationFacts } from '../../../rules/sandbox/operationList.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 

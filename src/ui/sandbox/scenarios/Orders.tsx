@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useRef } from 'react'
-import type { OrderDecision, ScenariosData } from '../../../rules/sandbox/scenariosSchema.ts'
+import type { OrderDecision, ScenariosData } from '../../../rules/sandbox/scenarios.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ScenarioFacts, ScenarioLosses } from '../../../rules/sandbox/scenariosSchema.ts'
+import type { ScenarioFacts, ScenarioLosses } from '../../../rules/sandbox/scenarios.ts'
 import { panelPath } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { ActionStatus } from '../workbench/panel/ActionStatus.tsx'

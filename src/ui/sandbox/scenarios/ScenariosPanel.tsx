@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { queryChoice } from '../../../rules/routes/queryFlag.ts'
-import type { OrderDecision, ScenariosData } from '../../../rules/sandbox/scenariosSchema.ts'
+import type { OrderDecision, ScenariosData } from '../../../rules/sandbox/scenarios.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { PanelView } from '../workbench/panel/PanelView.tsx'

@@ -1,4 +1,4 @@
-import type { ScenarioLosses } from '../../../rules/sandbox/scenariosSchema.ts'
+import type { ScenarioLosses } from '../../../rules/sandbox/scenarios.ts'
 
 /** `2 applications and 1 ticket`; the empty string when nothing would be lost. */
 export function lossesText(losses: ScenarioLosses): string {

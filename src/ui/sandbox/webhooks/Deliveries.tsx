@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from 'react'
-import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rules/sandbox/webhooks.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { clockTime } from '../workbench/times.ts'

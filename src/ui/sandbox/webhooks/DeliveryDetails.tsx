@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useEffect, useRef } from 'react'
 import type { ClockState } from '../../../rules/sandbox/clock/clockState.ts'
-import type { WebhookChange, WebhookDelivery } from '../../../rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookChange, WebhookDelivery } from '../../../rules/sandbox/webhooks.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'
 import { dateTime, duration } from '../workbench/times.ts'

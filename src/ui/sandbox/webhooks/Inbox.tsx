@@ -1,5 +1,5 @@
-import type { WebhookChange, WebhookMessage } from '../../../rules/sandbox/sandboxWebhooks.ts'
 import type { Settings } from '../../../rules/sandbox/settings.ts'
+import type { WebhookChange, WebhookMessage } from '../../../rules/sandbox/webhooks.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'

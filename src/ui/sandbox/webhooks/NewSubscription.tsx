@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { WebhookSubscribers } from '../../../rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookSubscribers } from '../../../rules/sandbox/webhooks.ts'
 import { DetourLink } from '../../kit/links/DetourLink.tsx'
 import { ActionStatus } from '../workbench/panel/ActionStatus.tsx'
 import { SubscriptionForm } from './SubscriptionForm.tsx'

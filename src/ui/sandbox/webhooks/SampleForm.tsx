@@ -5,7 +5,7 @@ import {
   type WebhookChange,
   type WebhookSigning,
   type WebhookSubscription,
-} from '../../../rules/sandbox/sandboxWebhooks.ts'
+} from '../../../rules/sandbox/webhooks.ts'
 import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { Select } from './Select.tsx'

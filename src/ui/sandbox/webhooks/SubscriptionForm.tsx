@@ -4,11 +4,7 @@ import { useEffect, useId } from 'react'
 import { webhookEvents } from '../../../rules/bank/webhookEvents.gen.ts'
 import { defaultWebhookEvents, webhookTransactionTypes } from '../../../rules/bank/webhooks.ts'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
-import {
-  type SubscriptionOrder,
-  subscriptionOrder,
-  type WebhookSubscribers,
-} from '../../../rules/sandbox/sandboxWebhooks.ts'
+import { type SubscriptionOrder, subscriptionOrder, type WebhookSubscribers } from '../../../rules/sandbox/webhooks.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import {
   SchemaForm,

@@ -6,7 +6,7 @@ import {
   type WebhookChange,
   type WebhookSubscription,
   type WebhooksData,
-} from '../../../rules/sandbox/sandboxWebhooks.ts'
+} from '../../../rules/sandbox/webhooks.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { Notice } from '../../kit/states/Notice.tsx'

@@ -1,5 +1,5 @@
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { WebhookChange, WebhooksData } from '../../../rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookChange, WebhooksData } from '../../../rules/sandbox/webhooks.ts'
 import { PanelView } from '../workbench/panel/PanelView.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { Inbox } from './Inbox.tsx'

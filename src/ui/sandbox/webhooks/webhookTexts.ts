@@ -1,10 +1,10 @@
+import type { Settings } from '../../../rules/sandbox/settings.ts'
 import type {
   WebhookDelivery,
   WebhookSigning,
   WebhookSubscription,
   WebhookVerification,
-} from '../../../rules/sandbox/sandboxWebhooks.ts'
-import type { Settings } from '../../../rules/sandbox/settings.ts'
+} from '../../../rules/sandbox/webhooks.ts'
 
 type Texts<Value extends string> = Readonly<Record<Value, string>>
 type Tone = 'success' | 'warning' | 'error' | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WebhookSubscription } from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookSubscription } from '../../../../src/rules/sandbox/webhooks.ts'
 import { hostNames } from '../../hosts.ts'
 import { openWebhooks, order, path } from '../../products/webhooks/webhooksByHand.ts'
 

@@ -1,9 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type {
-  WebhookDelivery,
-  WebhookMessage,
-  WebhookSubscription,
-} from '../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookDelivery, WebhookMessage, WebhookSubscription } from '../../../../src/rules/sandbox/webhooks.ts'
 import { control } from '../../calls.ts'
 import { frozenClock } from '../../frozenClock.ts'
 import { type HostName, openHost } from '../../hosts.ts'

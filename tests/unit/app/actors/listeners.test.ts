@@ -7,7 +7,7 @@ import { applicationFormOf } from '../../../../src/app/actors/applications/appli
 import { applicationsOf } from '../../../../src/app/actors/applications/applications.ts'
 import { navigationBlockerOf } from '../../../../src/app/actors/navigationBlocker.ts'
 import { profileOf } from '../../../../src/app/actors/profile.ts'
-import { followBankOf } from '../../../../src/app/actors/sandbox/sandboxPanel.ts'
+import { followBankOf } from '../../../../src/app/actors/sandbox/panel.ts'
 import { loginHintFor } from '../../../../src/app/actors/session/loginHint.ts'
 import { sessionActors } from '../../../../src/app/actors/session/session.ts'
 import { signInOf } from '../../../../src/app/actors/session/signIn.ts'

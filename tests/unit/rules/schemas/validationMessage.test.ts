@@ -16,7 +16,7 @@ import {
   validate,
 } from 'superstruct'
 import { expect, test } from 'vitest'
-import { fault, newFault } from '../../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import { fault, newFault } from '../../../../src/rules/sandbox/faults/faults.ts'
 import { validationMessage } from '../../../../src/rules/schemas/validationMessage.ts'
 
 const short = refine(string(), 'short', (text) => text.length <= 3 || 'The maximum allowed length is 3')

@@ -1,6 +1,6 @@
 import { type OtpOutcome, otpOutcomes, slowOtpDelay } from '../../../../rules/bank/authorization/otpOutcomes.ts'
 import { faultFacts } from '../../../../rules/sandbox/faults/faultFacts.ts'
-import { faultKinds } from '../../../../rules/sandbox/faults/sandboxFaults.ts'
+import { faultKinds } from '../../../../rules/sandbox/faults/faults.ts'
 import { panelPath, sandboxPanels } from '../../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { PageLink } from '../mdx/PageLink.tsx'
 import { factTable } from './FactTable.tsx'

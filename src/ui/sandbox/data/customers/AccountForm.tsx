@@ -6,7 +6,7 @@ import {
   accountFields,
   type CustomerAccount,
 } from '../../../../rules/sandbox/customers/customerAccounts.ts'
-import type { DataControl } from '../../../../rules/sandbox/data/sandboxData.ts'
+import type { DataControl } from '../../../../rules/sandbox/data/data.ts'
 import { FormField } from '../../../kit/forms/FormField.tsx'
 import { SelectField } from '../../../kit/forms/SelectField.tsx'
 import { SchemaForm, useSchemaForm } from '../../../kit/forms/schemaForm.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { SandboxConsent } from '../../../../rules/sandbox/customers/sandboxConsents.ts'
+import type { SandboxConsent } from '../../../../rules/sandbox/customers/consents.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { toSectionHeading } from '../../workbench/panel/toSectionHeading.ts'
 import { statusText } from '../../workbench/statusText.ts'

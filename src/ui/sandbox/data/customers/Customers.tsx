@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId, useState } from 'react'
+import type { SandboxConsent } from '../../../../rules/sandbox/customers/consents.ts'
 import type { AccountCard, TestCustomerAccounts } from '../../../../rules/sandbox/customers/customerAccounts.ts'
-import type { SandboxConsent } from '../../../../rules/sandbox/customers/sandboxConsents.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { PanelSection } from '../../workbench/panel/PanelSection.tsx'
 import { toSectionHeading } from '../../workbench/panel/toSectionHeading.ts'

@@ -5,7 +5,7 @@ import {
   type NewCustomerFields,
   newCustomerFields,
 } from '../../../../rules/sandbox/customers/customerAccounts.ts'
-import type { DataControl } from '../../../../rules/sandbox/data/sandboxData.ts'
+import type { DataControl } from '../../../../rules/sandbox/data/data.ts'
 import { FormField } from '../../../kit/forms/FormField.tsx'
 import { SelectField } from '../../../kit/forms/SelectField.tsx'
 import { SchemaForm, useFormValues, useSchemaForm } from '../../../kit/forms/schemaForm.tsx'

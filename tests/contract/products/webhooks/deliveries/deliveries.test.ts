@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '../../../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../../../mocks/db/table.ts'
-import type { WebhookDelivery } from '../../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookDelivery } from '../../../../../src/rules/sandbox/webhooks.ts'
 import { control } from '../../../calls.ts'
 import { firstDay } from '../../../frozenClock.ts'
 import { hostNames, openHost } from '../../../hosts.ts'

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { WebhookDelivery } from '../../../../../src/rules/sandbox/sandboxWebhooks.ts'
+import type { WebhookDelivery } from '../../../../../src/rules/sandbox/webhooks.ts'
 import { customer, openBank, requestOf, type TestBank } from '../../../services/bank.ts'
 
 const subscribe = 'webhooks/subscription'

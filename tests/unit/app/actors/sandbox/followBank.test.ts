@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
-import { followBankOf } from '../../../../../src/app/actors/sandbox/sandboxPanel.ts'
+import { followBankOf } from '../../../../../src/app/actors/sandbox/panel.ts'
 import { openChannel } from '../../../../../src/rules/broadcastChannel.ts'
 import { bankList, changesChannel, changesChannelOf, everyTable } from '../../../../../src/rules/sandbox/changes.ts'
 import { frozenClock } from '../../../../contract/frozenClock.ts'

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Operation } from '../../../../../mocks/kernel/calls/operation.ts'
 import { respondWithFault } from '../../../../../mocks/kernel/faults/faults.ts'
-import { faultKinds } from '../../../../../src/rules/sandbox/faults/sandboxFaults.ts'
+import { faultKinds } from '../../../../../src/rules/sandbox/faults/faults.ts'
 
 const operation: Operation = {
   id: 'listAccounts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { dataControlOf } from '../../../../../src/app/actors/sandbox/sandboxDataControl.ts'
+import { dataControlOf } from '../../../../../src/app/actors/sandbox/dataControl.ts'
 import { createClock } from '../../../../../src/app/bootstrap/shell/createClock.ts'
 import { shownBankOf } from '../../../../support/shownBankOf.ts'
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { readExport, runDataControl } from '../../../api/sandbox/data.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { dataControlMachine } from '../../../machines/sandbox/dataControl.machine.ts'
-import type { DataControl } from '../../../rules/sandbox/data/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/data/data.ts'
 import type { ShownBank } from '../../bootstrap/sandbox/openChosenBank.ts'
 import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 
