@@ -14,7 +14,7 @@ import type { Operation } from './calls/operation.ts'
 import type { Page } from './calls/page.ts'
 import { type UnroutedCall, unroutedCalls } from './calls/unroutedCalls.ts'
 import type { CallRecord, LogCall } from './log/callRecord.ts'
-import { createResendableRequests } from './log/resendableRequests.ts'
+import { createReplayableRequests } from './log/replayableRequests.ts'
 import { createResponder } from './responder.ts'
 import { createControlRunner } from './runControl.ts'
 import { createOperationRunner } from './runOperation.ts'
@@ -117,7 +117,7 @@ export function createKernel({
     log?.({ ...call, at: new Date(endedAt).toISOString(), duration: endedAt - startedAt })
   }
 
-  const requests = createResendableRequests()
+  const requests = createReplayableRequests()
   const recorded: typeof requests = {
     ...requests,
     keep: (...request) => turns.follow(() => requests.keep(...request)),

@@ -10,7 +10,7 @@ import type { ControlCall } from './calls/controlCall.ts'
 import type { Operation } from './calls/operation.ts'
 import type { Page } from './calls/page.ts'
 import type { LogCall } from './log/callRecord.ts'
-import type { createResendableRequests } from './log/resendableRequests.ts'
+import type { createReplayableRequests } from './log/replayableRequests.ts'
 import type { RunOperation } from './runOperation.ts'
 import type { LimitRows } from './storage/rowLimit.ts'
 import { toStorageError } from './storage/storageError.ts'
@@ -24,7 +24,7 @@ interface Options extends Pick<PersistedBank, 'bank' | 'seed' | 'reset' | 'repla
   operations: ReadonlyMap<string, Operation>
   basePath: string
   snapshots: SnapshotStore
-  recorded: ReturnType<typeof createResendableRequests>
+  recorded: ReturnType<typeof createReplayableRequests>
   runOperation: RunOperation
   callLocks: CallLocks
   turns: Turns

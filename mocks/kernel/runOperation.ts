@@ -11,14 +11,14 @@ import { respondWithFault, takeFault, withDelay } from './faults/faults.ts'
 import type { LogCall, Outcome } from './log/callRecord.ts'
 import { logEvent } from './log/eventLog.ts'
 import { bodyOf, storeExchange } from './log/exchanges.ts'
-import type { createResendableRequests } from './log/resendableRequests.ts'
+import type { createReplayableRequests } from './log/replayableRequests.ts'
 import { type LimitRows, RowLimitError } from './storage/rowLimit.ts'
 import type { CallLocks } from './turns/callLocks.ts'
 import { Postponed } from './turns/postponed.ts'
 import type { Answer, Turns } from './turns/turns.ts'
 
 interface Options {
-  recorded: ReturnType<typeof createResendableRequests>
+  recorded: ReturnType<typeof createReplayableRequests>
   callLocks: CallLocks
   bank: Bank
   operations: ReadonlyMap<string, Operation>

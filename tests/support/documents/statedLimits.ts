@@ -57,8 +57,8 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['request and response of the newest {}:', logLimits, 'maxExchanges'],
     ['at most {} characters of a body', logLimits, 'maxExchangeBody'],
     ['and there are {} of them at most', 'mocks/hosts/banks/browserBanks.ts', 'most'],
-    ['sends one of the newest {} requests', logLimits, 'maxResendableRequests'],
-    ['not with a body over {} KiB', logLimits, 'maxResendableBody', KiB],
+    ['sends one of the newest {} requests', logLimits, 'maxReplayableRequests'],
+    ['not with a body over {} KiB', logLimits, 'maxReplayableBody', KiB],
     [
       'at most {} characters: saves',
       'src/rules/sandbox/data/sandboxNames.ts',
@@ -128,7 +128,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   ],
   'src/content/docs/sandbox/sandboxRequestsAndData.mdx': [
     ['both for the newest {} calls', logLimits, 'maxExchanges'],
-    ['one of the newest {} requests', logLimits, 'maxResendableRequests'],
+    ['one of the newest {} requests', logLimits, 'maxReplayableRequests'],
     ['There can be {} snapshots', 'mocks/control/data/snapshots.ts', 'maxSnapshots'],
     [
       'at most {} characters',

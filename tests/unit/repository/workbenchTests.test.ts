@@ -65,7 +65,7 @@ test('what holds for all of them has tests that are there', () => {
 })
 
 test('each scenario has a test in both hosts that is named after it', () => {
-  const source = textOf('contract/control/scenarios.test.ts')
+  const source = textOf('contract/control/scenarios/scenarios.test.ts')
   expect(source).toContain('describe.each(hostNames)')
   expect(scenarios.filter(({ title }) => !source.includes(`test('${title.toLowerCase()}`))).toEqual([])
 })

@@ -6,6 +6,6 @@ export const maxExchanges = 100
 /** Of the body of such a request or response, in bytes or characters; the rest is left out. */
 export const maxExchangeBody = 4096
 
-export const maxResendableRequests = 100
+export const maxReplayableRequests = 100
 /** Of a body, in bytes; a request with a larger one cannot be sent again. */
-export const maxResendableBody = 65_536
+export const maxReplayableBody = 65_536

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ScenarioList, ScenarioResult } from '../../../src/rules/sandbox/scenarios.ts'
-import type { WebhookDelivery } from '../../../src/rules/sandbox/webhooks.ts'
-import { panelPath } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'
-import { active, control, getUser, mails, post, refresh, signIn, ticketBody, ticketCall, tokens } from '../calls.ts'
-import { type FrozenClock, frozenClock } from '../frozenClock.ts'
-import { type Host, hostNames, openHost } from '../hosts.ts'
-import { requestToken, saveClient, signed } from '../oauth.ts'
+import type { ScenarioList, ScenarioResult } from '../../../../src/rules/sandbox/scenarios.ts'
+import type { WebhookDelivery } from '../../../../src/rules/sandbox/webhooks.ts'
+import { panelPath } from '../../../../src/rules/sandbox/workbench/sandboxPanels.ts'
+import { active, control, getUser, mails, post, refresh, signIn, ticketBody, ticketCall, tokens } from '../../calls.ts'
+import { type FrozenClock, frozenClock } from '../../frozenClock.ts'
+import { type Host, hostNames, openHost } from '../../hosts.ts'
+import { requestToken, saveClient, signed } from '../../oauth.ts'
 
 const names = [
   'first-day',

@@ -1,10 +1,10 @@
-import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandbox/scenarios.ts'
-import { ApiError } from '../http/apiError.ts'
-import type { ControlCalls } from '../kernel/calls/controlCall.ts'
-import type { Scenario } from './scenarios/scenario.ts'
-import { scenarios } from './scenarios/scenarioList.ts'
-import { lossesOf } from './scenarios/scenarioLosses.ts'
-import { keepSessions } from './scenarios/sessions.ts'
+import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../../src/rules/sandbox/scenarios.ts'
+import { ApiError } from '../../http/apiError.ts'
+import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
+import type { Scenario } from './scenario.ts'
+import { scenarios } from './scenarioList.ts'
+import { lossesOf } from './scenarioLosses.ts'
+import { keepSessions } from './sessions.ts'
 
 const factsOf = ({ run: _, isUndoneByCalls: _calls, ...facts }: Scenario): ScenarioFacts => facts
 

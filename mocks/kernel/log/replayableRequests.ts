@@ -1,8 +1,8 @@
-import { maxResendableBody, maxResendableRequests } from '../../../src/rules/sandbox/requests/logLimits.ts'
+import { maxReplayableBody, maxReplayableRequests } from '../../../src/rules/sandbox/requests/logLimits.ts'
 import type { ApiRequest } from '../../http/message.ts'
 import type { Operation } from '../calls/operation.ts'
 
-interface ResendableRequest {
+interface ReplayableRequest {
   operation: Operation
   params: Readonly<Record<string, string>>
   request: ApiRequest
@@ -10,7 +10,7 @@ interface ResendableRequest {
   at: string
 }
 
-interface StoredRequest extends Omit<ResendableRequest, 'request'> {
+interface StoredRequest extends Omit<ReplayableRequest, 'request'> {
   request: Pick<ApiRequest, 'method' | 'url' | 'socketAddress'>
   headers: readonly [name: string, value: string][]
   body: Uint8Array<ArrayBuffer>
@@ -31,12 +31,12 @@ function repeatable({ request, headers, body }: StoredRequest): ApiRequest {
  * The newest requests as they came, secrets included, so that they can be sent again: in memory only, and gone with the
  * process. Every call is kept, and few are sent again: a request is made of what is kept when it is asked for.
  */
-export function createResendableRequests() {
+export function createReplayableRequests() {
   const requests = new Map<string, StoredRequest>()
   return {
-    keep(id: string, { operation, params, request, at }: ResendableRequest, body: Uint8Array<ArrayBuffer>): void {
+    keep(id: string, { operation, params, request, at }: ReplayableRequest, body: Uint8Array<ArrayBuffer>): void {
       requests.delete(id)
-      if (body.length > maxResendableBody) return
+      if (body.length > maxReplayableBody) return
       const { method, url, socketAddress } = request
       requests.set(id, {
         operation,
@@ -47,11 +47,11 @@ export function createResendableRequests() {
         body,
       })
       const [oldest] = requests.keys()
-      if (requests.size > maxResendableRequests && oldest !== undefined) requests.delete(oldest)
+      if (requests.size > maxReplayableRequests && oldest !== undefined) requests.delete(oldest)
     },
     /** When the calls that have these ids are others. */
     clear: () => requests.clear(),
-    get(id: string): ResendableRequest | undefined {
+    get(id: string): ReplayableRequest | undefined {
       const kept = requests.get(id)
       return kept && { operation: kept.operation, params: kept.params, at: kept.at, request: repeatable(kept) }
     },
