@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { accountLinks, headerLinks, linksAre } from '../../support/browser/links.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
 import { viewports } from '../../support/browser/viewports.ts'
@@ -63,27 +62,6 @@ test('the search leaves the keys of an input method to it, shows what is chosen 
   await expect(dialog.getByRole('option').first()).toHaveText(/^Account list/)
   await dialog.getByRole('option').first().click()
   await expect(page).toHaveURL(/\/docs\/api\/account-information\/account-list$/)
-})
-
-test('the menu of a small screen has every link of the header, and the search has no key while it is open', async ({
-  page,
-}) => {
-  await page.goto('/faq')
-  await hydrated(page)
-  const search = page.getByRole('dialog', { name: 'Search' })
-  await page.setViewportSize(viewports.phone)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu).toBeVisible()
-  await linksAre(menu, [...headerLinks, ...accountLinks])
-  await page.keyboard.press('Control+k')
-  await page.keyboard.press('/')
-  await expect(search).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('Control+k')
-  await expect(search).toBeVisible()
 })
 
 test('when the index does not come, the search says so, and Retry finds what was typed', { tag: '@full' }, async ({

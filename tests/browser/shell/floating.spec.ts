@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { hydrated } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
-import { changeToken } from '../../support/browser/token.ts'
 import { viewports } from '../../support/browser/viewports.ts'
 
 /** What a press in the middle of the element would hit. */
@@ -56,41 +55,6 @@ test('the pop-ups are folded where they would cover the button of a form; on a s
   await page.getByRole('button', { name: 'Dashboard menu' }).click()
   await menu.getByRole('link', { name: 'My Applications' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Applications')
-})
-
-test('a drawer closes when the window becomes so wide that its button is not shown, and the page can be used', async ({
-  page,
-}) => {
-  for (const name of ['Menu', 'Documentation menu']) {
-    await page.setViewportSize(viewports.phone)
-    await page.goto('/docs/error-codes')
-    await hydrated(page)
-    await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
-    await page.setViewportSize({ width: 390, height: 600 })
-    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
-    await page.setViewportSize(viewports.lowDesktop)
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.getByRole('link', { name: 'COMMUNITY', exact: true }).click()
-    await expect(page).toHaveURL('/community')
-  }
-})
-
-test('the warning about the end of the session closes the menu, below which it could not be used', async ({ page }) => {
-  await page.setViewportSize(viewports.phone)
-  await startSignedIn(page, '/support')
-  await hydrated(page)
-  const menu = page.getByRole('dialog', { name: 'Menu', exact: true })
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expect(menu).toBeVisible()
-  await changeToken(page.context(), (token) => ({ ...token, expireDate: Date.now() + 45_000 }))
-  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
-  const warning = page.getByRole('alertdialog')
-  await expect(warning).toBeFocused()
-  await expect(menu).toHaveCount(0)
-  await warning.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(warning).toHaveCount(0)
 })
 
 test('a notice lies over the dialog that caused it, and closing the notice leaves the dialog open', async ({

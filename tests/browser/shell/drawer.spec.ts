@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+import { accountLinks, headerLinks, linksAre } from '../../support/browser/links.ts'
+import { hydrated } from '../../support/browser/page.ts'
+import { startSignedIn } from '../../support/browser/startSignedIn.ts'
+import { test } from '../../support/browser/test.ts'
+import { changeToken } from '../../support/browser/token.ts'
+import { viewports } from '../../support/browser/viewports.ts'
+
+test('the menu of a small screen has every link of the header, and the search has no key while it is open', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await page.setViewportSize(viewports.phone)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await linksAre(menu, [...headerLinks, ...accountLinks])
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('/')
+  await expect(search).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeVisible()
+})
+
+test('a drawer closes when the window becomes so wide that its button is not shown, and the page can be used', async ({
+  page,
+}) => {
+  for (const name of ['Menu', 'Documentation menu']) {
+    await page.setViewportSize(viewports.phone)
+    await page.goto('/docs/error-codes')
+    await hydrated(page)
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 600 })
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+    await page.setViewportSize(viewports.lowDesktop)
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('link', { name: 'COMMUNITY', exact: true }).click()
+    await expect(page).toHaveURL('/community')
+  }
+})
+
+test('the warning about the end of the session closes the menu, below which it could not be used', async ({ page }) => {
+  await page.setViewportSize(viewports.phone)
+  await startSignedIn(page, '/support')
+  await hydrated(page)
+  const menu = page.getByRole('dialog', { name: 'Menu', exact: true })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu).toBeVisible()
+  await changeToken(page.context(), (token) => ({ ...token, expireDate: Date.now() + 45_000 }))
+  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  const warning = page.getByRole('alertdialog')
+  await expect(warning).toBeFocused()
+  await expect(menu).toHaveCount(0)
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(warning).toHaveCount(0)
+})
