@@ -1,5 +1,5 @@
 import { seededDevelopers } from '../../mocks/fixtures/developers.ts'
-import { standInTexts } from '../../src/rules/captcha/standInTexts.ts'
+import { standInTexts } from '../../src/ui/captcha/standInTexts.ts'
 import { signInTexts } from '../../src/ui/session/signInTexts.ts'
 import type { Driver } from './driver.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seededDevelopers } from '../../../mocks/fixtures/developers.ts'
-import { standInTexts } from '../../../src/rules/captcha/standInTexts.ts'
+import { standInTexts } from '../../../src/ui/captcha/standInTexts.ts'
 import { signInTexts } from '../../../src/ui/session/signInTexts.ts'
 import { expect } from './runner.ts'
 

@@ -1,5 +1,5 @@
-import { standInTexts } from '../../../rules/captcha/standInTexts.ts'
 import type { CaptchaWidget } from '../../../ui/captcha/CaptchaView.tsx'
+import { standInTexts } from '../../../ui/captcha/standInTexts.ts'
 
 /** The sandbox's captcha: one click answers it; the sandbox takes each `sandbox-captcha-…` as solved, once. */
 export const standInCaptcha: CaptchaWidget = (element, { solved }) => {
