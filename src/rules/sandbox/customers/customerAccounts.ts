@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, object, optional, refine, type Struct, string } from 'superstruct'
-import { atMost, matches, required, trimmed } from '../../forms/fields.ts'
+import { atMost, matches, type Rule, required, trimmed } from '../../forms/fields.ts'
 import { sandboxSeed } from '../data/sandboxNames.ts'
 
 /** What the test customers of the sandbox's bank have, and how it is changed by hand (docs/sandbox.md). */
@@ -68,10 +68,22 @@ export const customerStories = [
 export const customerStory = enums(customerStories.map(({ id }) => id))
 export type CustomerStory = Infer<typeof customerStory>
 
+/** The APIs show it: `PersonName` in their definitions. */
+const fullName: readonly Rule[] = [
+  matches(/^(?=[\s\S]*[\p{L}\p{N}])[\s\S]{2,}$/u, 'Enter at least 2 characters, one of them a letter or a digit.'),
+  atMost(70),
+]
+
 /** The form of a new test customer; the bank chooses what is left empty. */
 export const newCustomerFields = object({
   story: customerStory,
-  name: trimmed(atMost(70)),
+  name: trimmed(
+    ...fullName.map(
+      (rule): Rule =>
+        (name) =>
+          name === '' ? undefined : rule(name),
+    ),
+  ),
   seed: trimmed(atMost(64)),
 })
 export type NewCustomerFields = Infer<typeof newCustomerFields>
@@ -79,7 +91,7 @@ export type NewCustomerFields = Infer<typeof newCustomerFields>
 export const customerOrder = object({
   story: customerStory,
   /** A second call with the same name makes nobody. */
-  name: optional(trimmed(required, atMost(70))),
+  name: optional(trimmed(required, ...fullName)),
   seed: optional(sandboxSeed),
 })
 

@@ -96,6 +96,12 @@ test('a second call with the name makes nobody, and another story under it is re
   expect((await create(bank, { story: 'new' })).data.customerNumber).toBe('102')
 })
 
+test('a name that no API could show is refused', async () => {
+  const bank = await openBank()
+  const answers = await Promise.all(['A', '🍕', '!!', 'Li'].map((name) => create(bank, { story: 'new', name })))
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 200])
+})
+
 test('an overdrawn customer is refused for lack of money, and a phone of their own gets the code', async () => {
   const bank = await openBank({ otpNeeded: true })
   const { data } = await create(bank, { story: 'salary' })

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { textLimits } from '../../../../mocks/db/textLimits.ts'
 import { maxExportSize } from '../../../../mocks/http/body.ts'
 import { getUser, register, tokens } from '../../calls.ts'
 import { type Host, hostNames, openHost } from '../../hosts.ts'
@@ -326,32 +323,6 @@ describe.each(hostNames)('files on the %s', (name) => {
   })
   afterEach(() => host.close())
 
-  test('free texts are as long as calls take them, and no longer', async () => {
-    const file = await fileOf(host)
-    const tooLong: string[] = []
-    const places: [table: string, limit: keyof typeof textLimits, change: (text: string) => Row][] = [
-      ['transfers', 'explanation', (explanation) => ({ explanation })],
-      ['transfers', 'personName', (receiverName) => ({ receiverName })],
-      ['qrOrders', 'qrExplanation', (explanation) => ({ explanation })],
-      ['qrOrders', 'qrPlace', (place) => ({ place })],
-      ['virtualCards', 'virtualCardName', (name) => ({ name })],
-      ['baasCards', 'embossedName', (embossedName) => ({ embossedName })],
-      ['baasCustomers', 'personName', (name) => ({ name })],
-      ['onboardings', 'email', (email) => ({ email })],
-    ]
-    for (const [table, limit, change] of places) {
-      expect(file.tables[table]).not.toHaveLength(0)
-      const ofLength = (length: number) => JSON.stringify(withFirst(file, table, change('🍕'.repeat(length))))
-      expect([table, limit, await imported(host, ofLength(textLimits[limit]))]).toEqual([table, limit, done])
-      const { status, body } = await imported(host, ofLength(textLimits[limit] + 1))
-      const { header } = body as { header: { message: string } }
-      tooLong.push(`${status} ${header.message.replace(/\.0\.\w+:/, ':')}`)
-    }
-    expect(tooLong).toEqual(
-      places.map(([table, limit]) => `400 tables.${table}: Expected at most ${textLimits[limit]} characters`),
-    )
-  })
-
   test('text that is not JSON, and a file that is too large, are refused', async () => {
     const before = await read(host)
     expect(await imported(host, '{"format":')).toEqual(refused(400, 'The file is not a JSON object'))
@@ -360,28 +331,4 @@ describe.each(hostNames)('files on the %s', (name) => {
     )
     expect(await read(host)).toEqual(before)
   })
-})
-
-test('the texts of a file are limited as the definitions limit those of the calls', () => {
-  type Schema = { maxLength?: number; properties: Record<string, Schema> }
-  const schemasOf = (file: string): Record<string, Schema | undefined> =>
-    parse(readFileSync(`mocks/openapi/${file}.yaml`, 'utf8'))
-  const { PersonName } = schemasOf('shared/schemas')
-  const { Email, Address } = schemasOf('shared/baas')
-  const { QrExplanation, QrOrder } = schemasOf('qr-orders/components')
-  const documented = {
-    explanation: schemasOf('money-transfers/components').Explanation,
-    qrExplanation: QrExplanation,
-    qrPlace: QrOrder?.properties.place,
-    personName: PersonName,
-    virtualCardName: schemasOf('virtual-cards/components').VirtualCardName,
-    embossedName: schemasOf('baas-cards/components').EmbossedName,
-    email: Email,
-    addressLine: Address?.properties.line,
-    district: Address?.properties.district,
-    city: Address?.properties.city,
-  } satisfies Record<keyof typeof textLimits, unknown>
-  expect(Object.fromEntries(Object.entries(documented).map(([name, schema]) => [name, schema?.maxLength]))).toEqual(
-    textLimits,
-  )
 })
