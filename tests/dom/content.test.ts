@@ -175,7 +175,7 @@ test('the FAQ begins with GENERAL and holds 9, 5, 3 and 3 questions', async ({ p
   ] as const) {
     await tab(page, name).click()
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(count)
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveCount(count)
   }
   await leadsTo(main(page).getByRole('link', { name: 'STILL NEED HELP?' }), '/support')
 })

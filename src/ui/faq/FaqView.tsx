@@ -38,12 +38,12 @@ function Faq() {
             {found.map(({ id, label, items }) => (
               <section key={id}>
                 <h2 className="eyebrow">{label}</h2>
-                <Questions items={items} />
+                <Questions items={items} heading="h3" />
               </section>
             ))}
           </div>
         ) : (
-          <FaqTabs label={texts.tabs}>{({ items }) => <Questions items={items} />}</FaqTabs>
+          <FaqTabs label={texts.tabs}>{({ items }) => <Questions items={items} heading="h2" />}</FaqTabs>
         )}
       </div>
       <aside className="faq-help" aria-label={texts.helpLabel}>

@@ -22,8 +22,14 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   questions[next]?.focus()
 }
 
+interface Props {
+  items: readonly FaqItem[]
+  /** That of the questions: one below what is above them. */
+  heading: 'h2' | 'h3'
+}
+
 /** An accordion after the WAI-ARIA pattern; of all questions of the page one is open at most. */
-export function Questions({ items }: { items: readonly FaqItem[] }) {
+export function Questions({ items, heading: Heading }: Props) {
   const [openId, open] = useAtom(openAtom)
   const toggle = (id: string) => {
     const next = id === openId ? null : id
@@ -35,7 +41,7 @@ export function Questions({ items }: { items: readonly FaqItem[] }) {
     <div className="faq-questions" onKeyDown={walk}>
       {items.map(({ id, question, answer }) => (
         <div key={id} className="faq-item">
-          <h3>
+          <Heading className="faq-question">
             <button
               type="button"
               id={questionId(id)}
@@ -48,7 +54,7 @@ export function Questions({ items }: { items: readonly FaqItem[] }) {
                 <path d="M3 6l5 5 5-5" />
               </svg>
             </button>
-          </h3>
+          </Heading>
           <section id={`answer-${id}`} aria-labelledby={questionId(id)} className="faq-answer" hidden={id !== openId}>
             <AnswerText text={answer} />
           </section>

@@ -212,7 +212,7 @@ const movements = () => {
   document.querySelector('dialog.drawer')?.setAttribute('open', '')
   const moving = {
     drawer: style('dialog.drawer')?.animationName,
-    question: style('.faq-item h3 svg')?.transitionDuration,
+    question: style('.faq-question svg')?.transitionDuration,
   }
   document.querySelector('dialog.drawer')?.removeAttribute('open')
   return moving

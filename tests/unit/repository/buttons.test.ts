@@ -51,7 +51,7 @@ const otherControls = [
   '.chart-zoom button: 32',
   '.dock-head .workbench-rail button: 32',
   '.docs-toc button: 44',
-  '.faq-item h3 button: 60',
+  '.faq-question button: 60',
   '.language-choice button: 32',
   '.language-choice button: 34',
 ]
