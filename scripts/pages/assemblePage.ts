@@ -90,7 +90,7 @@ export async function assemble(
     pages.map(({ html }) => html.replace(ownSheet, '')).join('\n'),
     [firstRules(sheets.map(read).join('\n')), ...own.map(read)].join('\n'),
   )
-  const whole = sheets.map((address) => `<link rel="stylesheet" href="/${address}" />`).join('')
+  const whole = sheets.map((address) => `<link rel="stylesheet" href="/${address}" data-whole="" />`).join('')
   const ofPublic = `<link rel="stylesheet" href="/${publicSheet}" data-whole="/${sheets[0]}" />`
   return pages.map((page) => {
     const parts = [`src/app/screens/${page.screen}.tsx`, ...(page.rendered ? [servicesPart] : [])]

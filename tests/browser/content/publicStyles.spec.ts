@@ -101,3 +101,11 @@ test('a form that follows a public page shows once the whole stylesheet is there
   await expect(heading(page)).toHaveText('Sign up')
   expect(await sheets(page)).toEqual(['public', 'style'])
 })
+
+test('a page that follows that of a service, which has stylesheets of its own, has the whole one', async ({ page }) => {
+  await startSignedIn(page, service)
+  await hydrated(page)
+  await moveTo(page, '/profile')
+  await expect(heading(page)).toHaveText('Edit Your Profile')
+  expect(await sheets(page)).toEqual(['public', 'style'])
+})

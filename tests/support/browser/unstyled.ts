@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  */
 export const unstyled = (page: Page): Promise<string[] | null> =>
   page.evaluate(async () => {
-    const part = document.querySelector<HTMLLinkElement>('link[data-whole]')
+    const part = document.querySelector<HTMLLinkElement>('link[data-whole^="/"]')
     if (!part) return null
     const alternativesOf = (list: string) => {
       let depth = 0

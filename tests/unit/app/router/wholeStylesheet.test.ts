@@ -22,7 +22,7 @@ beforeEach(() => {
   linked = []
   part = { dataset: { whole: '/assets/style-1.css' }, after: (link) => void linked.push(link) }
   vi.stubGlobal('document', {
-    querySelector: (selector: string) => (selector === 'link[data-whole],link[rel=stylesheet]' ? part : null),
+    querySelector: (selector: string) => (selector === 'link[data-whole]' ? part : null),
     createElement: () => {
       const link = { remove: () => void linked.splice(linked.indexOf(link as FakeLink), 1) }
       return link
@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 const load = async () => (await import('../../../../src/app/router/wholeStylesheet.ts')).loadWholeStylesheet
 
 const linksWhole = (sheet: { cssRules: readonly object[] } | null) => ({
-  dataset: {},
+  dataset: { whole: '' },
   href: 'https://portal.test/assets/style-1.css',
   sheet,
   after: (link: FakeLink) => void linked.push(link),

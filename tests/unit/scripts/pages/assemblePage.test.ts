@@ -125,5 +125,7 @@ test('a page with a form has the whole stylesheet', async () => {
   }
   const page = { html: '<p class="used">Sign in</p>', head: '', screen: 'signIn', rendered: null }
   const [document] = await assemble([page], { template, manifest, out, publicSheet: 'public-1.css' })
-  expect(document?.match(/<link rel="stylesheet".*?>/g)).toEqual(['<link rel="stylesheet" href="/style-1.css" />'])
+  expect(document?.match(/<link rel="stylesheet".*?>/g)).toEqual([
+    '<link rel="stylesheet" href="/style-1.css" data-whole="" />',
+  ])
 })
