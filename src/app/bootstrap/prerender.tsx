@@ -10,6 +10,7 @@ import { loadPage } from '../../ui/docs/page/loadPage.ts'
 import { breadcrumbs } from '../../ui/docs/page/navigation/breadcrumbs.ts'
 import { stylesWithoutScript } from '../../ui/docs/page/stylesWithoutScript.ts'
 import { earlySubmitScript } from '../../ui/kit/forms/earlySubmit.ts'
+import { dashboardFrame } from '../../ui/shell/dashboard/dashboardFrame.ts'
 import { themeScript } from '../../ui/shell/theme/theme.ts'
 import { documentTitle } from '../../ui/shell/useTitle.ts'
 import { App } from '../App.tsx'
@@ -93,6 +94,7 @@ export async function prerender(path: string, rendered: RenderedPage | null = nu
     `<title>${escaped(documentTitle(title))}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     `<script>${[themeScript, earlySubmitScript, ...(place ? [sampleLanguageScript] : [])].join(';')}</script>`,
+    ...(route.access === 'protected' ? [`<style>${dashboardFrame}</style>`] : []),
     ...(place ? [`<noscript><style>${stylesWithoutScript}</style></noscript>`] : []),
     ...(place ? [`<script type="application/ld+json">${breadcrumbs(place, rendered?.catalogue)}</script>`] : []),
     ...(markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${escaped(markdown)}" />`]),

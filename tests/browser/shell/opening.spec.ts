@@ -148,6 +148,32 @@ test('pages of the signed-in area open without a layout shift', async ({ page, b
   }
 })
 
+test('the frame of the signed-in area begins where its page will', async ({ page }) => {
+  await startSignedIn(page)
+  let release = () => {}
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  let released = Promise.resolve()
+  const cornerOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { x, y } = element.getBoundingClientRect()
+      return { x, y }
+    })
+  for (const size of ['phone', 'tablet', 'desktop'] as const) {
+    await page.setViewportSize(viewports[size])
+    released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.goto('/dashboard?page=analytics', { waitUntil: 'commit' })
+    const frame = await cornerOf('.page-frame > :first-child')
+    release()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(frame, size).toEqual(await cornerOf('.page-heading'))
+  }
+})
+
 test('a short page whose code comes late moves nothing: what is under it shows with it', async ({ page }) => {
   await page.setViewportSize(viewports.tablet)
   const layoutShift = await watchLayoutShift(page)
