@@ -101,6 +101,9 @@ export const countryCode = (): Struct<string, null> =>
 /** What a page says of the rules of a new password. */
 export const passwordRules = `At least ${fieldLimits.passwordMin} characters: upper and lower case, a number and a special character`
 
+/** The same where a forgotten one is renewed, whose rules are fewer (000 section 5). */
+export const renewalRules = `At least ${fieldLimits.passwordMin} characters, with a letter and a number`
+
 const longEnough: Rule = (value) =>
   value.length < fieldLimits.passwordMin ? `At least ${fieldLimits.passwordMin} characters must be entered.` : undefined
 const oneDigit = matches(/\d/, 'Must contain at least 1 digit.')

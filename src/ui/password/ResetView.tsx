@@ -59,7 +59,13 @@ function NewPasswordForm({ actor }: ResetViewProps) {
       }
     >
       <SchemaForm form={form} label={texts.reset}>
-        <PasswordField form={form} name="password" label={texts.password} autoComplete="new-password" />
+        <PasswordField
+          form={form}
+          name="password"
+          label={texts.password}
+          autoComplete="new-password"
+          rules={texts.passwordRules}
+        />
         <PasswordField
           form={form}
           name="confirmPassword"

@@ -1,3 +1,4 @@
+import { renewalRules } from '../../rules/forms/fields.ts'
 import { sentence } from '../../rules/text/sentence.ts'
 
 /** Texts of the reset (000 section 2). */
@@ -6,6 +7,7 @@ export const passwordTexts = {
   reset: 'Reset Your Password',
   resetIntro: 'To change your password successfully, you need to enter your new password in the form below.',
   password: 'PASSWORD',
+  passwordRules: renewalRules,
   confirmPassword: 'RE-ENTER NEW PASSWORD',
   change: 'Change',
   resetFailed: (why: string) => `Couldn’t change your password. ${why}`,

@@ -124,6 +124,9 @@ test('a disabled developer renews the password by a link that works once', async
     await page.goto(link)
     await hydrated(page)
     await expect(page.getByRole('heading', { name: 'Reset Your Password', level: 1, exact: true })).toBeVisible()
+    await expect(page.getByLabel('PASSWORD', { exact: true })).toHaveAccessibleDescription(
+      'At least 8 characters, with a letter and a number',
+    )
     const intro = 'To change your password successfully, you need to enter your new password in the form below.'
     await expect(page.getByText(intro, { exact: true })).toBeVisible()
     for (const [label, shown] of [
