@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated, notice } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
@@ -42,6 +42,14 @@ test('an exported file is imported, and the panel is accessible and as wide as a
   await expect(notice(page, 'File imported')).toBeVisible()
 
   await page.setViewportSize(viewports.phone)
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+    return y + height / 2
+  }
+  expect(await middleOf(page.getByText('Import a file', { exact: true })), 'in the line of its field').toBeCloseTo(
+    await middleOf(page.getByLabel('Import a file')),
+    0,
+  )
   await page.getByLabel('Customer', { exact: true }).selectOption('3')
   await button(page, 'Block DC1000000031').click()
   await expect(button(page, 'Unblock DC1000000031')).toBeFocused()

@@ -31,8 +31,10 @@ export function Files({ actor }: { actor: DataControlActor }) {
         >
           Export
         </Button>
-        <label htmlFor={id}>Import a file</label>
-        <input id={id} type="file" accept=".json,application/json" aria-disabled={isBusy} onChange={choose} />
+        <div className="row">
+          <label htmlFor={id}>Import a file</label>
+          <input id={id} type="file" accept=".json,application/json" aria-disabled={isBusy} onChange={choose} />
+        </div>
       </div>
       <ControlOutcome actor={actor} of={isFile} />
     </PanelSection>
