@@ -15,9 +15,10 @@ export function createRouteFocus() {
     /** From the start on: the first page's own heading may still wait for its hydration when a link is followed. */
     watchHistory() {
       openedHeading = document.querySelector('h1')
-      for (const event of ['pushState', 'popstate'])
+      for (const event of ['pushState', 'popstate', 'replaceState'])
         addEventListener(event, () => {
-          hasNavigated = true
+          // A redirect from the first page of the visit leaves the focus where it is.
+          hasNavigated ||= event !== 'replaceState'
           stepped = event === 'popstate'
         })
     },

@@ -97,6 +97,28 @@ test('a menu that is open keeps the focus', () => {
   expect(focused(focus)).toBe(true)
 })
 
+test('a page begins at its top, also where it replaces one that was stepped to, and not where it is stepped to', () => {
+  const focus = createRouteFocus()
+  focus.watchHistory()
+  const scrollsAfter = (event: string) => {
+    scrollTo.mockReset()
+    target.dispatchEvent(new Event(event))
+    focus.enterPage(undefined)
+    return scrollTo.mock.calls
+  }
+  expect(scrollsAfter('popstate')).toEqual([])
+  expect(scrollsAfter('replaceState')).toEqual([[0, 0]])
+  expect(scrollsAfter('popstate')).toEqual([])
+  expect(scrollsAfter('pushState')).toEqual([[0, 0]])
+})
+
+test('a redirect of the first page leaves the focus where it is', () => {
+  const focus = createRouteFocus()
+  focus.watchHistory()
+  target.dispatchEvent(new Event('replaceState'))
+  expect(focused(focus)).toBe(false)
+})
+
 test('a page that was left for a detour is not scrolled to its top, and the link that led away keeps the focus, once', () => {
   const focus = createRouteFocus()
   focused(focus)
