@@ -18,6 +18,7 @@ test('of many requests those in sight are drawn, and the keyboard leads through 
       for (let made = 0; made < count; made++) await fetch('/bank/api/public/v1/branches')
     }, count)
   await calls(150)
+  await expect(page.getByLabel('Portal calls'), 'as all boxes of the workbench').toHaveCSS('width', '18px')
   const search = page.getByLabel('Search requests')
   await search.fill('401')
   const list = page.getByRole('list', { name: 'Requests, newest first' })

@@ -91,7 +91,7 @@ export function RequestFilters({ data, found, filter, isPortalShown, isDocked, o
         status={isFiltered || found < events.length ? `${found} of ${events.length} requests` : ''}
         toFirst={toFirst}
       />
-      <label className="request-portal">
+      <label className="check-row request-portal">
         <input
           type="checkbox"
           checked={isPortalShown}
