@@ -10,13 +10,13 @@ export interface Scope {
 
 const customer: readonly Scope[] = [
   { name: 'accounts', opens: 'Accounts, balances, movements and statements of the customer' },
-  { name: 'payments', opens: 'Bills, taxes, dues and fees that the customer pays' },
+  { name: 'payments', opens: 'Bills that the customer pays' },
   { name: 'moneytransfers', opens: 'Transfers to own accounts, other customers and other banks, and their status' },
-  { name: 'loans', opens: 'Loans of the customer, their plans and applications' },
+  { name: 'loans', opens: 'Loans of the customer, their payment plans and the cost of early settlement' },
   { name: 'creditcards', opens: 'Credit cards, their statements, limits and debts' },
-  { name: 'investments', opens: 'Funds, gold, currencies and orders of the customer' },
-  { name: 'cancels', opens: 'Cancellation of orders and payments that were not carried out yet' },
-  { name: 'debitcards', opens: 'Debit cards of the customer, their limits and status' },
+  { name: 'investments', opens: 'Investment accounts of the customer, and orders of funds' },
+  { name: 'cancels', opens: 'Cancellation of transfers that are not sent yet, and of bill payments' },
+  { name: 'debitcards', opens: 'Debit cards of the customer, their status and what they may be used for' },
   { name: 'webhooks', opens: 'Subscriptions to account movements and other events' },
   { name: 'qrorders', otherName: 'qrcodes', opens: 'Payments and withdrawals by QR code' },
   { name: 'mailorders', opens: 'Card payments that are ordered by mail or telephone' },
@@ -30,23 +30,23 @@ export const scopesOfGrant: Readonly<Record<Grant, readonly Scope[]>> = {
   authorization_code: customer,
   client_credentials: [
     { name: 'public', opens: 'Information services, such as the lists of ATMs and branches' },
-    { name: 'analytics', opens: 'Anonymous figures about spending and customers' },
+    { name: 'analytics', opens: 'Anonymous figures about spending and balances' },
     { name: 'takbis', opens: 'Real estate and cadastre records' },
     { name: 'baas_onboarding', opens: 'Applications of people who become customers in your product' },
     { name: 'baas_customers', opens: 'The customers that your product has brought to the bank' },
     { name: 'consents', opens: 'What customers have allowed your application: list, status, withdrawal' },
   ],
   authorization_id: [
-    { name: 'baas_accounts', opens: 'Accounts under your brand: opening, closing, reading' },
+    { name: 'baas_accounts', opens: 'Accounts under your brand: opening and reading' },
     { name: 'baas_moneytransfers', opens: 'Transfers that your customers order' },
     {
       name: 'baas_investment',
       otherName: 'baas_investments',
       opens: 'Quotes and orders for gold, currencies and funds',
     },
-    { name: 'baas_cancels', opens: 'Cancellation of orders that were not carried out yet' },
+    { name: 'baas_cancels', opens: 'Cancellation of transfers, fund orders and cards' },
     { name: 'baas_cards', opens: 'Debit and prepaid cards under your brand' },
-    { name: 'baas_common', opens: 'What the other BaaS services share: limits, rates and code lists' },
+    { name: 'baas_common', opens: 'What the other BaaS services share: banks, holidays and reason codes' },
   ],
 }
 
