@@ -20,7 +20,7 @@ import { checkOrder, feeOf, needsApproval } from './transferRules.ts'
 
 type TransferEvent = EventFrom<typeof transferMachine>
 
-/** How long an order waits for a second signatory; that of a BaaS customer until the end of its day. */
+/** How long an order waits for a second holder; that of a BaaS customer until the end of its day. */
 const approvalDays = 7
 
 /** Moves a transfer to the state that it has after this event, at that moment. */

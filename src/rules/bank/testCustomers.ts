@@ -48,7 +48,7 @@ export const testCustomers: readonly [TestCustomer, ...TestCustomer[]] = [
     number: '6',
     kind: 'individual',
     name: 'Can Öztürk',
-    story: 'Shares an account with a second signatory, so transfers wait for approval.',
+    story: 'Shares an account with a second holder, who must approve transfers.',
   },
   {
     number: '7',

@@ -16,19 +16,19 @@ export const transferStatuses: readonly (Code & { name: string; final: boolean }
     code: '03',
     name: 'NOT REALIZED',
     final: true,
-    meaning: 'the transfer was refused or returned, and the amount is back in the account',
+    meaning: 'the transfer was refused, returned or cancelled, and the amount is in the account',
   },
   {
     code: '04',
     name: 'WAITING FOR APPROVAL',
     final: false,
-    meaning: 'the customer or a second signatory must approve it',
+    meaning: 'another person must approve it, such as the second holder of the account',
   },
   {
     code: '05',
     name: 'PROCESSED',
     final: false,
-    meaning: 'the bank has accepted the order and sends it in the next cycle',
+    meaning: 'the bank has accepted the order and sends it when EFT opens',
   },
 ]
 

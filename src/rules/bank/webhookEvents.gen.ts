@@ -408,7 +408,7 @@ export const webhookEventDetails: Readonly<Record<(typeof webhookEvents)[number]
     ]
   },
   "transfer.rejected": {
-    "description": "A transfer that a second signatory refused, or that nobody approved in time. Nothing was booked.",
+    "description": "A transfer that the second holder or the approver refused, or that nobody approved in time. Nothing was booked.",
     "fields": [
       {
         "name": "type",

@@ -35,7 +35,7 @@ const accountRow = object({
   closedOn: nullable(string()),
   /** The customer first. */
   holders: array(string()),
-  /** Whether a second signatory must approve what leaves the bank. */
+  /** Whether a second holder must approve transfers to others. */
   needsApproval: boolean(),
 })
 export type LedgerAccount = Infer<typeof accountRow>

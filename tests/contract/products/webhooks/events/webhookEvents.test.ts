@@ -94,7 +94,7 @@ test('a cancelled transfer is reported with the number of the cancellation', asy
   ])
 })
 
-test('an order that a second signatory refuses is reported', async () => {
+test('an order that a second holder refuses is reported', async () => {
   const bank = await openBank()
   const can = customer('6')
   await follow(bank, can, ['1010000061'])
