@@ -12,6 +12,8 @@ export interface ClockSetting {
 export interface HostClock extends Clock {
   /** Real time, where `now` is another. */
   wallNow?(): number
+  /** How far `now` is ahead of it, in milliseconds. */
+  startOffset?: number
 }
 
 /** A clock that has this many milliseconds ahead of real time. */
@@ -19,6 +21,7 @@ export const aheadBy = (real: Clock, offset: number): HostClock => ({
   ...real,
   now: () => real.now() + offset,
   wallNow: () => real.now(),
+  startOffset: offset,
 })
 
 /** The bank's one clock: the time of its host plus an offset that can be set, or a moment at which it stands. */
@@ -29,6 +32,8 @@ export interface SandboxClock {
   realNow(): number
   /** Real time, in milliseconds since the epoch. */
   wallNow(): number
+  /** How far the time of its host is ahead of real time, in milliseconds. */
+  startOffset: number
   /** Runs work for which it is this moment. */
   asOf<Result>(moment: number, work: () => Promise<Result>): Promise<Result>
   /** Waits in real time; rejects as soon as the signal aborts. */
@@ -51,6 +56,7 @@ export function createSandboxClock(real: HostClock, setting: () => ClockSetting)
     },
     realNow: () => real.now(),
     wallNow: () => real.wallNow?.() ?? real.now(),
+    startOffset: real.startOffset ?? 0,
     async asOf(moment, work) {
       const before = fixed
       fixed = moment

@@ -10,5 +10,6 @@ export const clockStateOf = ({ clock, tables }: Bank): ClockState => {
   const { clockOffset = 0, stoppedAt = null } = tables.system.get(systemId) ?? {}
   const isStopped = stoppedAt !== null
   const offset = isStopped ? clock.now() - clock.realNow() : clockOffset
-  return { now: new Date(clock.now()).toISOString(), offset, isStopped }
+  const { startOffset } = clock
+  return { now: new Date(clock.now()).toISOString(), offset, isStopped, ...(startOffset !== 0 && { startOffset }) }
 }

@@ -135,6 +135,28 @@ test('a bank starts as the form says', async ({ page, quiet }) => {
   await make(page, 'team-c')
 })
 
+test('a bank with a start time shows the time of its clock, which a reset keeps', async ({ page }) => {
+  test.slow(true, 'the portal is loaded twice')
+  await page.goto('/sandbox/banks')
+  await form(page).getByLabel('Start time (optional)').fill('2030-01-01T13:00:00+03:00')
+  await make(page, 'team-a')
+  await open(page, 'team-a')
+  await page.goto('/sandbox/clock')
+  const clock = page.locator('.clock-now')
+  const showsHour = async (hour: string) => {
+    await expect(clock.locator('time')).toHaveAttribute('datetime', new RegExp(`^2030-01-01T${hour}:0`))
+    await expect(page.locator('.bank-time')).toHaveAttribute('datetime', new RegExp(`^2030-01-01T${hour}:0`))
+    await expect(clock).toContainText(/ d \d+ h ahead of real time$/)
+  }
+  await showsHour('10')
+  await button(page, '+ 1 hour').click()
+  await showsHour('11')
+  await button(page, 'Reset the clock').click()
+  await expect(page.getByText('The clock is reset', { exact: true })).toBeVisible()
+  await showsHour('10')
+  await expect(button(page, 'Reset to real time')).toHaveCount(0)
+})
+
 test('a bank that is deleted where it shows is not called again, and the default bank shows', async ({ page }) => {
   test.slow(true, 'the portal is loaded several times')
   await startSignedIn(page, '/sandbox/banks')

@@ -1,8 +1,16 @@
 import { boolean, type Infer, integer, literal, object, optional, refine, string } from 'superstruct'
 import type { DueList } from './dueList.ts'
 
-/** The sandbox's time: real time plus an offset in milliseconds, or standing still. */
-export const clockState = object({ now: string(), offset: integer(), isStopped: boolean() })
+/**
+ * The sandbox's time: real time plus an offset in milliseconds, or standing still. A bank that started at another time has
+ * `startOffset` as well, which a reset of the clock leaves.
+ */
+export const clockState = object({
+  now: string(),
+  offset: integer(),
+  isStopped: boolean(),
+  startOffset: optional(integer()),
+})
 export type ClockState = Infer<typeof clockState>
 
 /**

@@ -9,18 +9,18 @@ export function sessionEndOf(due: DueList, username: string | null): number | un
 
 interface Moment {
   due: DueList
-  /** The bank's time, and that of the computer. */
+  /** The bank's time, and that to which a reset goes back. */
   now: number
-  realNow: number
+  resetNow: number
 }
 
 /** The bank's time right after a change, in milliseconds since the epoch. */
-function timeAfter({ advance = 0, set, next, reset }: ClockChange, { due, now, realNow }: Moment): number {
-  if (reset) return realNow
+function timeAfter({ advance = 0, set, next, reset }: ClockChange, { due, now, resetNow }: Moment): number {
+  if (reset) return resetNow
   if (set !== undefined) return Date.parse(set)
   const [first] = due
   return next && first ? Date.parse(first.at) : now + advance
 }
 
-/** Whether a change of the clock ends a session that ends at `end`.. */
+/** Whether a change of the clock ends a session that ends at `end`. */
 export const isPastEnd = (change: ClockChange, moment: Moment, end: number): boolean => timeAfter(change, moment) >= end

@@ -26,14 +26,18 @@ const moves = {
   '+ 1 day': { advance: day },
   'To the next event': { next: true },
   'Reset to real time': { reset: true },
+  'Reset the clock': { reset: true },
 } as const satisfies Record<string, ClockChange>
 type Move = keyof typeof moves
 const moveNames = Object.keys(moves) as Move[]
 
-function doneText({ advance, next, stop }: ClockChange): string {
+/** A bank that has a start time does not go back to real time. */
+const hasStart = ({ startOffset }: ClockState) => startOffset !== undefined
+
+function doneText({ advance, next, stop }: ClockChange, clock: ClockState): string {
   if (advance !== undefined) return `The clock moved forward by ${duration(advance)}`
   if (next) return 'The clock moved to the next event'
-  if (stop === undefined) return 'The clock shows real time'
+  if (stop === undefined) return hasStart(clock) ? 'The clock is reset' : 'The clock shows real time'
   return stop ? 'The clock is stopped' : 'The clock runs again'
 }
 
@@ -57,7 +61,8 @@ export function ClockPanel({ actor, session }: { actor: PanelActor<ClockData, Cl
 
 function Time({ clock }: { clock: ClockState }) {
   const now = useBankTime(clock)
-  const difference = Math.abs(clock.offset) < 1000 ? null : duration(Math.abs(clock.offset))
+  const offset = clock.offset + (clock.startOffset ?? 0)
+  const difference = Math.abs(offset) < 1000 ? null : duration(Math.abs(offset))
   return (
     <p className="clock-now">
       <time dateTime={new Date(now).toISOString()}>{dateTime(now)}</time>
@@ -65,7 +70,7 @@ function Time({ clock }: { clock: ClockState }) {
         {clock.isStopped
           ? 'The clock is stopped.'
           : difference
-            ? `${difference} ${clock.offset > 0 ? 'ahead of' : 'behind'} real time`
+            ? `${difference} ${offset > 0 ? 'ahead of' : 'behind'} real time`
             : 'Real time'}
       </span>
     </p>
@@ -82,8 +87,9 @@ function Controls({ clock, due, session, change }: ControlsProps) {
   const now = useBankTime(clock)
   const owner = useSyncExternalStore(session.subscribe, session.owner, () => null)
   const end = sessionEndOf(due, owner)
-  const moment = { due, now, realNow: Date.now() }
-  const ending = end === undefined ? [] : moveNames.filter((name) => isPastEnd(moves[name], moment, end))
+  const moment = { due, now, resetNow: Date.now() + (clock.startOffset ?? 0) }
+  const shown = moveNames.filter((name) => name !== (hasStart(clock) ? 'Reset to real time' : 'Reset the clock'))
+  const ending = end === undefined ? [] : shown.filter((name) => isPastEnd(moves[name], moment, end))
   const shared = { change, description: (name: Move) => (ending.includes(name) ? id : undefined) }
   return (
     <>
@@ -92,12 +98,12 @@ function Controls({ clock, due, session, change }: ControlsProps) {
         <MoveButton label="+ 1 hour" {...shared} />
         <MoveButton label="+ 1 day" {...shared} />
         <MoveButton label="To the next event" isPossible={due.length > 0} {...shared} />
-        <MoveButton label="Reset to real time" variant="outline" {...shared} />
+        <MoveButton label={hasStart(clock) ? 'Reset the clock' : 'Reset to real time'} variant="outline" {...shared} />
         <Button variant="outline" onClick={() => change({ stop: !clock.isStopped })}>
           {clock.isStopped ? 'Start the clock' : 'Stop the clock'}
         </Button>
       </div>
-      <ChangeStatus of={doneText} />
+      <ChangeStatus<ClockChange> of={(change) => doneText(change, clock)} />
       {end !== undefined && (
         <p id={id} className="clock-session">
           By this clock, your portal session can last {duration(Math.max(0, end - now))} more.

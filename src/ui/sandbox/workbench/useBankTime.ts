@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The bank's time to the second, in milliseconds since the epoch: it goes on while the clock does. */
-export function useBankTime({ now, offset, isStopped }: ClockState): number {
-  const read = () => (isStopped ? Date.parse(now) : Math.floor((Date.now() + offset) / second) * second)
+export function useBankTime({ now, offset, isStopped, startOffset = 0 }: ClockState): number {
+  const read = () => (isStopped ? Date.parse(now) : Math.floor((Date.now() + startOffset + offset) / second) * second)
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -47,9 +47,10 @@ describe('a bank', () => {
     expect(await make('team-a', body)).toEqual(success(201, info('team-a', { request })))
     expect(await make('team-a', request)).toEqual(success(200, info('team-a', { request })))
     const { data } = (await control(server.bank('team-a'), 'GET', '/state')).body as { data: Record<string, unknown> }
+    const startOffset = Date.parse(request.startTime) - Date.parse(made)
     expect([data.seed, data.clock, (data.settings as { rateLimit: string }).rateLimit]).toEqual([
       'x',
-      { now: '2030-01-01T10:00:00.000Z', offset: 0, isStopped: false },
+      { now: '2030-01-01T10:00:00.000Z', offset: 0, isStopped: false, startOffset },
       'off',
     ])
     await control(server.bank('team-a'), 'POST', '/reset')

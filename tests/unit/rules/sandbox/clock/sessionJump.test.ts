@@ -28,10 +28,10 @@ test.each<[ClockChange, boolean]>([
   [{ reset: true }, true],
   [{ stop: true }, false],
 ])('%j past the end of the session: %s', (change, expected) => {
-  const moment = { due, now, realNow: now + 90 * minute }
+  const moment = { due, now, resetNow: now + 90 * minute }
   expect(isPastEnd(change, moment, now + 60 * minute)).toBe(expected)
 })
 
 test('on to the next event ends a session that is the next event', () => {
-  expect(isPastEnd({ next: true }, { due: due.slice(3), now, realNow: now }, now + 60 * minute)).toBe(true)
+  expect(isPastEnd({ next: true }, { due: due.slice(3), now, resetNow: now }, now + 60 * minute)).toBe(true)
 })
