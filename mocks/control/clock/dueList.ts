@@ -86,7 +86,7 @@ const oneTimePasswords = (bank: Bank): Due[] =>
 function callLimits({ tables, clock }: Bank): Due[] {
   const today = dayOf(clock.now())
   const counted = tables.callCounts.list({ where: ({ day }) => day === today }).length > 0
-  return counted ? [{ at: timeAt(addDays(today, 1)), text: 'Daily call limits start again', subject: null }] : []
+  return counted ? [{ at: timeAt(addDays(today, 1)), text: 'Daily rate limits start again', subject: null }] : []
 }
 
 const sources = [jobsOf, portalSessions, bankTokens, activationLinks, oneTimePasswords, callLimits] satisfies ((

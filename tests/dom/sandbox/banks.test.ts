@@ -110,7 +110,7 @@ test('a bank starts as the form says', async ({ page, quiet }) => {
   await page.goto('/sandbox/banks')
   await form(page).getByLabel('Seed (optional)').fill('x')
   await form(page).getByLabel('Start time (optional)').fill('tomorrow')
-  await form(page).getByLabel('Call limits').selectOption('Off')
+  await form(page).getByLabel('Rate limits').selectOption('Off')
   await name(page).fill('team-a')
   await button(page, 'Create bank').click()
   await expect(
@@ -118,7 +118,7 @@ test('a bank starts as the form says', async ({ page, quiet }) => {
   ).toBeVisible()
   await form(page).getByLabel('Start time (optional)').fill('2030-01-01T13:00:00+03:00')
   await button(page, 'Create bank').click()
-  await expect(banks(page)).toHaveText([/^Default bank/, /seed x, no call limits/])
+  await expect(banks(page)).toHaveText([/^Default bank/, /seed x, no rate limits/])
   const { seed, clock, settings } = await stateOf(page, 'team-a')
   expect([seed, clock.now.slice(0, 16), settings.rateLimit]).toEqual(['x', '2030-01-01T10:00', 'off'])
 

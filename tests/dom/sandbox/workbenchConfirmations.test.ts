@@ -275,7 +275,7 @@ const changeNothing: Readonly<Record<string, readonly string[]>> = {
     ...['<StateMachines>', 'Diagram of …', 'Zoom in', 'Zoom out', 'Fit', 'Recent transitions', 'Step back'],
     ...['Step forward', 'Recorded events', 'Back to live', 'Copy as test journey'],
   ],
-  banks: ['Open …', 'Name', 'Starts with', 'Seed (optional)', 'Start time (optional)', 'Call limits'],
+  banks: ['Open …', 'Name', 'Starts with', 'Seed (optional)', 'Start time (optional)', 'Rate limits'],
   scenarios: ['Copy link to …', 'Save a snapshot first', 'Cancel', '<Outcome>'],
 }
 

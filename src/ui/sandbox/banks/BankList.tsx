@@ -50,7 +50,7 @@ function factsOf({ createdAt, lastCallAt, rows, request: { seed, rateLimit } }: 
     lastCallAt === null ? 'not called yet' : `last call ${dateTime(lastCallAt)}`,
     `${rows.toLocaleString('en-GB')} rows`,
     ...(seed === undefined ? [] : [`seed ${seed}`]),
-    ...(rateLimit === undefined ? [] : ['no call limits']),
+    ...(rateLimit === undefined ? [] : ['no rate limits']),
   ]
   return facts.join(', ')
 }

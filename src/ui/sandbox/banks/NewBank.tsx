@@ -72,7 +72,7 @@ export function NewBank({ taken, snapshots, shown, actor }: Props) {
             autoComplete="off"
             hint="ISO 8601 with an offset, such as 2026-03-14T10:00:00+03:00"
           />
-          <SelectField form={form} name="callLimits" label="Call limits" choices={callLimits} />
+          <SelectField form={form} name="callLimits" label="Rate limits" choices={callLimits} />
           <Button type="submit" variant="soft" aria-disabled={isBusy} aria-busy={isBusy}>
             Create bank
           </Button>

@@ -51,7 +51,7 @@ function BankTime({ clock }: { clock: ClockState }) {
 
 const settingTexts: { [Name in keyof Settings]?: (value: Settings[Name]) => string } = {
   environment: () => 'Live environment',
-  rateLimit: () => 'No call limits',
+  rateLimit: () => 'No rate limits',
   otpCode: () => 'Only the sent code is accepted',
   mobileConfirmation: () => 'Manual confirmation',
   expiresIn: (seconds) => `Tokens last ${duration(seconds * 1000)}`,
