@@ -25,6 +25,8 @@ interface Use {
   says: string
 }
 
+const answer = (data: unknown) => ({ status: 200, contentType: 'application/json', body: JSON.stringify({ data }) })
+
 /** In each panel, one after another, each control that changes something in the bank, and what it says then. */
 const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   requests: {
@@ -94,6 +96,16 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
     'Stop the clock': { control: (page) => button(page, 'Stop the clock'), says: 'The clock is stopped' },
     'Start the clock': { control: (page) => button(page, 'Start the clock'), says: 'The clock runs again' },
     'Reset to real time': { control: (page) => button(page, 'Reset to real time'), says: 'The clock shows real time' },
+    'Reset the clock': {
+      prepare: async (page) => {
+        const clock = { now: '2036-01-01T00:00:00.000Z', offset: 0, isStopped: false, startOffset: 60_000 }
+        await page.route('**/sandbox/api/clock', (route) => route.fulfill(answer(clock)))
+        await page.reload()
+        await hydrated(page)
+      },
+      control: (page) => button(page, 'Reset the clock'),
+      says: 'The clock is reset',
+    },
   },
   webhooks: {
     Subscribe: {
@@ -301,7 +313,6 @@ async function waitForMobileApp(page: Page): Promise<void> {
     value: 'pending',
     expiresAt: '2036-01-01T00:00:00.000Z',
   }
-  const answer = (data: unknown) => ({ status: 200, contentType: 'application/json', body: JSON.stringify({ data }) })
   await page.route('**/sandbox/api/otp', (route) => route.fulfill(answer([call])))
   for (const kind of ['confirm', 'reject'])
     await page.route(`**/sandbox/api/otp/${call.transactionId}/${kind}`, (route) => route.fulfill(answer({})))
