@@ -14,7 +14,7 @@ test('the form of a fault is accessible, its call is copied, and a phone has roo
   await page.goto('/sandbox/faults')
   await hydrated(page)
   const form = page.getByRole('form', { name: 'New fault' })
-  const set = page.getByRole('list', { name: 'Set faults' })
+  const set = page.getByRole('list', { name: 'Active faults' })
   await form.getByLabel('Search calls').fill('activates portal')
   await form.getByLabel('What happens').selectOption({ label: '400 Activation link has expired' })
   await form.getByLabel('Number of calls').fill('3')

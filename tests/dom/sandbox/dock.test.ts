@@ -18,7 +18,7 @@ test('the dock stays through sign-in, pages and sign-out, shows the chosen panel
   await hydrated(page)
   await page.getByRole('button', { name: sandboxTexts.stripDock }).click()
   await chosen(page, 'Faults').click()
-  await expect(dockOf(page).getByText('No faults set.')).toBeVisible()
+  await expect(dockOf(page).getByText('No active faults.')).toBeVisible()
   await bank.fault('listTickets', { kind: 'timeout' })
   await expect(dockOf(page).getByRole('button', { name: 'Faults 1' })).toHaveAttribute('aria-current', 'true')
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
@@ -28,7 +28,7 @@ test('the dock stays through sign-in, pages and sign-out, shows the chosen panel
   await signOut(page)
   await expect(page).toHaveURL('/')
   await dockOf(page).getByRole('button', { name: 'Remove the fault of listTickets' }).click()
-  await expect(dockOf(page).getByText('No faults set.')).toBeVisible()
+  await expect(dockOf(page).getByText('No active faults.')).toBeVisible()
 
   await chosen(page, 'Mail').click()
   await expect(dockOf(page).getByText('No emails yet')).toBeVisible()

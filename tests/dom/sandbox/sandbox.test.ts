@@ -45,7 +45,7 @@ test("'+ 1 hour' pressed three times counts three, one failed change hides nothi
   await expect(button(page, 'Retry')).toBeFocused()
   await page.evaluate(() => void dispatchEvent(new Event('test.online')))
   await button(page, 'Retry').click()
-  await expect(page.getByText('No faults set.')).toBeVisible()
+  await expect(page.getByText('No active faults.')).toBeVisible()
 })
 
 test('the clock stops, goes on to the next event and starts again', async ({ page, bank }) => {
@@ -115,14 +115,14 @@ test('each panel has its place in the rail, and the workbench follows the bank b
     if (name === 'state-machines') await expect(page.getByRole('img', { name: 'Statechart session' })).toBeVisible()
   }
   await inRail(page, 'Faults').click()
-  await expect(page.getByText('No faults set.')).toBeVisible()
+  await expect(page.getByText('No active faults.')).toBeVisible()
   await bank.fault('getUser', { kind: 'timeout' })
   await expect(button(page, 'Remove the fault of getUser')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Faults 1' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('list', { name: 'Changed from the defaults' })).toHaveText('1 fault')
   await button(page, 'Remove the fault of getUser').press('Enter')
-  await expect(page.getByText('No faults set.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Set faults' })).toBeFocused()
+  await expect(page.getByText('No active faults.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Active faults' })).toBeFocused()
   await expect(page.getByRole('list', { name: 'Changed from the defaults' })).toBeEmpty()
 })
 

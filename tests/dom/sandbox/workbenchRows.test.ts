@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
   {
     panel: 'faults',
     control: 'Remove the fault of createEftTransfer',
-    heading: 'Set faults',
+    heading: 'Active faults',
     calls: {
       before: ['PUT', '/faults/createEftTransfer', { kind: 'documentedError', error: 'insufficientBalance' }],
       removal: ['DELETE', '/faults'],

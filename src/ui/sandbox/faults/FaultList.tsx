@@ -16,7 +16,7 @@ export function FaultList({ faults, operations, change }: Props) {
     <section aria-labelledby="set-faults-heading">
       <div className="row fault-head">
         <h2 id="set-faults-heading" className="panel-section">
-          Set faults
+          Active faults
         </h2>
         {set.length > 1 && (
           <Button ref={toSectionHeading} variant="outline" onClick={() => change({ operation: null, fault: null })}>
@@ -27,7 +27,7 @@ export function FaultList({ faults, operations, change }: Props) {
       <ChangeStatus<FaultChange>
         of={({ operation, fault }) => fault === null && (operation === null ? 'All faults removed' : 'Fault removed')}
       />
-      {set.length === 0 && <p>No faults set.</p>}
+      {set.length === 0 && <p>No active faults.</p>}
       <ul className="row-list fault-list" aria-labelledby="set-faults-heading">
         {set.map(([id, fault]) => {
           const operation = operations.find((each) => each.id === id)
