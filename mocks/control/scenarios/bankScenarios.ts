@@ -19,7 +19,8 @@ const sessionOperations = ['getUser', 'logout']
 const bankDown: Scenario = {
   name: 'bank-down',
   title: 'Bank down',
-  description: 'Every API of the bank and every service of the portal answers 503; only the sign-in still works.',
+  description:
+    'Every API of the bank and every service of the portal answers 503. Signing in, signing out and requesting tokens still work.',
   places: [
     { text: 'My Applications', href: '/dashboard?page=applications' },
     { text: 'My Tickets', href: '/dashboard?page=myTickets' },

@@ -2,7 +2,7 @@ import type { SandboxHost } from '../../rules/sandbox/status.ts'
 
 const simulated = 'Sandbox: this portal uses a simulated bank.'
 const inThisPage =
-  'Your browser doesn’t provide a service worker, so it runs in this page. Reload other tabs to see changes made here.'
+  'Your browser doesn’t provide a service worker, so the bank runs in this page. Reload other tabs to see changes made here.'
 
 export const sandboxTexts = {
   title: 'Sandbox',
@@ -16,7 +16,7 @@ export const sandboxTexts = {
   namedStrip: (bank: string, host: SandboxHost) =>
     `Sandbox: this portal uses the simulated bank ${bank}.${host === 'page' ? ` ${inThisPage}` : ''}`,
   bank: (name: string | null) => (name === null ? 'Default bank' : `Bank ${name}`),
-  missing: (name: string) => `There is no bank ${name}. It was deleted or not created yet.`,
+  missing: (name: string) => `There is no bank ${name}. It was deleted or hasn’t been created yet.`,
   openDefault: 'Go to the default bank',
   stripLink: 'Open the sandbox workbench',
   stripDock: 'Show panels here',

@@ -12,7 +12,7 @@ export function TicketsPanel({ actor }: { actor: PanelActor<readonly WaitingTick
     <PanelView
       actor={actor}
       name="tickets"
-      intro="An admin replies within half an hour by the bank’s clock. Here you reply at once."
+      intro="An admin replies after half an hour by the bank’s clock. Here you can reply at once."
     >
       {(tickets, change) => (
         <>

@@ -30,8 +30,8 @@ export function SampleForm({ subscriptions, change }: Props) {
   return (
     <PanelSection title="Send a sample">
       <p className="webhook-facts">
-        Uses the latest movement of that type, or the documented example of another event. To test that your server
-        refuses a forged webhook, send an invalid one.
+        A sample reports the latest movement of the chosen type, or the documented example of another event. To test
+        that your server refuses a forged webhook, choose another signature.
       </p>
       <div className="webhook-sample">
         <Select
