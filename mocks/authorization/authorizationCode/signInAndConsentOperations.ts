@@ -170,7 +170,7 @@ const submitConsent = pageOperation({
     const chosen = form.getAll('account')
     const shared = owned.filter((accountNumber) => chosen.includes(accountNumber))
     if (choosesAccounts(request) && owned.length > 0 && shared.length === 0)
-      return showConsent(call, request, 'Choose at least one account, or don’t allow.')
+      return showConsent(call, request, 'Choose at least one account, or press Don’t allow.')
     const duration = consentDurations.find((days) => String(days) === form.get('duration')) ?? defaultConsentDuration
     const code = await issueCode(call.bank, request, { accounts: choosesAccounts(request) ? shared : null, duration })
     return returnFromForm(call, registeredUri, { code, state })

@@ -60,7 +60,7 @@ export function consentPage(page: ConsentPage): ApiResponse {
   return bankPage({
     title: problem === undefined ? 'Consent' : 'Error: Consent',
     content: html`<h1>Share with ${name}?</h1>
-<p>You are signed in as <strong>${customer.name}</strong>${corporateUsername === null ? undefined : html`, by ${startOf(corporateUsername, 'name')}`}.</p>
+<p>You are signed in as <strong>${customer.name}</strong>${corporateUsername === null ? undefined : html` (user ${startOf(corporateUsername, 'name')})`}.</p>
 <p>Description from ${name}: “${description.start}”. You will be returned to ${startOf(returnOrigin, 'summary')}.</p>${description.whole}
 ${problemOf(problem)}
 <form method="post" action="${action}">
@@ -74,7 +74,7 @@ ${page.choosesAccounts ? accountChoice(page.accounts, problem) : undefined}
 <ul class="accounts">${page.durations.map(durationItem)}
 </ul>
 </fieldset>
-<p>You can withdraw your consent earlier at <a href="${page.consentsAddress}">Your consents</a>. When ${name} does not use it for ${page.unusedDays} days, it has to ask you again.</p>
+<p>You can withdraw your consent earlier at <a href="${page.consentsAddress}">Your consents</a>. If ${name} doesn’t use the consent for ${page.unusedDays} days, it must ask you again.</p>
 <p>You still confirm every payment yourself: the bank names its amount, recipient and account, and your confirmation is valid for that payment only.</p>
 <div class="actions">
 <button class="primary" name="decision" value="allow">Allow</button>

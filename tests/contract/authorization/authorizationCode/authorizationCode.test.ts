@@ -121,7 +121,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     const again = await submit(host, signIn, kuzey)
     expect(problemOf(again)).toBe('This customer is a company: enter the corporate username too.')
     const consenting = await submit(host, again, { ...kuzey, corporateUsername: 'kuzey.finance' })
-    expect(consenting.text).toContain('<strong>Kuzey Trading Ltd.</strong>, by kuzey.finance.')
+    expect(consenting.text).toContain('<strong>Kuzey Trading Ltd.</strong> (user kuzey.finance).')
     const { location } = await submit(host, consenting, { account: '1012000001', decision: 'allow' })
     const code = new URL(location ?? '').searchParams.get('code') ?? ''
     expect(await exchange(code)).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
   test('at least one account is chosen, unless there is none or the scopes reach none', async () => {
     const consenting = await submit(host, await login(), { testCustomer: '1' })
     const again = await submit(host, consenting, { decision: 'allow' })
-    expect([again.status, problemOf(again)]).toEqual([200, 'Choose at least one account, or don’t allow.'])
+    expect([again.status, problemOf(again)]).toEqual([200, 'Choose at least one account, or press Don’t allow.'])
     expect((await submit(host, again, { decision: 'allow', account: '1010000002' })).location).toContain('?code=')
     expect((await consent(host, authorizeAddress(client), { testCustomer: '2', account: [] })).code).toBeDefined()
     const cards = await submit(host, await login({ scope: 'creditcards' }), { testCustomer: '1' })
@@ -182,7 +182,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
         'Accounts to share Salary account , TRY TR94 0999 9000 0000 1010 0000 01',
         'Holiday savings , TRY TR67 0999 9000 0000 1010 0000 02 Dollar account , USD TR40 0999 9000 0000 1010 0000 03',
         'For how long 90 days, until 2026-04-05 180 days, until 2026-07-04',
-        'You can withdraw your consent earlier at Your consents . When Market Stall does not use it for 30 days, it has to ask you again.',
+        'You can withdraw your consent earlier at Your consents . If Market Stall doesn’t use the consent for 30 days, it must ask you again.',
         'You still confirm every payment yourself: the bank names its amount, recipient and account, and your confirmation is valid for that payment only.',
       ].join(' '),
     )
