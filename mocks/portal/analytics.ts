@@ -11,7 +11,7 @@ const generateReports = envelopeOperation('generateReports', async (call) => {
   const report = check(call.body, reportRequest)
   const { id, createdAt, hasSyntheticHistory } = applicationOf(call.bank, account, report.applicationId)
   const range = dateRangeOf(report.dateRangeId)
-  if (!range) throw new ApiError(400, 'dateRangeId: there is no such range')
+  if (!range) throw new ApiError(400, 'dateRangeId: There is no such range')
   const { endpointAddress } = report
   const operations = [...call.operations.values()].filter(({ path }) => path === endpointAddress).map(({ id }) => id)
   const series = { applicationId: id, endpointAddress, operations }

@@ -13,7 +13,7 @@ const maxUsed = 10_000
 /** @throws ApiError unless the response comes from the sandbox's captcha and was not used before. */
 export async function checkCaptcha({ tables, clock }: Bank, response: unknown): Promise<void> {
   if (typeof response !== 'string' || !response.startsWith(sandboxCaptchaPrefix) || response.length > maxAnswerLength)
-    throw new ApiError(400, 'The captcha is not valid')
+    throw new ApiError(400, 'The captcha is not valid. Complete it again.')
   const now = clock.now()
   expire(
     tables.usedCaptchas,

@@ -139,5 +139,5 @@ export function assertEnabled({ lifecycle }: DeveloperAccount): void {
   if (lifecycle.value === 'disabled') throw new ApiError(401, disabledTexts.answer)
 }
 
-const badCredentials = 'Bad credentials'
+const badCredentials = 'The username or the password is wrong'
 const notActivated = 'Your account is not active yet. Click the link sent to your email.'

@@ -4,7 +4,7 @@ import { violations } from '../contract.ts'
 import { type Host, hostNames, openHost } from '../hosts.ts'
 
 const answer = (error_description: string) => ({ status: 401, body: { error: 'unauthorized', error_description } })
-const bad = answer('Bad credentials')
+const bad = answer('The username or the password is wrong')
 const wait = (seconds: number) =>
   answer(`Too many failed attempts. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`)
 const off = answer('USER DISABLED. PASSWORD RENEWAL IS REQUIRED')

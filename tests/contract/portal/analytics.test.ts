@@ -62,7 +62,7 @@ describe.each(hostNames)('analytics on the %s', (name) => {
 
   test.each([
     ['an unknown application', { applicationId: 'application-000009' }, 404, 'Application not found'],
-    ['an unknown range', { dateRangeId: '5' }, 400, 'dateRangeId: there is no such range'],
+    ['an unknown range', { dateRangeId: '5' }, 400, 'dateRangeId: There is no such range'],
     ['no address', { endpointAddress: '' }, 400, 'endpointAddress: Required'],
     ['no date', { requestDate: undefined }, 400, 'requestDate: Required'],
   ])('%s is refused', async (_, changes, status, message) => {

@@ -30,7 +30,7 @@ const calls: Readonly<Record<string, Call>> = {
   obtainToken: {
     good: { username: active.eMailAddress, password: 'wrong-password-1' },
     send: (host, form) => token(host, { scope: 'portal', grant_type: 'password', ...form }),
-    taken: { status: 401, body: { error_description: 'Bad credentials' } },
+    taken: { status: 401, body: { error_description: 'The username or the password is wrong' } },
     refused: (message) => ({ status: 400, body: { error: 'invalid_request', error_description: message } }),
   },
   register: {
@@ -83,7 +83,9 @@ describe.each(hostNames)('what the forms refuse, on the %s', (name) => {
   test.each(secured)('%s asks for a captcha', async (operation) => {
     const { good, send, refused = failed } = callOf(operation)
     for (const captcha of [{}, { recaptchaResponse: 'nonsense' }])
-      expect(await send(host, { ...good, ...captcha })).toMatchObject(refused('The captcha is not valid'))
+      expect(await send(host, { ...good, ...captcha })).toMatchObject(
+        refused('The captcha is not valid. Complete it again.'),
+      )
   })
 })
 

@@ -160,8 +160,8 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
     [{ country: '-1' }, 'country: Required'],
     [{ country: 'ZZ' }, 'country: There is no country ZZ'],
     [{ country: 'gb' }, 'country: There is no country gb'],
-    [{ recaptchaResponse: 'nonsense' }, 'The captcha is not valid'],
-    [{ recaptchaResponse: undefined }, 'The captcha is not valid'],
+    [{ recaptchaResponse: 'nonsense' }, 'The captcha is not valid. Complete it again.'],
+    [{ recaptchaResponse: undefined }, 'The captcha is not valid. Complete it again.'],
   ])('a registration with %j is refused: %s', async (changes, message) => {
     const refused = await register(host, changes)
     expect(refused).toEqual(failed(400, message, 'call-000001'))
@@ -170,7 +170,7 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
 
   test('a reactivation without a captcha is refused', async () => {
     const refused = await post(host, '/api-user-service/user/reactivate', { eMailAddress: active.eMailAddress })
-    expect(refused).toEqual(failed(400, 'The captcha is not valid', 'call-000001'))
+    expect(refused).toEqual(failed(400, 'The captcha is not valid. Complete it again.', 'call-000001'))
     expect(violations('reactivate', refused)).toEqual([])
   })
 })

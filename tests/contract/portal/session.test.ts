@@ -72,7 +72,7 @@ describe.each(hostNames)('the session on the %s', (name) => {
 
   test('a bad password and an unknown address are answered alike', async () => {
     const bad = await signIn(host, active.eMailAddress, 'wrong-password-1')
-    expect(bad).toEqual(oauth(401, 'unauthorized', 'Bad credentials'))
+    expect(bad).toEqual(oauth(401, 'unauthorized', 'The username or the password is wrong'))
     expect(await signIn(host, 'nobody@example.com', 'wrong-password-1')).toEqual(bad)
     expect(violations('obtainToken', bad)).toEqual([])
   })
@@ -175,7 +175,10 @@ describe.each(hostNames)('the session on the %s', (name) => {
     [{}, oauth(400, 'invalid_request', 'Missing grant type')],
     [{ ...password, grant_type: 'magic' }, oauth(400, 'unsupported_grant_type', 'Unsupported grant type: magic')],
     [{ ...password, scope: 'accounts' }, oauth(400, 'invalid_scope', 'The scope must be portal')],
-    [{ ...password, recaptchaResponse: '' }, oauth(400, 'invalid_request', 'The captcha is not valid')],
+    [
+      { ...password, recaptchaResponse: '' },
+      oauth(400, 'invalid_request', 'The captcha is not valid. Complete it again.'),
+    ],
     [{ scope: 'portal', grant_type: 'refresh_token' }, oauth(400, 'invalid_request', 'refresh_token: Required')],
     [{ scope: 'portal', grant_type: 'refresh_token', refresh_token: 'nonsense' }, notValid],
   ])('the token request %j is refused', async (form, answer) => {
