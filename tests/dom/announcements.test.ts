@@ -33,7 +33,7 @@ test('the three newest pop up and lead to the list; what was closed or read stay
 }) => {
   await page.goto('/gettingStarted')
   await expect(popUps(page)).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'The sandbox is unavailable on Sunday night' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The sandbox is unavailable early on Sunday' })).toBeVisible()
   await expect(popUps(page).locator('.pop-up-title')).toHaveText(newest)
   await page.getByRole('button', { name: 'Close: Planned maintenance' }).focus()
   await page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test('pop-ups fold to a counter at the first action beside them, and open again'
     await expect(folded).toHaveText('3')
     await folded.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: 'The sandbox is unavailable on Sunday night' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'The sandbox is unavailable early on Sunday' })).toBeFocused()
   }
   await close(page, 'FAST limits').click()
   await close(page, 'Planned maintenance').click()

@@ -25,7 +25,7 @@ const announcements = [
   },
   {
     title: 'Planned maintenance',
-    shortMessage: 'The sandbox is unavailable on Sunday night',
+    shortMessage: 'The sandbox is unavailable early on Sunday',
     longMessage:
       'This Sunday between 02:00 and 04:00 (Istanbul time) we move the sandbox’s data. Calls may fail during that time; tokens remain valid.',
     updateDate: daysAgo(3),
