@@ -86,7 +86,7 @@ test('pop-ups fold to a counter at the first action beside them, and open again'
   await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
   await expect(counter(page, '1 announcement')).toBeVisible()
   await page.keyboard.press('Alt+n')
-  await expect(page.getByRole('region', { name: 'Platform news' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Latest announcements' })).toBeFocused()
   await expect(popUps(page)).toHaveCount(1)
 })
 
@@ -94,7 +94,7 @@ test('a dialog that is opened from the pop-ups gives them the focus back', async
   await page.goto('/contact')
   await expect(popUps(page)).toHaveCount(3)
   await page.keyboard.press('Alt+n')
-  const region = page.getByRole('region', { name: 'Platform news' })
+  const region = page.getByRole('region', { name: 'Latest announcements' })
   await expect(region).toBeFocused()
   await page.keyboard.press('/')
   const search = page.getByRole('dialog', { name: 'Search' })

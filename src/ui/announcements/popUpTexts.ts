@@ -2,6 +2,6 @@ export const popUpTexts = {
   untitled: 'Announcement',
   more: 'Read more',
   close: 'Close',
-  region: 'Platform news',
+  region: 'Latest announcements',
   counter: (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`),
 } as const

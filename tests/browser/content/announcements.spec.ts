@@ -108,7 +108,7 @@ test('pop-ups that have the focus stay open when a control comes below them', as
   await startSignedIn(page, '/myapplications')
   await expect(popUps(page)).toHaveCount(3)
   await page.keyboard.press('Alt+n')
-  const region = page.getByRole('region', { name: 'Platform news' })
+  const region = page.getByRole('region', { name: 'Latest announcements' })
   const addBelow = () =>
     page.getByRole('main').evaluate((main) => {
       const button = document.createElement('button')
@@ -143,7 +143,7 @@ test('pop-ups and their counter make way for a dialog; by keys alone the focus g
   const link = page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true })
   await link.focus()
   await page.keyboard.press('Alt+n')
-  const region = page.getByRole('region', { name: 'Platform news' })
+  const region = page.getByRole('region', { name: 'Latest announcements' })
   for (const name of newest) {
     for (let step = 0; step < 2; step++) {
       await page.keyboard.press('Tab')
@@ -243,7 +243,7 @@ test('pop-ups and their counter cover Register, the captcha, SEND, Change, SIGN 
   const windows = smallWindows.filter(([, , media]) => isUsualFont() || media === 'all')
   const check = async (path: string) => {
     // It is what the keys are for: they lead to it as soon as it shows.
-    await expect(page.getByRole('region', { name: 'Platform news' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Latest announcements' })).toBeVisible()
     await page.keyboard.press('Alt+n')
     await expect(popUps(page)).toHaveCount(3)
     for (const [width, height, media] of windows) {

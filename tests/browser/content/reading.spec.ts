@@ -89,7 +89,7 @@ test('a word of 150 letters overflows a card, one in an announcement makes the p
     if (path !== '/profile') await moveTo(page, path)
     await hydrated(page)
     // The shortcut works from when the pop-ups or their counter show.
-    if (path !== '/announcement') await expect(page.getByRole('region', { name: 'Platform news' })).toBeVisible()
+    if (path !== '/announcement') await expect(page.getByRole('region', { name: 'Latest announcements' })).toBeVisible()
     await page.keyboard.press('Alt+n')
     // Their own page has read them.
     await expect(page.locator('.pop-up')).toHaveCount(path === '/announcement' ? 0 : 3)

@@ -17,7 +17,7 @@ test('the pop-ups are folded where they would cover the button of a form; on a s
   await page.setViewportSize({ width: 1440, height: 844 })
   await startSignedIn(page, '/dashboard?page=createTicket')
   await hydrated(page)
-  const popUps = page.getByRole('region', { name: 'Platform news' })
+  const popUps = page.getByRole('region', { name: 'Latest announcements' })
   await expect(popUps.getByRole('button')).toHaveText(['3'])
   expect(await isOnTop(page, 'Next')).toBe(true)
   await page.keyboard.press('Alt+n')
