@@ -215,7 +215,11 @@ export async function serve(
     server.on('error', (error) => {
       if (server.listening) return console.error(error.message)
       const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} is taken: end what uses it, or choose another with --port.`) : error)
+      reject(
+        isTaken
+          ? new Error(`Port ${port} is in use. Stop the process that uses it, or choose another with --port.`)
+          : error,
+      )
     })
     server.listen(port, 'localhost', () => {
       const { port: taken } = server.address() as AddressInfo

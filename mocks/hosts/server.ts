@@ -185,7 +185,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   if (server.listening) return log.report(error.message)
   return fail(
     error.code === 'EADDRINUSE'
-      ? `Port ${port} on ${host} is in use. Stop the process that uses it or choose another with --port`
+      ? `Port ${port} on ${host} is in use. Stop the process that uses it, or choose another with --port.`
       : `Couldn't start the sandbox: ${error.message}`,
   )
 })

@@ -265,7 +265,7 @@ it('sends each page with its own policy', async () => {
 it('says which port is taken', async () => {
   const port = Number(new URL(portal.url).port)
   await expect(serve(folder, port)).rejects.toThrow(
-    new Error(`Port ${port} is taken: end what uses it, or choose another with --port.`),
+    new Error(`Port ${port} is in use. Stop the process that uses it, or choose another with --port.`),
   )
 })
 
