@@ -37,7 +37,7 @@ export const firstCallTexts = {
     copyId: 'Copy client ID',
     copySecret: 'Copy client secret',
     confirm: 'I have saved them',
-    missing: 'This application has no client secret. Refresh it in the application’s settings.',
+    missing: 'This application has no client secret. Open it and press Refresh Secret.',
     open: 'Open the application',
   },
   customer: {
@@ -50,7 +50,7 @@ export const firstCallTexts = {
     request: 'Request a token',
     requesting: 'Requesting …',
     expired: 'The access token has expired. Request a new one; your other steps are kept.',
-    held: 'This page keeps an access token in memory. It expires soon and is removed when you leave.',
+    held: 'This page keeps the access token in memory until it expires or you leave.',
   },
   call: {
     text: 'This page sends GET /api/accounts/v1/accounts with the access token in the Authorization header.',

@@ -111,7 +111,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
 })
 
 const otpExplained =
-  'Otp Needed only governs the password flow. When it is on, a call that can ask for one first returns a transaction. Your customer completes the transaction by SMS or in the bank’s app. The authorization code and client credentials flows always ask for a one-time password.'
+  'Otp Needed only governs the password flow. When it is on, a call that can ask for a one-time password first returns a transaction. Your customer completes it by SMS or in the bank’s app. The authorization code and client credentials flows always ask for a one-time password.'
 
 test('what was revealed is hidden when the page is left, which the browser keeps for Back', async ({ page }) => {
   await startSignedIn(page, editAddress('application-000001'))

@@ -75,7 +75,7 @@ test('a BaaS call: the request of its token is signed with a key that is forgott
   await key.fill(privateKey)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await button(page, 'Authorize').click()
-  await expect(dialog).toContainText('This page still has the key you pasted in memory.')
+  await expect(dialog).toContainText('The key you pasted is still in this page’s memory.')
   await dialog.getByRole('button', { name: 'Get token' }).click()
   await expect(panel(page)).toContainText(/left/)
   await send(page)

@@ -50,7 +50,7 @@ export const applicationFormTexts = {
   otpOn: 'The password flow asks for a one-time password',
   otpOff: 'The password flow doesn’t ask for a one-time password',
   otpExplained:
-    'Otp Needed only governs the password flow. When it is on, a call that can ask for one first returns a transaction. Your customer completes the transaction by SMS or in the bank’s app. The authorization code and client credentials flows always ask for a one-time password.',
+    'Otp Needed only governs the password flow. When it is on, a call that can ask for a one-time password first returns a transaction. Your customer completes it by SMS or in the bank’s app. The authorization code and client credentials flows always ask for a one-time password.',
   understood: 'Ok',
   tokens: 'Tokens',
   clientId: 'Client ID',

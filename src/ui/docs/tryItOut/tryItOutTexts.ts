@@ -33,7 +33,7 @@ export const tryItOutTexts = {
     waits: (name: string) => `Orders by ${name} wait until then.`,
   } satisfies Record<OpeningHours['outside'], (name: string) => string>,
   key: 'Private key',
-  keyNone: 'Signing needs the private key of your application. It stays in the memory of this page.',
+  keyNone: 'Signing needs the private key of your application. It stays in this page’s memory.',
   keyGenerate: 'Generate a key',
   keyGenerating: 'Generating a key …',
   keyPaste: 'Paste a key',
@@ -53,7 +53,7 @@ export const tryItOutTexts = {
     'BANK is the address of the bank, ACCESS_TOKEN the token and SIGNATURE the signature over both token and body or query.',
   keyStatus: {
     registered: 'Signed with the key that your application has registered.',
-    other: 'Signed with a key that your application has not registered. The bank will refuse it.',
+    other: 'Signed with a key that your application has not registered. The bank will refuse the call.',
     unknown: 'Signed. Couldn’t check whether your application has registered the key.',
   } satisfies Record<NonNullable<CallPreview['key']>, string>,
   send: 'Send',
