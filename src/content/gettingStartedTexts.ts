@@ -2,8 +2,8 @@ export const gettingStartedTexts = {
   title: 'Getting Started',
   lead: 'Five steps from the first look to the first customer. You can take the first one right now, without an account.',
   closing: {
-    title: 'The first step is free',
-    text: 'Creating a developer account takes a minute. You can use the sandbox as soon as your account is active.',
+    title: 'Registration is free',
+    text: 'It takes a minute. You can use the sandbox as soon as your account is active.',
     button: 'Register',
   },
   more: 'See the five steps',

@@ -21,7 +21,7 @@ export const sandboxSection = {
     {
       slug: 'sandbox-webhooks',
       title: 'Webhook Tests',
-      description: 'How to send your server webhooks of the sandbox, also with wrong signatures.',
+      description: 'How to send webhooks of the sandbox to your server, also with wrong signatures.',
     },
     {
       slug: 'sandbox-requests-and-data',

@@ -64,7 +64,7 @@ const open = [
     screen: 'support',
     access: 'public',
     title: 'Support',
-    description: 'Raise a ticket, read the frequently asked questions or write to us.',
+    description: 'Create a ticket, read the frequently asked questions or write to us.',
     captcha: true,
   },
   {

@@ -40,7 +40,7 @@ export const createTicketTexts = {
   force: 'Submit anyway',
   cancelled: 'Nothing was sent.',
   sending: 'Sending …',
-  sent: (percent: number) => `Sending … ${percent} %`,
+  sent: (percent: number) => `Sending … ${percent}%`,
   awaiting: 'Upload complete. Waiting for a response …',
   cancel: 'Cancel',
   leaveTitle: 'Leave without sending?',
