@@ -31,6 +31,6 @@ export function configurationOf(file: string, read: unknown, bank?: string, cont
   if (failure) throw new Error(`${file} is not usable: ${failure.message}`)
   for (const [name, address] of Object.entries(configuration.links))
     if (safeHref(address) === undefined)
-      throw new Error(`${file} is not usable: links.${name} is ${address}, which is no http or https address`)
+      throw new Error(`${file} is not usable: links.${name} is ${address}, which is not an http or https address`)
   return configuration
 }

@@ -40,7 +40,10 @@ function checkOrder({ bank, customer, body }: OrderCall) {
   const account = customerAccount(bank, customer, accountNumber)
   assertSpendable(bank, account, 0)
   if (account.type !== 'CURRENT' || account.currency !== 'TRY')
-    throw invalid('accountNumber: Expected a current account in TRY', `${accountNumber} is no current account in TRY.`)
+    throw invalid(
+      'accountNumber: Expected a current account in TRY',
+      `${accountNumber} is not a current account in TRY.`,
+    )
   const others = bank.tables.baasCards.listBy('accountNumber', accountNumber)
   if (others.filter((card) => card.kind === kind && card.status !== 'CLOSED').length >= cardsPerAccount[kind])
     throw refused(

@@ -140,7 +140,7 @@ function checkOrder(call: OrderCall) {
   const used = usableQuote(call)
   const cash = customerAccount(bank, customer, body.cashAccountNumber)
   if (cash.type !== 'CURRENT' || cash.currency !== 'TRY')
-    throw invalid('cashAccountNumber: Expected a current account in TRY', `${cash.id} is no current account in TRY.`)
+    throw invalid('cashAccountNumber: Expected a current account in TRY', `${cash.id} is not a current account in TRY.`)
   const order = {
     customerNumber: customer,
     quote: used,

@@ -20,7 +20,7 @@ import { matching } from '../shared/matching.ts'
 /** @throws ServiceError 400 for the ID of another kind of card, 404 for a card that the customer does not have */
 function creditCard({ bank, customer }: CustomerCall, cardId: string): CreditCardRow {
   if (!cardId.startsWith('CC'))
-    throw invalid('cardId: Expected CC and ten digits', `${cardId} is no credit card: use one of the card list.`)
+    throw invalid('cardId: Expected CC and ten digits', `${cardId} is not a credit card: use one of the card list.`)
   const found = bank.tables.creditCards.get(cardId)
   if (found?.customerNumber === customer) return found
   throw notFound(`The customer has no credit card ${cardId}: use one of the card list.`)

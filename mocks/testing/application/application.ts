@@ -39,7 +39,7 @@ export function createApplication(client: Client): Application {
     if (found && isBaas(found) !== baas)
       throw new Error(
         baas
-          ? `Customer ${found.number} is no customer of BaaS, whose numbers begin with 4000000`
+          ? `Customer ${found.number} is not a customer of BaaS, whose numbers begin with 4000000`
           : `Customer ${found.number} is one of BaaS, who cannot sign in: choose another, such as 1`,
       )
     const own = ownCustomer === undefined ? undefined : customers.find(ownCustomer)

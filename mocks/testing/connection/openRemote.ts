@@ -12,7 +12,7 @@ const newName = () => `test-${crypto.randomUUID()}`
 /** The address of a server, without a slash at the end. @throws Error for none */
 function serverAddress(server: string): string {
   if (!/^https?:/.test(server) || !URL.canParse(server))
-    throw new Error(`server: ${server} is no address of a sandbox: write one such as http://127.0.0.1:8787`)
+    throw new Error(`server: ${server} is not the address of a sandbox: write one such as http://127.0.0.1:8787`)
   return server.replace(/\/+$/, '')
 }
 
@@ -31,7 +31,7 @@ export async function openRemote({
   const origin = serverAddress(server)
   if (!is(name, bankName)) throw new Error(`name: ${name} is not a bank name. ${bankNameRule}`)
   if (controlKey !== undefined && !isTokenText(controlKey.trim()))
-    throw new Error('controlKey: This is no control key, which has only letters, digits and -._~+/')
+    throw new Error('controlKey: This is not a control key, which has only letters, digits and -._~+/')
   const address = `${origin}${controlBase}/banks/${name}`
   const request = {
     ...(seed !== undefined && { seed }),

@@ -9,7 +9,7 @@ export function timeOf(time: Date | string, option: string): number {
   const hasOffset = typeof time !== 'string' || /(?:Z|[+-]\d\d:?\d\d)$/.test(time)
   const milliseconds = new Date(time).getTime()
   if (!hasOffset || Number.isNaN(milliseconds))
-    throw new Error(`${option}: ${time} is no time: write one such as 2026-03-14T10:32:07+03:00, or a Date`)
+    throw new Error(`${option}: ${time} is not a time: write one such as 2026-03-14T10:32:07+03:00, or a Date`)
   return milliseconds
 }
 

@@ -30,7 +30,7 @@ export const tokenErrorHelp: Readonly<Record<TokenErrorId, ErrorHelp>> = {
       'Send Basic and the Base64 of client_id:client_secret. After Refresh Secret, use the new client ID and client secret.',
   },
   'missing-username': {
-    cause: 'The username parameter is missing, empty or no customer number.',
+    cause: 'The username parameter is missing, empty or not a customer number.',
     remedy: 'Send the customer number as username.',
   },
   'missing-password': {

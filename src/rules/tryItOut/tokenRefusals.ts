@@ -3,5 +3,5 @@ export const tokenRefusals = {
   notConsented: 'The customer did not consent.',
   applicationDeleted: 'The application was deleted.',
   noSecret: 'The application has no client secret.',
-  noPrivateKey: 'The private key is no RSA key in PEM or Base64.',
+  noPrivateKey: 'The private key is not an RSA key in PEM or Base64. Paste it again.',
 } as const

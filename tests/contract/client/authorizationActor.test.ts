@@ -346,7 +346,9 @@ it('signs the request with the private key of the application for a customer of 
   actor.send({ type: 'choice.change', choice: { privateKey: seal('no key') } })
   actor.send({ type: 'token.request' })
   const refused = await until((snapshot) => !snapshot.hasTag('busy'))
-  expect(refused.context.refusal?.description).toBe('The private key is no RSA key in PEM or Base64.')
+  expect(refused.context.refusal?.description).toBe(
+    'The private key is not an RSA key in PEM or Base64. Paste it again.',
+  )
   actor.send({ type: 'choice.change', choice: { privateKey: seal(privatePem) } })
   actor.send({ type: 'token.request' })
   expect(heldToken(await until((snapshot) => !snapshot.hasTag('busy')))).toMatchObject({

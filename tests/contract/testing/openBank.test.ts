@@ -317,11 +317,11 @@ test('what is wrong with the options is said in a sentence', async () => {
   )
   await expect(openBank({ name: 'a' })).rejects.toThrow('name: A bank in this process has no name')
   await expect(openBank({ controlKey: 'a' })).rejects.toThrow('controlKey: A bank in this process has none')
-  await expect(openBank({ startTime: '2026-03-14' })).rejects.toThrow('startTime: 2026-03-14 is no time')
-  await expect(openBank({ server: 'localhost:8787' })).rejects.toThrow('server: localhost:8787 is no address')
+  await expect(openBank({ startTime: '2026-03-14' })).rejects.toThrow('startTime: 2026-03-14 is not a time')
+  await expect(openBank({ server: 'localhost:8787' })).rejects.toThrow('server: localhost:8787 is not the address')
   for (const controlKey of ['', 'key of the bank', '€'])
     await expect(openBank({ server: 'http://127.0.0.1:1', controlKey })).rejects.toThrow(
-      'controlKey: This is no control key, which has only letters, digits and -._~+/',
+      'controlKey: This is not a control key, which has only letters, digits and -._~+/',
     )
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))

@@ -279,7 +279,7 @@ it.each([
   ['{', 'is not JSON: '],
   [
     JSON.stringify({ ...configuration, links: { ...configuration.links, chat: 'javascript:alert(1)' } }),
-    'is not usable: links.chat is javascript:alert(1), which is no http or https address',
+    'is not usable: links.chat is javascript:alert(1), which is not an http or https address',
   ],
   [JSON.stringify({ ...configuration, services: 5 }), 'is not usable: At path: services -- Expected a string, but'],
 ])('a page says what is wrong with portal.json, and the server goes on: %s', async (text, words) => {

@@ -9,7 +9,8 @@ const otherKey = 'sign with the private key whose public key the application has
 /** Why a signature does not verify, and how to fix it: one sentence. */
 export async function explainSignature(publicKey: string, text: SignedText, signature: string): Promise<string> {
   const key = await importPublicKey(publicKey)
-  if (!key) return 'The public key of the application is no RSA public key: register its Base64 (SubjectPublicKeyInfo).'
+  if (!key)
+    return 'The public key of the application is not an RSA public key: register its Base64 (SubjectPublicKeyInfo).'
   const length = await signatureLength(key)
   if (/^[0-9a-f]+$/i.test(signature) && signature.length === 2 * length)
     return 'The header sign is hexadecimal: send the Base64 of the signature.'

@@ -200,7 +200,7 @@ test('a token request is signed without a token, and its reasons do not speak of
 
 test('an application whose public key is no key is reported', async () => {
   expect(await explainSignature('hello', post, signed(body))).toBe(
-    'The public key of the application is no RSA public key: register its Base64 (SubjectPublicKeyInfo).',
+    'The public key of the application is not an RSA public key: register its Base64 (SubjectPublicKeyInfo).',
   )
 })
 
