@@ -109,6 +109,8 @@ const phrases: Readonly<Record<string, string>> = {
   'banks? with a name': 'named bank',
   'Odd answers': 'Unusual responses',
   'Calls that wait': 'Waiting calls',
+  'second signatory': 'second holder',
+  '[Cc]all limits': 'rate limits',
 }
 
 /** Words of comments. */
