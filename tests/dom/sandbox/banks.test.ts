@@ -141,19 +141,26 @@ test('a bank with a start time shows the time of its clock, which a reset keeps'
   await form(page).getByLabel('Start time (optional)').fill('2030-01-01T13:00:00+03:00')
   await make(page, 'team-a')
   await open(page, 'team-a')
+  await page.goto('/login')
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
   await page.goto('/sandbox/clock')
   const clock = page.locator('.clock-now')
-  const showsHour = async (hour: string) => {
-    await expect(clock.locator('time')).toHaveAttribute('datetime', new RegExp(`^2030-01-01T${hour}:0`))
-    await expect(page.locator('.bank-time')).toHaveAttribute('datetime', new RegExp(`^2030-01-01T${hour}:0`))
+  const shows = async (time: RegExp) => {
+    await expect(clock.locator('time')).toHaveAttribute('datetime', time)
+    await expect(page.locator('.bank-time')).toHaveAttribute('datetime', time)
     await expect(clock).toContainText(/ d \d+ h ahead of real time$/)
   }
-  await showsHour('10')
-  await button(page, '+ 1 hour').click()
-  await showsHour('11')
+  await shows(/^2030-01-01T10:0/)
+  await expect(page.getByText('By this clock, your portal session can last')).toHaveText(
+    /last 59 min \d+ s more\. You are signed out by: \+ 1 hour, \+ 1 day\.$/,
+  )
+  for (let pressed = 0; pressed < 10; pressed++) await button(page, '+ 1 minute').click()
+  await shows(/^2030-01-01T10:1/)
   await button(page, 'Reset the clock').click()
   await expect(page.getByText('The clock is reset', { exact: true })).toBeVisible()
-  await showsHour('10')
+  await shows(/^2030-01-01T10:0/)
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
   await expect(button(page, 'Reset to real time')).toHaveCount(0)
 })
 

@@ -29,6 +29,9 @@ interface Timer {
   armed: unknown
 }
 
+/** How far the bank's time is ahead of the page's; nothing before it is known. */
+const offsetOf = ({ offset = 0, startOffset = 0 }: Partial<ClockState> = {}) => offset + startOffset
+
 /** That of the sandbox, which can be moved and stopped: it is followed while somebody watches it or waits for it. */
 export function sandboxBankClock(
   clock: Clock,
@@ -45,7 +48,7 @@ export function sandboxBankClock(
   /** A bank in a worker notifies pages by a BroadcastChannel alone. */
   const isNotified = () => channel?.reach === 'origin'
 
-  const now = () => (state?.isStopped ? Date.parse(state.now) : clock.now() + (state?.offset ?? 0))
+  const now = () => (state?.isStopped ? Date.parse(state.now) : clock.now() + offsetOf(state))
   const clear = (timer: Timer) => {
     clock.clearTimeout(timer.armed)
     timer.armed = undefined
@@ -67,7 +70,7 @@ export function sandboxBankClock(
 
   const isSame = (next: ClockState) =>
     next.isStopped === !!state?.isStopped &&
-    (next.isStopped ? next.now === state?.now : next.offset === (state?.offset ?? 0))
+    (next.isStopped ? next.now === state?.now : offsetOf(next) === offsetOf(state))
   const set = (next: ClockState) => {
     if (isSame(next)) {
       state = next

@@ -62,6 +62,18 @@ test('a timer goes by the bank: ahead it comes sooner, set back no later, stoppe
   expect(fired).toHaveBeenCalledTimes(4)
 })
 
+test('a bank with a start time is ahead by that too, which watchers are told of', async () => {
+  const bank = sandboxBankClock(clock, read)
+  const watched = vi.fn()
+  state = { ...ahead(0), startOffset: 60_000 }
+  const stop = bank.watch(watched)
+  await bank.sync(never)
+  expect([bank.now(), watched.mock.calls.length]).toEqual([firstDay + 60_000, 1])
+  await set({ ...ahead(5000), startOffset: 60_000 })
+  expect([bank.now(), watched.mock.calls.length]).toEqual([firstDay + 65_000, 2])
+  stop()
+})
+
 test('a timer that is cleared never fires, and nobody is followed for nothing', async () => {
   const bank = sandboxBankClock(clock, read)
   const fired = vi.fn()
