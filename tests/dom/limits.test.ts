@@ -5,7 +5,10 @@ import { expect, test } from '../support/browser/runner.ts'
 import { formRules } from '../support/formRules.ts'
 
 /** What stays beside the error of a password's field. */
-const rules = 'At least 8 characters: upper and lower case, a number and a special character'
+const rulesOf = (address: string) =>
+  address.startsWith('/changepassword')
+    ? 'At least 8 characters, with a letter and a number'
+    : 'At least 8 characters: upper and lower case, a number and a special character'
 
 for (const { address, button, labels, rows, pageRows = [] } of formRules)
   test(`${address} says what is missing, too long or wrong, and no more than that`, async ({ page }) => {
@@ -25,7 +28,8 @@ for (const { address, button, labels, rows, pageRows = [] } of formRules)
         await expect(field(name)).toHaveAttribute('aria-invalid', String(message !== null))
         if (message === null) return
         const described = await field(name).getAttribute('aria-describedby')
-        if (described?.includes(' ')) await expect(field(name)).toHaveAccessibleDescription(`${rules} ${message}`)
+        if (described?.includes(' '))
+          await expect(field(name)).toHaveAccessibleDescription(`${rulesOf(address)} ${message}`)
         else await expect(field(name)).toHaveAccessibleDescription(message)
         await expect(main.locator('.field', { has: field(name) }).getByText(message, { exact: true })).toBeVisible()
       })

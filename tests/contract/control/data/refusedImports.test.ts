@@ -3,17 +3,7 @@ import { maxExportSize } from '../../../../mocks/http/body.ts'
 import { getUser, register, tokens } from '../../calls.ts'
 import { type Host, hostNames, openHost } from '../../hosts.ts'
 
-import {
-  done,
-  type ExportedFile,
-  exported,
-  fileOf,
-  imported,
-  type Row,
-  read,
-  refused,
-  withFirst,
-} from './exportedFile.ts'
+import { type ExportedFile, exported, imported, read, refused, withFirst } from './exportedFile.ts'
 
 const same = 'same@example.com'
 
