@@ -44,10 +44,27 @@ test('a plastic card is ordered, mailed and active by the clock', async () => {
     return (answer as { data: { status: string } }).data.status
   }
   expect(await statusNow()).toBe('ORDERED')
-  await control('POST', '/clock', { set: '2026-03-17T06:00:00.000Z' })
-  expect(await statusNow()).toBe('MAILED')
+  for (const [set, expected] of [
+    ['2026-03-17T05:59:59.000Z', 'ORDERED'],
+    ['2026-03-17T06:00:00.000Z', 'MAILED'],
+    ['2026-03-25T05:59:59.000Z', 'MAILED'],
+    ['2026-03-25T06:00:00.000Z', 'ACTIVE'],
+  ]) {
+    await control('POST', '/clock', { set })
+    expect([set, await statusNow()]).toEqual([set, expected])
+  }
+})
+
+test('a card that is closed before it is mailed stays closed', async () => {
+  const { call, control } = await openBank()
+  await call(order, lale, { body: plastic })
+  const cardId = 'BC1000000101'
+  const body = { ...requestOf(cancel, 'lost'), cardId }
+  expect(await call(cancel, lale, { body })).toMatchObject({ status: 200 })
   await control('POST', '/clock', { set: '2026-03-25T06:00:00.000Z' })
-  expect(await statusNow()).toBe('ACTIVE')
+  expect(await call(limits, lale, { path: { cardId }, body: requestOf(limits, 'usual') })).toEqual(
+    failure(400, '204302', 'Card is closed'),
+  )
 })
 
 test('an account has one debit card and three prepaid cards', async () => {

@@ -66,6 +66,9 @@ test('an applicant goes through every step to a customer, without another call',
   })
   expect(customer).toMatchObject({ data: { name: 'Selim Ateş', contact: { phoneNumber: '+90 5** *** ** 39' } } })
 
+  await control('POST', '/clock', { advance: 31 * 86_400_000 })
+  expect(await call(status, publicCaller, { path })).toEqual(approved)
+
   const other = { kind: 'client_credentials', application: 1 } as const
   expect(await call(status, other, { path })).toEqual(missing)
   expect(await call('baas-customers/customer-status', other, { path: { customerNumber: '4000000101' } })).toEqual(
@@ -149,10 +152,13 @@ test.each([
   )
 })
 
-test('a person who is 18 today, or was rejected, can apply', async () => {
-  const { call } = await openBank()
+test('a person who is 18 today, was rejected, or is a customer no longer, can apply', async () => {
+  const { call, control } = await openBank()
   const body = { ...requestOf(create, 'withMarketing'), birthDate: '2008-03-14', identityNumber: '10000000528' }
   expect((await call(create, publicCaller, { body })).status).toBe(200)
+  await control('PUT', '/baas/customers/4000000001', { status: 'CLOSED' })
+  const again = { ...body, partnerReference: 'app-2026-000901', identityNumber: '10000000146' }
+  expect((await call(create, publicCaller, { body: again })).status).toBe(200)
 })
 
 test.each([

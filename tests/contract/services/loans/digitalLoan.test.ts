@@ -130,6 +130,38 @@ test.each([
   })
 })
 
+test('the instalments of a loan that is settled do not count', async () => {
+  const { call, control, change } = await openBank()
+  change('loans/LN1000000041', { instalmentCount: 2, paidOn: ['2026-02-16', '2026-03-02'] })
+  const body = { ...requestOf(apply, 'usual'), offerId: 'LO1000000041', accountNumber: '1010000041' }
+  await call(apply, customer('4'), { body: { ...body, monthlyIncome: money('19492.44') } })
+  await control('POST', '/clock', { advance: 79_000 })
+  expect(await call(status, customer('4'), { path: { applicationId: 'LA1000000041' } })).toMatchObject({
+    data: { status: 'APPROVED', rejectionReason: null },
+  })
+})
+
+test('a loan that is paid out stays so after the days of its contract', async () => {
+  const bank = await openBank()
+  const { call, control } = bank
+  await approved(bank)
+  await call(signature, elif, { path, body: {} })
+  await control('POST', '/clock', { advance: 6000 })
+  expect(await call(status, elif, { path })).toMatchObject({ data: { status: 'PAID_OUT', loanId: 'LN1000000011' } })
+  await control('POST', '/clock', { set: '2026-03-22T00:00:00.000+03:00' })
+  expect(await call(status, elif, { path })).toMatchObject({ data: { status: 'PAID_OUT' } })
+})
+
+test.each([
+  ['2025-12-14', ['LO1000000041', 'LO1000000042']],
+  ['2025-12-15', []],
+])('to a customer since %s the bank offers %j', async (openedOn, expected) => {
+  const { call, change } = await openBank()
+  for (const account of ['1010000041', '1010000042', '1010000043']) change(`ledgerAccounts/${account}`, { openedOn })
+  const { data } = (await call(offers, customer('4'), { body: {} })) as { data: { offers: { offerId: string }[] } }
+  expect(data.offers.map(({ offerId }) => offerId)).toEqual(expected)
+})
+
 const outside = failure(400, '201602', 'Amount or term is outside the offer')
 test.each([
   ['1', { offerId: 'LO1000000041' }, failure(400, '201601', 'Offer is not valid')],

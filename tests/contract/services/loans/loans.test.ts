@@ -39,6 +39,17 @@ test.each([
   })
 })
 
+test('interest accrues for a month at most: from a due date to the next, though that is on a weekend', async () => {
+  const { call, control, clock } = await openBank()
+  await control('PUT', '/customers/4/accounts/1010000041', { balance: '90000.00' })
+  // 16 August 2026 is a Sunday: its instalment is collected on the day after.
+  for (const at of ['2026-05-01', '2026-07-01', '2026-08-17'])
+    clock.pass(Date.parse(`${at}T06:00:00+03:00`) - clock.now())
+  expect(await call(settlement, customer('4'), { path: { loanId: 'LN1000000041' } })).toMatchObject({
+    data: { accruedDays: 31 },
+  })
+})
+
 test.each([
   ['RUNNING', '4', 1],
   ['IN_ARREARS', '4', 0],
@@ -98,16 +109,24 @@ describe('collection', () => {
       overdueAmount: { amount: '7076.08' },
       overdueDays: 34,
     })
+    await bank.control('PUT', '/customers/3/accounts/1010000031', { balance: '50000.00' })
+    bank.clock.pass(Date.parse('2026-03-17T06:30:00+03:00') - bank.clock.now())
+    expect(await stateOf(bank, '3')).toMatchObject({
+      status: 'RUNNING',
+      paidInstalmentCount: 3,
+      overdueAmount: { amount: '0.00' },
+      overdueDays: 0,
+    })
   })
 
   test('an instalment that is due on a weekend is not late until the next bank day is over', async () => {
     const bank = await openBank({ at: Date.parse('2026-03-14T10:32:07+03:00') })
-    // 10 May 2026 is a Sunday.
-    bank.clock.pass(Date.parse('2026-05-10T12:00:00+03:00') - bank.clock.now())
+    // 10 May 2026 is a Sunday; on the day after instalments are collected at 06:30.
+    bank.clock.pass(Date.parse('2026-05-11T06:00:00+03:00') - bank.clock.now())
     const { data } = (await bank.call(plan, customer('3'), { path: { loanId: 'LN1000000031' } })) as {
-      data: { instalments: { status: string }[] }
+      data: { instalments: { dueDate: string; status: string }[] }
     }
-    expect(data.instalments[4]?.status).toBe('PLANNED')
+    expect(data.instalments[4]).toMatchObject({ dueDate: '2026-05-10', status: 'PLANNED' })
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openSession } from '../../../../../mocks/authorization/consents/consentSessions.ts'
 import { openConsent } from '../../../../../mocks/authorization/consents/consents.ts'
 import type { ConsentRow } from '../../../../../mocks/db/tables/authorization/consents.ts'
 import { testBank } from '../bank.ts'
@@ -42,4 +43,14 @@ test('of 5000 consents those that nobody answered, then ended and waiting ones, 
   await openConsent(bank, asking, ['accounts'])
   expect([consents.get('consent-0'), consents.count()]).toEqual([undefined, most])
   expect(authorizationGrants.get('grant-0')?.endedAt).toBe(bank.clock.now())
+})
+
+test('of 1000 visits to the page of the consents the oldest gives way', async () => {
+  const { bank } = await testBank()
+  const { consentSessions } = bank.tables
+  const { id } = await openSession(bank)
+  for (let number = 1; number < 1000; number += 1) await openSession(bank)
+  expect([consentSessions.count(), consentSessions.get(id)?.id]).toEqual([1000, id])
+  await openSession(bank)
+  expect([consentSessions.count(), consentSessions.get(id)]).toEqual([1000, undefined])
 })
