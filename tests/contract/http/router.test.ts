@@ -218,6 +218,10 @@ describe('the HTTP server, byte by byte', () => {
         'Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, sign, isResponseSigned, Idempotency-Key, X-Request-ID, x-sandbox-fault, x-sandbox-ip',
       'Access-Control-Max-Age': '600',
     })
+    const fromPublicPage = { ...asked, 'Access-Control-Request-Private-Network': 'true' }
+    expect(await send(head('OPTIONS /api/public/v1/deposits/rates', fromPublicPage))).toContain(
+      '\r\nAccess-Control-Allow-Private-Network: true\r\n',
+    )
   })
 
   test.each([

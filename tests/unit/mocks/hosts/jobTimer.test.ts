@@ -99,6 +99,25 @@ test('a job that is due and has not been tried is late, and one that could not b
   expect(lateBy()).toBe(0)
 })
 
+test('a job that is due in more time than a timer takes is waited for in parts', async () => {
+  const clock = frozenClock()
+  const longest = 2 ** 31 - 1
+  let nextJobIn = longest + 1000
+  const waits: number[] = []
+  const setTimeout = (callback: () => void, milliseconds: number) => {
+    waits.push(milliseconds)
+    return clock.setTimeout(callback, milliseconds)
+  }
+  const runJobs = vi.fn(async () => undefined)
+  const kernel = { ...idleKernel, nextJobIn: () => nextJobIn, runJobs }
+  const { end } = runJobsWhenDue(kernel, { ...clock, setTimeout })
+  nextJobIn = 1000
+  clock.pass(longest)
+  await clock.waitedFor()
+  expect(waits).toEqual([longest, 1000])
+  await end()
+})
+
 test('its end resolves when the jobs that run have run', async () => {
   const clock = frozenClock()
   let run: () => void = () => undefined

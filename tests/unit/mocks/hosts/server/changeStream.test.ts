@@ -12,20 +12,23 @@ class SlowResponse extends EventEmitter {
   write(text: string) {
     this.written.push(text)
   }
+  end = vi.fn()
 }
 
 let response: SlowResponse
 let listeners: Set<ChangeListener>
+let stopping: AbortController
 
 beforeEach(() => {
   vi.useFakeTimers()
   response = new SlowResponse()
   listeners = new Set()
+  stopping = new AbortController()
   const subscribe: Kernel['subscribe'] = (listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  streamChanges(subscribe, response as unknown as ServerResponse)
+  streamChanges(subscribe, response as unknown as ServerResponse, stopping.signal)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -50,4 +53,15 @@ test('a silent stream has a line every 15 seconds, until the client goes', () =>
   expect(listeners.size).toBe(0)
   vi.advanceTimersByTime(30_000)
   expect(response.written).toHaveLength(3)
+})
+
+test('a server that stops ends the streams that are open, and no longer those that have ended', () => {
+  response.emit('close')
+  stopping.abort()
+  expect(response.end).not.toHaveBeenCalled()
+  const open = new SlowResponse()
+  const later = new AbortController()
+  streamChanges(() => () => undefined, open as unknown as ServerResponse, later.signal)
+  later.abort()
+  expect(open.end).toHaveBeenCalledOnce()
 })

@@ -69,6 +69,16 @@ test.each([
   expect(readServerOptions(args).logFormat).toBe(format)
 })
 
+test('the largest port, number and time are taken, and of two numbers of banks the last', () => {
+  const largest = ['--port', '65535', '--rows', '999999', '--keep', '99999d']
+  expect(readServerOptions([...largest, '--banks', '5', '--banks', 'on-demand', '--banks', '6'])).toMatchObject({
+    port: 65_535,
+    maxRows: 999_999,
+    isOnDemand: true,
+    limits: { most: 6, open: 50, idle: hour, keep: 99_999 * 24 * hour },
+  })
+})
+
 test('the clock starts at a time with an offset', () => {
   expect(readServerOptions(['--clock', '2028-02-29T00:00Z']).startTime).toBe(Date.UTC(2028, 1, 29))
 })
@@ -80,6 +90,7 @@ test.each([
   [['--port', ''], '--port  is not a port'],
   [['--port', '1e3'], '--port 1e3 is not a port'],
   [['--data', ''], '--data needs a folder'],
+  [['--repair', 'whole'], '--repair needs the damaged folder as --data'],
   [['--database', ''], '--database needs an address such as postgres://USER@HOST/NAME'],
   [['--database', 'postgres://a', '--data', 'rows'], '--data and --database cannot be combined'],
   [['--check'], '--check needs a --database'],
@@ -96,8 +107,10 @@ test.each([
   [['--banks', 'many'], '--banks many is not a number from 1 to 999999 or on-demand'],
   [['--open', '1e3'], '--open 1e3 is not a number from 1 to 999999'],
   [['--rows', '0'], '--rows 0 is not a number from 1 to 999999'],
+  [['--rows', '1000000'], '--rows 1000000 is not a number from 1 to 999999'],
   [['--idle', '60'], '--idle 60 is not a time such as 90s, 30m, 1h or 30d'],
   [['--keep', '0d'], '--keep 0d is not a time such as 90s, 30m, 1h or 30d'],
+  [['--keep', '100000d'], '--keep 100000d is not a time such as 90s, 30m, 1h or 30d'],
 ])('%j is an error', (args, message) => {
   expect(() => readServerOptions(args)).toThrow(new Error(message))
 })
