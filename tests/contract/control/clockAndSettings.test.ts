@@ -1,7 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, control, getUser, register, signIn, tokens } from '../calls.ts'
+import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
+import {
+  type Answer,
+  activate,
+  control,
+  getUser,
+  logout,
+  newestKey,
+  refresh,
+  register,
+  signIn,
+  tokens,
+} from '../calls.ts'
 import { type FrozenClock, frozenClock } from '../frozenClock.ts'
 import { calledPath, type Host, hostNames, openHost } from '../hosts.ts'
+import { requestToken, saveClient } from '../oauth.ts'
 
 const ok = (data: unknown) => ({
   status: 200,
@@ -89,18 +102,50 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     expect(due.filter(({ text }) => text === 'Portal session ends')).toHaveLength(60)
   })
 
-  test('tokens, links, codes and limits are due as well', async () => {
+  test('tokens and links are due until they end, are renewed, used or given up; from the moment of one the clock goes on', async () => {
+    const due = async () =>
+      ((await control(host, 'GET', '/due')).body as { data: { at: string; text: string; subject: string }[] }).data
+        .filter(({ text }) => /^(?:Portal|Activation)/.test(text))
+        .map(({ at, text, subject }) => `${at} ${text} ${subject}`)
     await register(host)
-    await signIn(host)
-    const { data } = (await control(host, 'GET', '/due')).body as { data: { text: string; subject: string }[] }
-    const texts = data.map(({ text, subject }) => `${text}: ${subject}`)
-    expect(texts).toEqual(
-      expect.arrayContaining([
-        'Portal access token expires: deniz.aydin@example.com',
-        'Portal session ends: deniz.aydin@example.com',
-        'Activation link expires: nil.demir@example.com',
-      ]),
-    )
+    await register(host, { eMailAddress: 'ada@example.com' })
+    await activate(host, await newestKey(host))
+    await logout(host, (await tokens(host)).access_token)
+    const { refresh_token = '' } = await tokens(host)
+    clock.pass(1000)
+    await refresh(host, refresh_token)
+    const later = [
+      '2026-01-05T11:00:01.000Z Portal session ends deniz.aydin@example.com',
+      '2026-01-06T10:00:00.000Z Activation link expires nil.demir@example.com',
+    ]
+    expect(await due()).toEqual([
+      '2026-01-05T10:10:00.000Z Portal access token expires deniz.aydin@example.com',
+      ...later,
+    ])
+    await control(host, 'POST', '/clock', { stop: true })
+    await control(host, 'POST', '/clock', { next: true })
+    expect(await due()).toEqual(later)
+  })
+
+  test('the token of an application is due until it is revoked, and the limits of a day once it has called', async () => {
+    const due = async () =>
+      (
+        (await control(host, 'GET', '/due')).body as { data: { at: string; text: string; subject: string | null }[] }
+      ).data
+        .filter(({ text }) => /^(?:Access token|Daily)/.test(text))
+        .map(({ at, text, subject }) => `${at} ${text} ${subject}`)
+    const client = await saveClient(host)
+    const { body } = await requestToken(host, client, { grant_type: 'client_credentials', scope: '' })
+    const expiry = '2026-01-05T10:09:59.000Z Access token of the bank expires Market Stall'
+    expect(await due()).toEqual([expiry])
+    const headers = { Authorization: `Bearer ${body.access_token}` }
+    expect((await host.call('/api/public/v1/deposits/rates', { headers })).status).toBe(200)
+    const limits = '2026-01-05T21:00:00.000Z Daily call limits start again null'
+    expect(await due()).toEqual([expiry, limits])
+    await requestToken(host, client, { token: body.access_token ?? '' }, {}, bankPaths.revoke)
+    expect(await due()).toEqual([limits])
+    await control(host, 'POST', '/clock', { advance: 12 * 3_600_000 })
+    expect(await due()).toEqual([])
   })
 
   test('the application of a BaaS customer is decided once', async () => {

@@ -109,7 +109,15 @@ test('a call that could not be written is not there afterwards, also when the da
   const host = await on(storage)
   await register(host)
   const state = await control(host, 'GET', '/state')
-  const batch = vi.spyOn(ClassicLevel.prototype, 'batch').mockRejectedValueOnce(new Error('IO error: broken') as never)
+  // A database that could not write a batch writes none again until it is opened anew.
+  const broken = new Set<unknown>()
+  const write = ClassicLevel.prototype.batch as (...parameters: unknown[]) => Promise<void>
+  const batch = vi.spyOn(ClassicLevel.prototype, 'batch')
+  batch.mockImplementation(async function (this: unknown, ...parameters: unknown[]) {
+    if (broken.size === 0) broken.add(this)
+    if (broken.has(this)) throw new Error('IO error: broken')
+    return write.apply(this, parameters)
+  } as never)
   onTestFinished(() => batch.mockRestore())
   expect((await register(host, { eMailAddress: 'ada@example.com' })).status).toBe(500)
   expect(await control(host, 'GET', '/state')).toEqual(state)
