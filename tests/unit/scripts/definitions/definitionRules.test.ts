@@ -60,6 +60,20 @@ it.each<[what: string, file: string, from: string | RegExp, to: string, finding:
     'portico/tag-is-product: Expected the product’s name, Money Transfers',
   ],
   [
+    'two tags',
+    eft,
+    'tags: [Money Transfers]',
+    'tags: [Money Transfers, Transfers]',
+    'portico/tag-is-product: Expected the product’s name, Money Transfers',
+  ],
+  [
+    'the id of the product itself',
+    eft,
+    'x-service-id: 3002',
+    'x-service-id: 3000',
+    'portico/service-id-of-product: Expected an x-service-id from 3001 on',
+  ],
+  [
     'an id of another product',
     eft,
     'x-service-id: 3002',
@@ -110,6 +124,7 @@ it.each<[what: string, file: string, from: string | RegExp, to: string, finding:
     'portico/body-examples: Expected a summary',
   ],
   ['a missing error', list, /\n {8}'429':\n.*/, '', 'portico/error-set: Expected an answer 429'],
+  ['no error for wrong input', list, /\n {8}'400':\n.*/, '', 'portico/error-set: Expected an answer 400'],
   [
     'an error with a body of its own',
     eft,

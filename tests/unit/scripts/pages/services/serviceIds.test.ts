@@ -95,8 +95,10 @@ test.each(unusable)('the service %j is refused before a file is read or written'
 })
 
 test('every id that is unusable is named at once, of products as of services, and long ones are cut', () => {
-  catalogue(['a', 'A', 'x'.repeat(300), 'ü'.repeat(91)], { productId: '..' })
+  const longer = `${'ü'.repeat(90)}x`
+  catalogue(['a', 'A', '\u00e9', 'e\u0301', 'x'.repeat(300), longer], { productId: '..' })
+  const same = 'service "A" (the same file as a), service "e\u0301" (the same file as \u00e9)'
   expect(() => readServices(folder)).toThrow(
-    `: product "..", service "A" (the same file as a), service "${'x'.repeat(60)}…", service "${'ü'.repeat(60)}…". An id has`,
+    `: product "..", ${same}, service "${'x'.repeat(60)}…", service "${'ü'.repeat(60)}…". An id has`,
   )
 })
