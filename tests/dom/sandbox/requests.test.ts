@@ -51,3 +51,33 @@ test('a ticket is created with a call attached, after signing in, and keeps what
   await expect(subject).toHaveValue('')
   await expect(description).toHaveValue('')
 })
+
+test('a call is read and closed by keys; clearing the filters leaves the portal’s calls as they were chosen', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 401/)
+  await page.goto('/sandbox/requests')
+  await hydrated(page)
+  await page.evaluate(() => fetch('/bank/api/public/v1/branches'))
+  const search = page.getByLabel('Search requests')
+  await search.fill('listBranches')
+  const row = page.getByRole('list', { name: 'Requests, newest first' }).getByRole('button').first()
+  await row.press('Enter')
+  await page.getByRole('button', { name: 'Go to the response', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Response', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Go to the request', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Request', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await expect(row).toBeFocused()
+
+  const portal = page.getByLabel('Portal calls')
+  for (const isShown of [false, true]) {
+    await search.fill('listBranches')
+    await portal.setChecked(isShown)
+    await page.getByRole('button', { name: 'Clear filters', exact: true }).press('Enter')
+    await expect(search).toHaveValue('')
+    await expect(search).toBeFocused()
+    await expect(portal).toBeChecked({ checked: isShown })
+  }
+})
