@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Fault } from '../../src/rules/sandbox/faults/faults.ts'
 import { chooseItem, diary, item, till } from '../support/browser/applicationMenu.ts'
 import { openBank } from '../support/browser/bank.ts'
+import { heldCalls } from '../support/browser/heldCalls.ts'
 import { tabTo, walkThrough } from '../support/browser/keys.ts'
 import { notice } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
@@ -16,6 +17,7 @@ test('deleting by keys alone: the focus goes back, and to the heading when the c
   quiet,
 }) => {
   quiet.allow(/status of 500/)
+  const calls = await heldCalls(page)
   await startSignedIn(page, '/myapplications')
   await tabTo(page, till(page))
   const question = page.getByRole('alertdialog', { name: 'Warning!' })
@@ -29,8 +31,14 @@ test('deleting by keys alone: the focus goes back, and to the heading when the c
   const confirm = async (opener: Locator) => {
     await tabTo(page, opener)
     await chooseItem(page, 'Delete')()
-    await tabTo(page, question.getByRole('button', { name: 'Ok', exact: true }))
+    const ok = question.getByRole('button', { name: 'Ok', exact: true })
+    await tabTo(page, ok)
+    await calls.hold('/deleteapplication')
     await page.keyboard.press('Enter')
+    await expect(ok).toHaveAttribute('aria-busy', 'true')
+    for (const button of [question.getByRole('button', { name: 'Cancel', exact: true }), ok])
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await calls.release()
     await expect(question).toHaveCount(0)
   }
   await bank.fault('deleteApplication', { kind: 'status', status: 500, message: 'The bank is closed' })
@@ -88,6 +96,15 @@ test('replacing the secret by keys alone gives the focus back, also when it fail
   await expect(refresh).toBeFocused()
   await expect(refresh).not.toHaveAttribute('aria-busy', 'true')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+  // A press of the pointer gives a button no focus in Safari.
+  await page.getByLabel('Name', { exact: true }).focus()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await refresh.evaluate((button: HTMLElement) => button.click())
+  await expect(page.getByRole('alertdialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(refresh).toBeFocused()
 })
 
 test('leaving by keys alone asks, gives the focus back, and hands it to the next page', async ({ page }) => {

@@ -159,6 +159,8 @@ test('samples beside the text are open where the browser does not show a folded 
   const samples = page.locator('.samples-fold')
   await openFirstService(page, JSON.stringify(definitionOf(paths)))
   await expect(samples.getByText('Call the API').last()).toBeVisible()
+  // One operation needs no list.
+  await expect(page.getByRole('navigation', { name: 'Operations' })).toHaveCount(0)
   await expect(samples).not.toHaveAttribute('open')
   await page.addInitScript(() => {
     const { matchMedia } = window

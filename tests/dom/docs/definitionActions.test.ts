@@ -50,3 +50,23 @@ test('who is signed out signs in first, and then sees the application with the A
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expectApplicationWithService(page)
 })
+
+test('a file that cannot be made is reported, until another try', async ({ page }) => {
+  await page.goto(service)
+  await hydrated(page)
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('There is no room')
+    }
+    HTMLAnchorElement.prototype.click = () => undefined
+  })
+  const status = page.locator('.definition-actions > [role=status]')
+  const button = page.getByRole('button', { name: 'Download JSON', exact: true })
+  await button.click()
+  await expect(status).toHaveText('Couldn’t prepare the file. Try again.')
+  await page.evaluate(() => {
+    URL.createObjectURL = () => 'blob:portal'
+  })
+  await button.click()
+  await expect(status).toBeEmpty()
+})

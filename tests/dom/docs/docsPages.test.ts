@@ -76,10 +76,29 @@ test('a language that storage has no room for holds on the next page too', async
   await expect(pressed).toHaveText('curl')
   await page.getByRole('button', { name: 'Python', exact: true }).first().click()
   await expect(pressed).toHaveText('Python')
+  // By which the stylesheet shows its samples.
+  await expect(page.locator('html')).toHaveAttribute('data-sample', 'python')
   await page
     .getByRole('navigation', { name: 'Previous and next page' })
     .getByRole('link', { name: 'Next Password Flow' })
     .click()
   await expect(page.getByRole('heading', { name: 'Password Flow', level: 1 })).toBeFocused()
   await expect(pressed).toHaveText('Python')
+})
+
+test('an address of an error shows it although the filter hides it, and a group without errors is hidden', async ({
+  page,
+}) => {
+  await open(page, '/docs/error-codes')
+  const filter = page.getByRole('searchbox', { name: 'Filter by status, message or code' })
+  const groups = page.locator('.errors section:not([hidden])')
+  await expect(groups).toHaveCount(5)
+  await filter.fill('Login failed')
+  await expect(groups).toHaveCount(1)
+  await expect(page.locator('#too-many-requests')).toBeHidden()
+  await page.evaluate(() => {
+    location.hash = '#too-many-requests'
+  })
+  await expect(filter).toHaveValue('')
+  await expect(page.locator('#too-many-requests')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countries } from '../../../src/rules/onboarding/countries.ts'
 import { openBank } from '../../support/browser/bank.ts'
+import { runFor, stopTime } from '../../support/browser/clock.ts'
 import { heldCalls } from '../../support/browser/heldCalls.ts'
 import {
   deniz,
@@ -249,6 +250,18 @@ test('/login?from=… keeps `from` through Forgot password and back; Back leads 
   await expect(page).toHaveURL(origin)
   await page.goBack()
   await expect(page).toHaveURL('/faq')
+})
+
+test('what was chosen in a form before it was hydrated is sent', async ({ page }) => {
+  await stopTime(page)
+  await page.goto('/register')
+  await page.getByLabel('Country', { exact: true }).selectOption('GB')
+  await page.getByLabel('First name', { exact: true }).fill('Ada')
+  await runFor(page, 1000)
+  await button(page, 'SIGN UP').click()
+  await expect(page.getByLabel('Last name', { exact: true })).toHaveAccessibleDescription('Required')
+  for (const label of ['First name', 'Country'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription('')
 })
 
 test('what was typed into Sign up survives a reload, no passwords; a lost answer is reported, and the next press doubles nothing', async ({

@@ -37,8 +37,11 @@ test('whoever activates an account in another tab signs in without typing the ad
   await link(page, 'Open the email in the sandbox').click()
   await expect(page.getByLabel('Search emails')).toHaveValue(ada.email)
   const tab = await openMail(page, bank, ada.email)
+  const entries = await tab.evaluate(() => history.length)
   await link(tab, activationTexts.logIn).click()
   await expect(username(tab)).toHaveValue(ada.email)
+  // A step back would use the key once more.
+  expect(await tab.evaluate(() => history.length)).toBe(entries)
   await tab.getByLabel(signInTexts.password, { exact: true }).fill(ada.password)
   await solveCaptcha(tab)
   await press(tab, signInTexts.signInButton)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StoredToken } from '../../../src/rules/session/session.ts'
 import { openBank } from '../../support/browser/bank.ts'
+import { heldCalls } from '../../support/browser/heldCalls.ts'
 import { deniz, greeting, hydrated, notice, submitSignIn } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
@@ -68,6 +69,7 @@ test('with less than a minute left a dialog offers to stay signed in, and stayin
   page,
   bank,
 }) => {
+  const calls = await heldCalls(page)
   await startSignedIn(page, '/support')
   await bank.fault('obtainToken', { kind: 'status', status: 503, message: 'The bank is closed' })
   const link = page.getByRole('main').getByRole('link').first()
@@ -78,9 +80,15 @@ test('with less than a minute left a dialog offers to stay signed in, and stayin
   await expect(
     dialog.getByText('For your security, we sign you out when the time runs out.', { exact: true }),
   ).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  const stay = dialog.getByRole('button', { name: 'Stay signed in' })
+  await expect(stay).toBeFocused()
+  await expect(stay).toHaveAttribute('aria-disabled', 'false')
   await bank.noFaults()
+  await calls.hold('/oauth/token')
   await page.keyboard.press('Enter')
+  await expect(stay).toHaveAttribute('aria-busy', 'true')
+  await expect(stay).toHaveAttribute('aria-disabled', 'true')
+  await calls.release()
   await expect(dialog).toBeHidden()
   await expect(link).toBeFocused()
   const given = async () => (await bank.events('obtainToken')).filter(({ status }) => status === 200)

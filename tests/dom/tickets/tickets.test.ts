@@ -121,6 +121,11 @@ test('an unanswered ticket takes another description', async ({ page, bank, quie
   await expectTexts(page, ['No replies yet. You can change the description until the first reply.'])
   await bank.fault('updateTicket', { kind: 'status', status: 500, message: 'The bank is closed' })
   await description.fill('It is customer 4.')
+  // An input method takes it: the dialog stays.
+  await description.evaluate((field) => {
+    const init = { key: 'Escape', isComposing: true, bubbles: true, cancelable: true }
+    field.dispatchEvent(new KeyboardEvent('keydown', init))
+  })
   await button(page, 'Save').click()
   await expect(dialog(page).getByText('The bank is closed', { exact: true })).toBeVisible()
   await expect(description).toHaveValue('It is customer 4.')
