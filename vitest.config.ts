@@ -53,7 +53,7 @@ export default defineConfig({
           ],
         }),
     // A stylesheet that a page links by its address.
-    css: { include: [/(?:docsPage|samples)\.css/] },
+    css: { include: [/(?:page\/page|samples)\.css/] },
     tags: [{ name: 'full', description: 'Repeats what another test shows, in more cases: `npm test -- --full`' }],
     setupFiles: ['tests/support/vitest.setup.ts'],
     // Workers read what another has transformed, in this run or one before.

@@ -7,10 +7,10 @@ import { PageHeading } from '../../kit/PageHeading.tsx'
 import { PageActions } from '../PageActions.tsx'
 import { PageFeedback } from '../PageFeedback.tsx'
 import samples from '../samples/samples.css?url'
-import styles from './page.css?url'
 import { mdxComponents } from './mdx/mdxComponents.ts'
 import { type Heading, OnThisPage } from './navigation/OnThisPage.tsx'
 import { PreviousNext } from './navigation/PreviousNext.tsx'
+import styles from './page.css?url'
 
 interface Props {
   slug: PageSlug
