@@ -48,7 +48,7 @@ export const formPages: Readonly<Record<string, RouteBudget>> = {
   'changepassword/': { scripts: 126_500, requests: 10 },
   'contact/': { scripts: 125_000, requests: 10 },
   'dashboard/': { scripts: 106_000, requests: 10 },
-  'login/': { scripts: 126_500, requests: 10 },
+  'login/': { scripts: 127_000, requests: 10 },
   'myapplications/': { scripts: 106_500, requests: 11 },
   'newapplication/': { scripts: 113_000, requests: 11 },
   'profile/': { scripts: 128_000, requests: 10 },
