@@ -140,7 +140,7 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     expect(await due()).toEqual([expiry])
     const headers = { Authorization: `Bearer ${body.access_token}` }
     expect((await host.call('/api/public/v1/deposits/rates', { headers })).status).toBe(200)
-    const limits = '2026-01-05T21:00:00.000Z Daily call limits start again null'
+    const limits = '2026-01-05T21:00:00.000Z Daily rate limits start again null'
     expect(await due()).toEqual([expiry, limits])
     await requestToken(host, client, { token: body.access_token ?? '' }, {}, bankPaths.revoke)
     expect(await due()).toEqual([limits])

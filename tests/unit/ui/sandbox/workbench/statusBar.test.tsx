@@ -57,7 +57,7 @@ test.each([
     },
     [
       'Live environment',
-      'No call limits',
+      'No rate limits',
       'Only the sent code is accepted',
       'Manual confirmation',
       'Tokens last 1 min',
