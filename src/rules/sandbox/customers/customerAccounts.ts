@@ -74,16 +74,15 @@ const fullName: readonly Rule[] = [
   atMost(70),
 ]
 
+const unlessEmpty =
+  (rule: Rule): Rule =>
+  (value) =>
+    value === '' ? undefined : rule(value)
+
 /** The form of a new test customer; the bank chooses what is left empty. */
 export const newCustomerFields = object({
   story: customerStory,
-  name: trimmed(
-    ...fullName.map(
-      (rule): Rule =>
-        (name) =>
-          name === '' ? undefined : rule(name),
-    ),
-  ),
+  name: trimmed(...fullName.map(unlessEmpty)),
   seed: trimmed(atMost(64)),
 })
 export type NewCustomerFields = Infer<typeof newCustomerFields>
