@@ -1,6 +1,6 @@
 import { type Channel, openChannel } from '../../../rules/broadcastChannel.ts'
 import { changesChannel, type SandboxChanges } from '../../../rules/sandbox/changes.ts'
-import type { ClockState } from '../../../rules/sandbox/clock/clockState.ts'
+import { aheadOfRealTime, type ClockState } from '../../../rules/sandbox/clock/clockState.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 
 /** The time by which the bank's tokens expire; timers use it. */
@@ -29,8 +29,8 @@ interface Timer {
   armed: unknown
 }
 
-/** How far the bank's time is ahead of the page's; nothing before it is known. */
-const offsetOf = ({ offset = 0, startOffset = 0 }: Partial<ClockState> = {}) => offset + startOffset
+/** Before the bank's clock is known, it is that of the page. */
+const ahead = (state: ClockState | undefined) => (state ? aheadOfRealTime(state) : 0)
 
 /** That of the sandbox, which can be moved and stopped: it is followed while somebody watches it or waits for it. */
 export function sandboxBankClock(
@@ -48,7 +48,7 @@ export function sandboxBankClock(
   /** A bank in a worker notifies pages by a BroadcastChannel alone. */
   const isNotified = () => channel?.reach === 'origin'
 
-  const now = () => (state?.isStopped ? Date.parse(state.now) : clock.now() + offsetOf(state))
+  const now = () => (state?.isStopped ? Date.parse(state.now) : clock.now() + ahead(state))
   const clear = (timer: Timer) => {
     clock.clearTimeout(timer.armed)
     timer.armed = undefined
@@ -70,7 +70,7 @@ export function sandboxBankClock(
 
   const isSame = (next: ClockState) =>
     next.isStopped === !!state?.isStopped &&
-    (next.isStopped ? next.now === state?.now : offsetOf(next) === offsetOf(state))
+    (next.isStopped ? next.now === state?.now : aheadOfRealTime(next) === ahead(state))
   const set = (next: ClockState) => {
     if (isSame(next)) {
       state = next

@@ -13,6 +13,10 @@ export const clockState = object({
 })
 export type ClockState = Infer<typeof clockState>
 
+/** Milliseconds by which the bank's clock, while it runs, is ahead of real time. */
+export const aheadOfRealTime = ({ offset, startOffset = 0 }: Pick<ClockState, 'offset' | 'startOffset'>): number =>
+  offset + startOffset
+
 /**
  * Milliseconds until the first of these moments (ISO 8601) that are still to come; null when there is none, or the clock
  * stands.
@@ -24,7 +28,7 @@ export function timeUntilNext({ now, isStopped }: ClockState, moments: readonly 
 
 /**
  * One of: so many milliseconds on, a time (ISO 8601), on to the next thing that is due, stopped or going, or back to real
- * time.
+ * time, of a bank that started at another time to that one.
  */
 export const clockChange = refine(
   object({

@@ -1,7 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { ClockChange, ClockData, ClockState } from '../../../rules/sandbox/clock/clockState.ts'
+import {
+  aheadOfRealTime,
+  type ClockChange,
+  type ClockData,
+  type ClockState,
+} from '../../../rules/sandbox/clock/clockState.ts'
 import { isPastEnd, sessionEndOf } from '../../../rules/sandbox/clock/sessionJump.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { day, minute } from '../../../rules/time/units.ts'
@@ -61,8 +66,8 @@ export function ClockPanel({ actor, session }: { actor: PanelActor<ClockData, Cl
 
 function Time({ clock }: { clock: ClockState }) {
   const now = useBankTime(clock)
-  const offset = clock.offset + (clock.startOffset ?? 0)
-  const difference = Math.abs(offset) < 1000 ? null : duration(Math.abs(offset))
+  const ahead = aheadOfRealTime(clock)
+  const difference = Math.abs(ahead) < 1000 ? null : duration(Math.abs(ahead))
   return (
     <p className="clock-now">
       <time dateTime={new Date(now).toISOString()}>{dateTime(now)}</time>
@@ -70,7 +75,7 @@ function Time({ clock }: { clock: ClockState }) {
         {clock.isStopped
           ? 'The clock is stopped.'
           : difference
-            ? `${difference} ${offset > 0 ? 'ahead of' : 'behind'} real time`
+            ? `${difference} ${ahead > 0 ? 'ahead of' : 'behind'} real time`
             : 'Real time'}
       </span>
     </p>

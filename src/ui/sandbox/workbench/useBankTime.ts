@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ClockState } from '../../../rules/sandbox/clock/clockState.ts'
+import { aheadOfRealTime, type ClockState } from '../../../rules/sandbox/clock/clockState.ts'
 import { second } from '../../../rules/time/units.ts'
 
 function subscribe(listener: () => void) {
@@ -8,7 +8,8 @@ function subscribe(listener: () => void) {
 }
 
 /** The bank's time to the second, in milliseconds since the epoch: it goes on while the clock does. */
-export function useBankTime({ now, offset, isStopped, startOffset = 0 }: ClockState): number {
-  const read = () => (isStopped ? Date.parse(now) : Math.floor((Date.now() + startOffset + offset) / second) * second)
+export function useBankTime(clock: ClockState): number {
+  const read = () =>
+    clock.isStopped ? Date.parse(clock.now) : Math.floor((Date.now() + aheadOfRealTime(clock)) / second) * second
   return useSyncExternalStore(subscribe, read, read)
 }
