@@ -136,11 +136,11 @@ async function start() {
 
 /** What answers pointers and keys besides the views; it comes after them. */
 async function makeInteractive({ screens, session }: Page) {
-  const [{ prefetchScreens, prefetchFailureParts }, { suppressDoubleClicks }] = await Promise.all([
+  const [{ prefetchScreens, prefetchFailureParts }, { guardPage }] = await Promise.all([
     import('./app/router/prefetch.ts'),
-    import('./ui/shell/doubleClicks.ts'),
+    import('./ui/shell/guardPage.ts'),
   ])
-  suppressDoubleClicks()
+  guardPage()
   prefetchScreens(screens)
   prefetchFailureParts(screens, session)
 }

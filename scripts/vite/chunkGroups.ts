@@ -26,6 +26,8 @@ const afterViews: ReadonlySet<string> = new Set([
   'src/app/router/prefetch.ts',
   'src/ui/kit/states/isOutdated.ts',
   'src/ui/shell/doubleClicks.ts',
+  'src/ui/shell/guardPage.ts',
+  'src/ui/shell/strayDrops.ts',
 ])
 
 /** What a screen is built on decides what loads with it. */

@@ -318,3 +318,27 @@ test('at the sandbox a ticket is answered and closed at once', async ({ page }) 
   await page.goto('/dashboard?page=myTickets&ticket=TCK-000006')
   await expect(dialog(page).getByText('This ticket is closed.', { exact: true })).toBeVisible()
 })
+
+test('a file or a link that is dropped beside its field does nothing, which the browser would open', async ({
+  page,
+}) => {
+  await startSignedIn(page, createTicket)
+  await fillStage(page)
+  /** Whether the page has kept the browser from doing what it does with a drop. */
+  const keptFrom = (label: string | null, kind: 'Files' | 'text/uri-list' | 'text/plain') =>
+    (label === null ? heading(page, 'Error Details') : field(page, label)).evaluate((target, kind) => {
+      const drop = (type: string) => {
+        const event = new Event(type, { bubbles: true, cancelable: true })
+        return !target.dispatchEvent(Object.assign(event, { dataTransfer: { types: [kind], dropEffect: 'copy' } }))
+      }
+      return [drop('dragover'), drop('drop')]
+    }, kind)
+  const kept = [true, true]
+  const left = [false, false]
+  expect(await keptFrom(null, 'Files')).toEqual(kept)
+  expect(await keptFrom('Description', 'Files')).toEqual(kept)
+  expect(await keptFrom('Attachment', 'Files')).toEqual(left)
+  expect(await keptFrom(null, 'text/uri-list')).toEqual(kept)
+  expect(await keptFrom('Description', 'text/uri-list')).toEqual(left)
+  expect(await keptFrom(null, 'text/plain')).toEqual(left)
+})
