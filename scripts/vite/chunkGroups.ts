@@ -28,6 +28,7 @@ const afterViews: ReadonlySet<string> = new Set([
   'src/ui/shell/doubleClicks.ts',
   'src/ui/shell/guardPage.ts',
   'src/ui/shell/strayDrops.ts',
+  'src/ui/shell/translatedTexts.ts',
 ])
 
 /** What a screen is built on decides what loads with it. */

@@ -1,4 +1,4 @@
-import { hydrated } from '../support/browser/page.ts'
+import { hydrated, translate } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 
 test('the search opens from any page, finds by keyboard alone, remembers and gives the focus back', async ({
@@ -144,4 +144,22 @@ test('Escape gives up a search whose code is still on its way', async ({ page })
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toHaveValue('')
+})
+
+test('a page that the browser translates goes on searching, and shows what it finds now', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const input = dialog.getByRole('combobox')
+  for (const query of ['ca', 'car', 'card', 'card l', 'qwertyuiop', 'asdfghjkl', 'card']) {
+    await input.fill(query)
+    const found = query.length > 8 ? 'No results' : /results?$/
+    await expect(dialog.getByRole('status')).toHaveText(found)
+    const nothing = dialog.getByText(`No results for “${query}”. Check the spelling, use fewer words or contact us.`)
+    await expect(nothing).toHaveCount(query.length > 8 ? 1 : 0)
+    await translate(page)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })

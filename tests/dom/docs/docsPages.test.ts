@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { docsPages, pageHref } from '../../../src/rules/docs/docs.ts'
 import { runFor, stopTime } from '../../support/browser/clock.ts'
-import { hydrated } from '../../support/browser/page.ts'
+import { hydrated, translate } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 
 const titleAt = (address: string) => docsPages.find(({ slug }) => pageHref(slug) === address)?.title ?? ''
@@ -103,4 +103,22 @@ test('an address of an error, in any case, shows it although the filter hides it
     await expect(filter).toHaveValue('')
     await expect(page.locator('#too-many-requests')).toBeVisible()
   }
+})
+
+test('code is copied as it was written from a page that the browser translates', async ({ page, context, quiet }) => {
+  quiet.allow(/^name without the shown text: .* \(çeviri\) is named/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/docs/client-credentials-flow')
+  const code = page.locator('.samples > .code:visible').first()
+  const copy = code.getByRole('button', { name: 'Copy code' })
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await copy.click()
+  await expect(code.getByRole('status')).toHaveText('Copied')
+  const written = await copied()
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await translate(page, ' (çeviri)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Credentials Flow (çeviri)')
+  await copy.click()
+  await expect.poll(copied).not.toBe('')
+  expect(await copied()).toBe(written)
 })

@@ -76,15 +76,16 @@ export async function endSession(page: Page): Promise<void> {
   await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
 }
 
-/** Replaces each text of the page by an element with the same, as Chrome's translation does. */
-export const translate = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+/** Replaces each text of the page that may be translated by an element with another, as Chrome's translation does. */
+export const translate = (page: Page, mark = ''): Promise<void> =>
+  page.evaluate((mark) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
     for (const text of texts) {
+      if (text.parentElement?.closest('script, noscript, style, textarea, font, [translate="no"]')) continue
       const translated = document.createElement('font')
-      translated.textContent = text.data
+      translated.textContent = text.data + mark
       text.replaceWith(translated)
     }
-  })
+  }, mark)
