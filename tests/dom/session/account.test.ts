@@ -336,3 +336,22 @@ test('a password that is shown is masked when the page is left, which the browse
   await expect(password).toHaveValue(deniz.password)
   await expect(button(page, 'Show password')).toBeVisible()
 })
+
+test('what a password manager fills in without an event stays when the page around it is drawn again', async ({
+  page,
+}) => {
+  const calls = await heldCalls(page, '/personas')
+  await page.goto('/login')
+  await hydrated(page)
+  for (const [label, text] of Object.entries({ Username: deniz.eMailAddress, Password: deniz.password }))
+    await page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, text) => {
+      field.value = text
+    }, text)
+  await calls.release()
+  await expect(button(page, deniz.label)).toBeVisible()
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(deniz.eMailAddress)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(deniz.password)
+  await solveCaptcha(page)
+  await button(page, 'SIGN IN').click()
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { TextArea } from '@radix-ui/themes/components/text-area'
 import * as TextField from '@radix-ui/themes/components/text-field'
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { type HTMLInputAutoCompleteAttribute, memo } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type SchemaFormApi, type TextFieldName, useTextField } from './schemaForm.tsx'
 
@@ -20,7 +20,7 @@ interface Props<Value> extends FieldProps<Value> {
   rows?: number
 }
 
-export function FormField<Value>({ form, name, label, hint, type = 'text', rows, ...rest }: Props<Value>) {
+function Field<Value>({ form, name, label, hint, type = 'text', rows, ...rest }: Props<Value>) {
   const { value, error, change, blur } = useTextField(form, name)
   const shared = { name, value, onBlur: blur, ...rest }
   return (
@@ -35,3 +35,6 @@ export function FormField<Value>({ form, name, label, hint, type = 'text', rows,
     </FieldFrame>
   )
 }
+
+/** Drawn again with the page around it, it would lose what a password manager has put into it without an event. */
+export const FormField = memo(Field) as typeof Field

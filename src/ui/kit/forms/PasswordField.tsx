@@ -1,5 +1,5 @@
 import * as TextField from '@radix-ui/themes/components/text-field'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { EyeClosedIcon, EyeOpenIcon } from '../icons.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FormField.tsx'
@@ -13,8 +13,7 @@ interface Props<Value> extends Omit<FieldProps<Value>, 'hint'> {
   repeats?: boolean
 }
 
-/** Masked, with a toggle to show it; paste and password managers work. */
-export function PasswordField<Value>({ form, name, label, rules, repeats, ...rest }: Props<Value>) {
+function Field<Value>({ form, name, label, rules, repeats, ...rest }: Props<Value>) {
   const { value, error, change, blur } = useTextField(form, name)
   const [shown, setShown] = useState(false)
   useHideWhenLeft(() => setShown(false))
@@ -48,3 +47,6 @@ export function PasswordField<Value>({ form, name, label, rules, repeats, ...res
     </FieldFrame>
   )
 }
+
+/** Masked, with a toggle to show it; paste and password managers work. Drawn again for itself only, as `FormField`. */
+export const PasswordField = memo(Field) as typeof Field
