@@ -5,6 +5,7 @@ import { ensureBuilt } from '../../../scripts/support/built.ts'
 import { defaultPage, docsPages } from '../../../src/rules/docs/docs.ts'
 import { panelPath, sandboxPanels } from '../../../src/rules/sandbox/workbench/sandboxPanels.ts'
 import { startOf } from '../../../src/rules/text/serverText.ts'
+import { diary, item } from '../../support/browser/applicationMenu.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { atTwiceTheSize, headerFaults } from '../../support/browser/header.ts'
@@ -318,16 +319,16 @@ const highlighted = () => {
   sample.style.cssText = 'forced-color-adjust: none; background: Highlight'
   const highlight = getComputedStyle(sample).backgroundColor
   sample.remove()
-  return [...document.querySelectorAll<HTMLElement>('a, button, label')]
+  return [...document.querySelectorAll<HTMLElement>('a, button, label, [role="menuitem"]')]
     .filter((each) => each.offsetParent && getComputedStyle(each).backgroundColor === highlight)
     .map((each) => each.innerText.trim().replace(/\s+/g, ' '))
 }
 
-/** Buttons and fields without an edge. */
+/** Buttons, fields, menus and dialogs without an edge. */
 const edgeless = () =>
   [
     ...document.querySelectorAll<HTMLElement>(
-      '.rt-BaseButton, .rt-TextFieldRoot, .rt-SwitchRoot, .float-button, select',
+      '.rt-BaseButton, .rt-TextFieldRoot, .rt-SwitchRoot, .float-button, select, [role="menu"], [role="alertdialog"]',
     ),
   ]
     .filter(
@@ -358,5 +359,16 @@ test('forced colours leave what is chosen and what can be used to be distinguish
   await expect(page.getByRole('heading', { name: 'New Application', level: 1 })).toBeVisible()
   await expect(page.getByRole('switch').first()).toBeVisible()
   expect(await page.evaluate(highlighted)).toEqual(['System theme', 'New Application'])
+  expect(await page.evaluate(edgeless)).toEqual([])
+  await page.goto('/dashboard?page=applications')
+  await diary(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(item(page, 'Copy ID')).toBeFocused()
+  expect(await page.evaluate(highlighted)).toEqual(['System theme', 'My Applications', 'Copy ID'])
+  expect(await page.evaluate(edgeless)).toEqual([])
+  await page.keyboard.press('End')
+  await expect(item(page, 'Delete')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   expect(await page.evaluate(edgeless)).toEqual([])
 })
