@@ -22,11 +22,14 @@ const marks = [
 /** The sample of an email address in swagger-ui and in the reference, whoever is seeded: no account has it. */
 const sampleAddress = /(?<=["'`])(?:user|\uc2e4\ub840)@example\.com(?=["'`])/g
 
+/** The hash in the name of a built file can spell anything, a mark too. */
+const fileHash = /(?<=-)[\w-]{8}(?=\.(?:js|css)\b)/g
+
 function findMarks(folder: string): Map<string, string[]> {
   const found = new Map<string, string[]>(marks.map((mark) => [mark, []]))
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (compressed.has(extname(name)) || extname(name) === '') continue
-    const content = readFileSync(join(folder, name), 'utf8').replaceAll(sampleAddress, '')
+    const content = readFileSync(join(folder, name), 'utf8').replaceAll(sampleAddress, '').replaceAll(fileHash, '')
     for (const mark of marks) if (content.includes(mark)) found.get(mark)?.push(name)
   }
   return found
