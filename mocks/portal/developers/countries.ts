@@ -1,4 +1,4 @@
-import { countries } from '../../../src/rules/onboarding/countries.ts'
+import { countries } from '../../../src/rules/forms/countries.ts'
 import { ApiError } from '../../http/apiError.ts'
 
 const codes: ReadonlySet<string> = new Set(countries.map(({ code }) => code))

@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
+import { countries } from '../../rules/forms/countries.ts'
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
 import { noCountry } from '../../rules/forms/fields.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
-import { countries } from '../../rules/onboarding/countries.ts'
 import {
   type RegistrationDraft,
   type RegistrationForm,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countries } from '../../../src/rules/onboarding/countries.ts'
+import { countries } from '../../../src/rules/forms/countries.ts'
 import { openBank } from '../../support/browser/bank.ts'
 import { runFor, stopTime } from '../../support/browser/clock.ts'
 import { heldCalls } from '../../support/browser/heldCalls.ts'
