@@ -281,7 +281,9 @@ const openingHours: Oas3Rule = () => ({
       })
       return
     }
-    const stated = `from ${hours.opensAt} to ${hours.closesAt}`
+    const { opensAt, closesAt, halfDayClosesAt } = hours
+    const onHalfDays = halfDayClosesAt === closesAt ? '' : `, on half days until ${halfDayClosesAt}`
+    const stated = `from ${opensAt} to ${closesAt}${onHalfDays}`
     if (!operation.description?.includes(stated))
       context.report({ message: `Expected the description to say “${stated}”, as x-opening-hours` })
   },

@@ -189,6 +189,13 @@ it.each<[what: string, file: string, from: string | RegExp, to: string, finding:
     'portico/opening-hours: Expected the description to say “from 09:30 to 17:30”, as x-opening-hours',
   ],
   [
+    'hours of half days that the description does not state',
+    eft,
+    ', on half days until 12:00',
+    '',
+    'portico/opening-hours: Expected the description to say “from 08:30 to 17:30, on half days until 12:00”, as x-opening-hours',
+  ],
+  [
     'a failure of which nothing says how to get it',
     eft,
     / {8}invalidIban:\n.*\n.*\n/,
