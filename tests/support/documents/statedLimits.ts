@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { day, hour, minute, second } from '../../../src/rules/time/units.ts'
 
-/** A limit that a document states: `{}` stands for the value of a constant, divided by the unit of the text, `{word}` for it in a word, `{Word}` at the start of a sentence. */
+/** A limit that a document states: `{}` stands for the value of a constant, divided by the unit of the text, `{word}` for it in a word, `{Word}` at the start of a sentence, `{amount}` for it with two decimals. */
 export type StatedLimit = readonly [text: string, source: string, constant: string, unit?: number]
 
 const KiB = 1024
@@ -225,7 +225,11 @@ const stated = (limit: StatedLimit): string => {
   const value = constantOf(limit)
   const word = words[value] ?? written(value)
   const atStart = word.charAt(0).toUpperCase() + word.slice(1)
-  return limit[0].replace('{}', written(value)).replace('{word}', word).replace('{Word}', atStart)
+  return limit[0]
+    .replace('{}', written(value))
+    .replace('{word}', word)
+    .replace('{Word}', atStart)
+    .replace('{amount}', value.toFixed(2))
 }
 
 /** Lines of a document break anywhere. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { definitionLimits } from '../../support/documents/definitionLimits.ts'
 import { undatedNumbers } from '../../support/documents/measuredNumbers.ts'
 import { statedLimits, withoutLimits, wrongLimits } from '../../support/documents/statedLimits.ts'
 
@@ -26,7 +27,7 @@ test('what was measured or counted has its date', () => {
 })
 
 test('a limit that a document states is that of the code', () => {
-  const wrong = Object.entries(statedLimits).flatMap(([document, limits]) =>
+  const wrong = [...Object.entries(statedLimits), ...definitionLimits].flatMap(([document, limits]) =>
     wrongLimits(read(document), limits).map((limit) => `${document}: ${limit}`),
   )
   expect(wrong).toEqual([])
