@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
+import { loadCode } from '../../ui/kit/states/failure.ts'
 import type { Shell } from '../bootstrap/shell/shell.ts'
 import { loadUsername } from './session/loadUsername.ts'
 
@@ -13,7 +14,7 @@ export function mailLinkOf(shell: Shell) {
   const actors = {
     loadUsername: fromPromise(({ signal }) => loadUsername(shell, signal)),
     sendMailLink: fromPromise(async ({ input: { purpose, ...body }, signal }) => {
-      const send = await calls[purpose]()
+      const send = await loadCode(calls[purpose])
       return send((await shell.portalReady).client.scoped({ signal }), body)
     }),
   } satisfies ActorsOf<typeof mailLinkMachine>

@@ -5,6 +5,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { authorizedCallMachine } from '../../machines/session/authorizedCall.machine.ts'
 import { seal, unwrap } from '../../rules/security/secret.ts'
 import { type AuthState, sessionProblems } from '../../rules/session/session.ts'
+import { loadCode } from '../../ui/kit/states/failure.ts'
 import { type Environment, startActor } from '../actors/shared/startActor.ts'
 
 /** What an authenticated call asks of the session; it knows the tokens of one person only. */
@@ -49,7 +50,7 @@ export function startAuthorizedCall<Name extends OperationName>(
       checkAgain: fromPromise(({ signal }) => tokens.checkAgain(signal)),
       refreshToken: fromPromise(({ signal }) => tokens.refreshed(used, signal)),
       send: fromPromise(async ({ signal }) => {
-        const send = await loaders[operation]()
+        const send = await loadCode(loaders[operation])
         used = tokens.authorization()
         if (used === undefined) throw sessionProblems.ended
         return seal(await send(client.scoped({ ...options, signal, authorization: used }), input))

@@ -16,6 +16,7 @@ import {
   tokenOf,
 } from '../../../rules/session/session.ts'
 import { endsSession } from '../../../rules/session/sessionEndingProblems.ts'
+import { loadCode } from '../../../ui/kit/states/failure.ts'
 import type { AuthorizedCall } from '../../session/authorizedCall.ts'
 import type { SessionBrowser } from '../../session/browser/sessionBrowser.ts'
 import { readerByBankClock } from '../../session/token/readerByBankClock.ts'
@@ -31,7 +32,7 @@ interface Dependencies {
 }
 
 /** The calls come after the first paint: a page shows before it talks to the bank. */
-const calls = () => import('../../../api/account/session.ts')
+const calls = () => loadCode(() => import('../../../api/account/session.ts'))
 
 export function sessionActors({ environment, client, browser, callFor }: Dependencies) {
   const { clock } = environment

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PortalClient, RequestOptions } from '../../../../src/api/client/client.ts'
-import { startAuthorizedCall, type TokenProvider } from '../../../../src/app/session/startAuthorizedCall.ts'
+import { operations } from '../../../../src/api/operations.ts'
+import {
+  type InputOf,
+  startAuthorizedCall,
+  type TokenProvider,
+} from '../../../../src/app/session/startAuthorizedCall.ts'
+import { problems } from '../../../../src/rules/problem.ts'
 import { frozenClock } from '../../../contract/frozenClock.ts'
 
 const authenticated: TokenProvider = {
@@ -58,4 +64,21 @@ test('who gives a call up ends what it sends', async () => {
   given.abort('left')
   await expect(sent).rejects.toBe('left')
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+test('a call whose code a newer version has replaced says so, and is not taken for one that may have been sent', async () => {
+  const message = 'Failed to fetch dynamically imported module: https://portal.test/assets/profile-1.js'
+  vi.spyOn(operations, 'saveProfile').mockRejectedValue(new TypeError(message))
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+  const environment = { clock: frozenClock(), whenHydrated: (start: () => void) => start() }
+  const client = {} as PortalClient
+  const { signal } = new AbortController()
+  const sent = startAuthorizedCall(
+    { client, environment, tokens: authenticated },
+    'saveProfile',
+    {} as InputOf<'saveProfile'>,
+    { signal },
+  )
+  await expect(sent).rejects.toEqual(problems.outdated)
+  vi.unstubAllGlobals()
 })
