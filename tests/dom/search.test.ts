@@ -1,3 +1,4 @@
+import { leavesToBrowser } from '../support/browser/links.ts'
 import { hydrated, translate } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 
@@ -68,7 +69,12 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   await expect(dialog.getByRole('option', { selected: true })).toHaveText([/^Virtual card limit/])
 
   await input.fill('pasword flow')
-  await expect(dialog.getByRole('option').first()).toHaveText(/^Password Flow/)
+  const passwordFlow = dialog.getByRole('option').first()
+  await expect(passwordFlow).toHaveText(/^Password Flow/)
+  await expect(passwordFlow).toHaveAttribute('href', '/docs/password-flow')
+  expect(await leavesToBrowser(passwordFlow)).toBe(true)
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(input).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/docs\/password-flow$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Password Flow' })).toBeVisible()

@@ -18,7 +18,7 @@ export function grouped(results: readonly SearchResult[]): ResultGroup[] {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-interface OptionProps extends Pick<SearchResult, 'title' | 'context'> {
+interface OptionProps extends Pick<SearchResult, 'href' | 'title' | 'context'> {
   id: string
   index: number
   /** With spaces between. */
@@ -33,12 +33,22 @@ const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
     isMatch ? <mark key={at}>{text}</mark> : text,
   )
 
-/** Of texts, so that a key draws again only what it changes. */
-const Option = memo(function Option({ id, index, title, context, words, mentions, isSelected }: OptionProps) {
+/**
+ * Of texts, so that a key draws again only what it changes. A link, so that its address can be copied and opened elsewhere; the
+ * field has the focus and names the option.
+ */
+const Option = memo(function Option({ id, index, href, title, context, words, mentions, isSelected }: OptionProps) {
   const found = words.split(' ')
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the option
-    <div role="option" id={id} data-index={index} className="search-result" aria-selected={isSelected}>
+    <a
+      role="option"
+      id={id}
+      data-index={index}
+      href={href}
+      tabIndex={-1}
+      className="search-result"
+      aria-selected={isSelected}
+    >
       <span>
         <Marked text={startOf(title, 'name')} words={found} />
       </span>
@@ -50,7 +60,7 @@ const Option = memo(function Option({ id, index, title, context, words, mentions
           Mentions <mark>{mentions}</mark>
         </small>
       )}
-    </div>
+    </a>
   )
 })
 
@@ -70,6 +80,8 @@ const indexAt = (target: EventTarget): number | null => {
 /** A press beside an option leaves the field its focus, and with it the keys. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey
+
 /** The list of the search's field (ARIA Authoring Practices, combobox with a listbox). */
 export function ResultList({ id, groups, selected, onSelect, onChoose }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -78,9 +90,15 @@ export function ResultList({ id, groups, selected, onSelect, onChoose }: ResultL
     if (selected === 0) list.current?.scrollTo({ top: 0 })
     else document.getElementById(optionId(id, selected))?.scrollIntoView({ block: 'nearest' })
   }, [id, groups, selected])
-  const on = (act: (index: number) => unknown) => (event: { target: EventTarget }) => {
+  const point = ({ target }: { target: EventTarget }) => {
+    const index = indexAt(target)
+    if (index !== null && index !== selected) onSelect(index)
+  }
+  const choose = (event: MouseEvent) => {
     const index = indexAt(event.target)
-    if (index !== null) act(index)
+    if (index === null || opensElsewhere(event)) return
+    event.preventDefault()
+    onChoose(index)
   }
   let index = 0
   return (
@@ -92,8 +110,8 @@ export function ResultList({ id, groups, selected, onSelect, onChoose }: ResultL
       aria-label="Results"
       className="search-results"
       onMouseDown={keepFocus}
-      onPointerMove={on((index) => index !== selected && onSelect(index))}
-      onClick={on(onChoose)}
+      onPointerMove={point}
+      onClick={choose}
     >
       {groups.map(({ title, results }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options
@@ -101,13 +119,14 @@ export function ResultList({ id, groups, selected, onSelect, onChoose }: ResultL
           <div aria-hidden className="search-group-heading">
             {title}
           </div>
-          {results.map(({ title, context, match }) => {
+          {results.map(({ href, title, context, match }) => {
             const at = index++
             return (
               <Option
                 key={at}
                 id={optionId(id, at)}
                 index={at}
+                href={href}
                 title={title}
                 context={context}
                 words={match?.words.join(' ') ?? ''}

@@ -24,3 +24,17 @@ export async function linksAre(part: Locator, links: readonly (readonly [string,
     else await expect(link).not.toHaveAttribute('href')
   }
 }
+
+/** A press on the link with Ctrl is left to the browser, which opens a tab; here it opens none. */
+export const leavesToBrowser = (link: Locator): Promise<boolean> =>
+  link.evaluate((element) => {
+    let left = false
+    const look = (event: Event) => {
+      left = !event.defaultPrevented
+      event.preventDefault()
+    }
+    addEventListener('click', look, { once: true })
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+    removeEventListener('click', look)
+    return left
+  })

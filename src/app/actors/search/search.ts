@@ -4,6 +4,7 @@ import type { ActorsOf } from '../../../machines/port.ts'
 import { searchMachine } from '../../../machines/search/search.machine.ts'
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
 import { readJson, writeJson } from '../../../rules/json/storedJson.ts'
+import { addressOf } from '../../../rules/routes/address.ts'
 import { type SearchResult, searchKinds } from '../../../rules/search/search.ts'
 import { searchLimits } from '../../../rules/search/searchLimits.ts'
 import { loadCode } from '../../../ui/kit/states/failure.ts'
@@ -18,9 +19,7 @@ export function recentSearches(storage: () => Storage) {
   return {
     load(): readonly SearchResult[] {
       const stored = readJson(storage, key)
-      return is(stored, results)
-        ? stored.filter(({ href }) => /^\/(?!\/)/.test(href)).slice(0, searchLimits.recent)
-        : []
+      return is(stored, results) ? stored.filter(({ href }) => addressOf(href)).slice(0, searchLimits.recent) : []
     },
     save: (recent: readonly SearchResult[]) => void writeJson(storage, key, recent),
   }
