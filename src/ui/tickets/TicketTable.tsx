@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { startOf } from '../../rules/text/serverText.ts'
 import { errorTypeName } from '../../rules/tickets/errorStages.ts'
 import type { TicketRow } from '../../rules/tickets/tickets.ts'
+import { ticketHref } from '../../rules/tickets/ticketsLocation.ts'
 import { inCell, shownDate } from '../../rules/tickets/ticketTable.ts'
 import { TicketStatus } from './TicketStatus.tsx'
 import { ticketTexts as texts } from './ticketTexts.ts'
@@ -13,7 +14,7 @@ interface Props {
 
 const columns = [texts.ticketNumber, texts.status, texts.creationDate, texts.errorType, texts.subject]
 
-/** Five columns (001 section 2); a click anywhere in a row opens it, and its number is the button for it. */
+/** Five columns (001 section 2); a click anywhere in a row opens it, and its number is the link to it. */
 export function TicketTable({ tickets, open }: Props) {
   return (
     <table className="ticket-table">
@@ -37,15 +38,17 @@ export function TicketTable({ tickets, open }: Props) {
 
 function TicketLine({ ticket, open }: { ticket: TicketRow; open: Props['open'] }) {
   const choose = (event: MouseEvent<HTMLTableRowElement>) => {
-    event.currentTarget.querySelector('button')?.focus()
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.currentTarget.querySelector('a')?.focus()
     open(ticket.ticketNumber)
   }
   return (
     <tr onClick={choose}>
       <th scope="row">
-        <button type="button" className="ticket-link">
+        <a className="ticket-link" href={ticketHref(ticket.ticketNumber)}>
           <bdi>{inCell(ticket.ticketNumber)}</bdi>
-        </button>
+        </a>
       </th>
       <td data-column="status">
         <TicketStatus status={ticket.status} />

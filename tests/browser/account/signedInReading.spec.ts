@@ -137,7 +137,7 @@ test('every view of the dashboard begins at its top, what opens within one leave
   await isAtTop('Analytics')
 
   await page.goto('/dashboard?page=myTickets')
-  const ticket = button(page, 'TCK-000006')
+  const ticket = main(page).getByRole('link', { name: 'TCK-000006', exact: true })
   await expect(ticket).toBeVisible()
   await page.evaluate(() => scrollTo(0, 120))
   await expect.poll(scrolled).toBe(120)

@@ -53,7 +53,7 @@ test('a part of the page that cannot be loaded says so in its place, the rest st
 
   await page.goto('/dashboard?page=myTickets')
   await lose('TicketDialog')
-  await page.getByRole('button', { name: 'TCK-000006', exact: true }).click()
+  await page.getByRole('link', { name: 'TCK-000006', exact: true }).click()
   await isTold('TicketDialog', 'RetryCancel')
   await expect(page.getByRole('dialog', { name: 'Ticket Details' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { openBank } from '../../support/browser/bank.ts'
+import { leavesToBrowser } from '../../support/browser/links.ts'
 import { expectTexts, notice } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
@@ -14,6 +15,7 @@ import {
   myTickets,
   open,
   rows,
+  ticketLink,
 } from '../../support/browser/tickets.ts'
 
 test('the list has five columns and pages of 5, 10 and 25', async ({ page }) => {
@@ -55,7 +57,10 @@ test('Back closes the ticket dialog, the list’s page survives Back, and a tick
   await expect(page).toHaveURL(/\?page=myTickets&listPage=2&ticket=TCK-000001$/)
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(button(page, 'TCK-000001')).toBeFocused()
+  await expect(ticketLink(page, 'TCK-000001')).toBeFocused()
+  await expect(ticketLink(page, 'TCK-000001')).toHaveAttribute('href', '/dashboard?page=myTickets&ticket=TCK-000001')
+  expect(await leavesToBrowser(ticketLink(page, 'TCK-000001'))).toBe(true)
+  await expect(page).toHaveURL(/\?page=myTickets&listPage=2$/)
   await page.goForward()
   await expect(dialog(page)).toBeVisible()
   await closeDialog(page, 'TCK-000001')
@@ -84,11 +89,11 @@ test('ten thousand tickets are turned over page by page', async ({ page, bank })
   await field(page, 'Rows per page').selectOption('25')
   await button(page, 'Last page').click()
   await expect(page.getByText('9,976–10,000 of 10,000', { exact: true })).toBeVisible()
-  await expect(button(page, 'T-10000')).toBeVisible()
+  await expect(ticketLink(page, 'T-10000')).toBeVisible()
   await button(page, 'Previous page').click()
-  await expect(button(page, 'T-9975')).toBeVisible()
+  await expect(ticketLink(page, 'T-9975')).toBeVisible()
   await button(page, 'First page').click()
-  await expect(button(page, 'T-1')).toBeVisible()
+  await expect(ticketLink(page, 'T-1')).toBeVisible()
 })
 
 test('a subject of 20 000 letters is cut until it is asked for, and foreign text is isolated', async ({
@@ -262,7 +267,7 @@ test('a list or a ticket that cannot be read offers Retry', async ({ page, bank,
   ])
   await bank.fault('getTicket', { kind: 'status', status: 500, message: 'The bank is closed' })
   await button(page, 'Refresh').click()
-  await button(page, 'TCK-000006').click()
+  await ticketLink(page, 'TCK-000006').click()
   await expect(dialog(page).getByText('The bank is closed', { exact: true })).toBeVisible()
   await bank.noFaults()
   await button(page, 'Retry').click()

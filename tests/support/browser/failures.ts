@@ -211,7 +211,7 @@ export const rows: readonly Row[] = [
   {
     operation: 'getTicket',
     from: dashboard('myTickets'),
-    act: (page) => button(page, 'TCK-000006').click(),
+    act: (page) => link(page, 'TCK-000006').click(),
     says: ({ name, says }) => (name === '404' ? 'Ticket not found' : says),
     async kept(page) {
       if (await page.getByText('Ticket not found', { exact: true }).isHidden()) await enabled(retry(page))
@@ -222,7 +222,7 @@ export const rows: readonly Row[] = [
     operation: 'updateTicket',
     from: dashboard('myTickets'),
     async prepare(page) {
-      if (!(await page.getByRole('dialog').isVisible())) await button(page, 'TCK-000006').click()
+      if (!(await page.getByRole('dialog').isVisible())) await link(page, 'TCK-000006').click()
       await field(page, 'Description').fill('It is customer 4.')
     },
     act: (page) => button(page, 'Save').click(),
@@ -236,7 +236,7 @@ export const rows: readonly Row[] = [
     operation: 'createReply',
     from: dashboard('myTickets'),
     async prepare(page) {
-      if (!(await page.getByRole('dialog').isVisible())) await button(page, 'TCK-000004').click()
+      if (!(await page.getByRole('dialog').isVisible())) await link(page, 'TCK-000004').click()
       await field(page, 'Your reply').fill('All of this customer.')
     },
     act: (page) => page.getByRole('button', { name: /^Send (?:reply|again)$/ }).click(),

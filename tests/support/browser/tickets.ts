@@ -15,6 +15,9 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ticket Details' })
+/** In its row of the list. */
+export const ticketLink = (page: Page, ticketNumber: string) =>
+  page.getByRole('link', { name: ticketNumber, exact: true })
 export const rows = (page: Page) => page.locator('tbody').getByRole('row')
 export const file = (name: string, bytes: number) => ({
   name,
@@ -23,14 +26,14 @@ export const file = (name: string, bytes: number) => ({
 })
 
 export async function open(page: Page, ticketNumber: string): Promise<void> {
-  await button(page, ticketNumber).click()
+  await ticketLink(page, ticketNumber).click()
   await expect(dialog(page).getByText(ticketNumber, { exact: true })).toBeVisible()
 }
 
 export async function closeDialog(page: Page, ticketNumber: string): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(button(page, ticketNumber)).toBeFocused()
+  await expect(ticketLink(page, ticketNumber)).toBeFocused()
 }
 
 export async function fillStage(page: Page): Promise<void> {
