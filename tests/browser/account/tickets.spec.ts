@@ -40,6 +40,20 @@ test('a ticket subject of 20 000 letters does not fill the screen', { tag: '@lay
   await expectAccessible(page)
 })
 
+test('a list fills no second sheet of paper, and an open ticket is printed whole in its place', async ({ page }) => {
+  await startSignedIn(page, myTickets)
+  await expect(rows(page)).toHaveCount(5)
+  const sheets = async () => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+  expect(await sheets()).toBe(1)
+  await page.setViewportSize({ width: 600, height: 500 })
+  await open(page, 'TCK-000004')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#portal')).toBeHidden()
+  const { height = 0 } = (await dialog(page).boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(500)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(height)
+})
+
 test('the tickets and their dialog are accessible however the bank answers, and a file is saved as it was sent', async ({
   page,
   bank,

@@ -20,6 +20,7 @@ import { ClosedTicket } from './ClosedTicket.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageOutcome } from './MessageOutcome.tsx'
 import { useMessage } from './useMessage.ts'
+import '../../kit/dialogs/dialogs.css'
 
 type TicketActor = ActorRefFrom<typeof ticketMachine>
 
