@@ -27,6 +27,42 @@ test('a picture that does not come says so in its place, and Retry brings it', a
   await expect(inspector.getByRole('img', { name: 'Statechart signIn' })).toBeVisible()
 })
 
+test('in the dock the diagram has all the room that is left, and its map lies over no control', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: sandboxTexts.stripInspector }).click()
+  const inspector = page.getByRole('region', { name: dockTexts.title })
+  await expect(inspector.getByRole('img', { name: 'Statechart session' })).toBeVisible()
+  const map = inspector.locator('.chart-map')
+  const measure = () =>
+    inspector.evaluate((dock) => {
+      const bottomOf = (selector: string) => dock.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN
+      const covered = [...dock.querySelectorAll('.chart-zoom button, .time-travel :is(button, input)')].filter(
+        (each) => {
+          const { x, y, width, height } = each.getBoundingClientRect()
+          return ![0.1, 0.5, 0.9].every((part) =>
+            each.contains(document.elementFromPoint(x + part * width, y + height / 2)),
+          )
+        },
+      )
+      return {
+        roomBelow: bottomOf('.dock-panel') - bottomOf('.state-machines'),
+        covered: covered.map((each) => each.getAttribute('aria-label') ?? each.textContent),
+      }
+    })
+  const padding = { roomBelow: 32, covered: [] }
+  for (const size of ['laptop', 'tablet', 'desktop'] as const) {
+    await page.setViewportSize(viewports[size])
+    await inspector.locator('.time-travel').scrollIntoViewIfNeeded()
+    await expect(map).toBeVisible()
+    expect((await measure()).covered, size).toEqual([])
+    if (size !== 'laptop') expect(await measure(), size).toEqual(padding)
+  }
+  await page.setViewportSize(viewports.tallPhone)
+  await inspector.locator('.time-travel').scrollIntoViewIfNeeded()
+  await expect(map).toBeHidden()
+  expect((await measure()).covered, 'on a phone').toEqual([])
+})
+
 test('the inspector lights the states of the running charts and reveals no secret', async ({ page }) => {
   await page.goto('/login')
   const opener = page.getByRole('button', { name: sandboxTexts.stripInspector })
