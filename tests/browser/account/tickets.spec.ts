@@ -2,8 +2,10 @@
 
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { ticketTexts } from '../../../src/ui/tickets/ticketTexts.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { openBank } from '../../support/browser/bank.ts'
+import { heldCalls } from '../../support/browser/heldCalls.ts'
 import { expectTexts, openLink } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
@@ -26,6 +28,7 @@ import {
   unauthorized,
   unknownOutcome,
 } from '../../support/browser/tickets.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 
 test('a ticket subject of 20 000 letters does not fill the screen', { tag: '@layout' }, async ({ page, bank }) => {
   await openBank(page)
@@ -180,6 +183,24 @@ test('the steps to a ticket are accessible, with what is wrong in them and howev
   await button(page, 'Reply to TCK-000006').click()
   await expect(page.getByText('TCK-000006, deniz.aydin@example.com, 1 reply', { exact: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('what comes of a ticket that its address opens leaves the head of its dialog where it is', async ({ page }) => {
+  const calls = await heldCalls(page)
+  await startSignedIn(page, myTickets)
+  await expect(rows(page)).toHaveCount(5)
+  for (const size of ['desktop', 'tablet', 'phone'] as const) {
+    await page.setViewportSize(viewports[size])
+    await page.goto(myTickets)
+    await expect(rows(page)).toHaveCount(5)
+    await calls.hold('/detail')
+    await page.evaluate((path) => history.pushState(null, '', path), `${myTickets}&ticket=TCK-000001`)
+    await expect(dialog(page).getByText(ticketTexts.loadingDetails)).toBeVisible()
+    const before = await heading(page, 'Ticket Details').boundingBox()
+    await calls.release()
+    await expect(dialog(page).getByText('TCK-000001', { exact: true })).toBeVisible()
+    expect(await heading(page, 'Ticket Details').boundingBox(), size).toEqual(before)
+  }
 })
 
 test('Back shows the heading of the step before, wherever that step was left', async ({ page }) => {

@@ -44,6 +44,8 @@ export default function TicketDialog({ actor, draft, startNew, close }: Props) {
   return (
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Content
+        // What grows when the ticket has come, in the middle of the window would move up.
+        align="start"
         maxWidth="44rem"
         aria-describedby={undefined}
         onCloseAutoFocus={returnFocus}
