@@ -86,6 +86,41 @@ test('no other page loads the documentation, and a click finds it in the next fr
   expect(heading).toBe('API Overview')
 })
 
+/** Words of a menu that are on two lines. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.docs-nav :is(a, button)')].flatMap((entry) => {
+      const texts = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      const broken: string[] = []
+      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+        for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+        }
+      return broken
+    }),
+  )
+
+test('text that the browser makes twice as large breaks no word of the menu beside a page', {
+  tag: '@layout',
+}, async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  await page.setViewportSize({ width: 2100, height: 900 })
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  try {
+    for (const path of ['/docs/authorization', '/docs/api/account-information']) {
+      await page.goto(path)
+      await hydrated(page)
+      await expect(menu(page)).toBeVisible()
+      expect(await brokenWords(page), path).toEqual([])
+    }
+  } finally {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  }
+})
+
 test('on a phone the menu is a drawer, and the footer leads into the sections', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(viewports.phone)
   await page.goto('/docs')

@@ -4,4 +4,4 @@
  */
 export const dashboardFrame =
   'main>.page-frame{padding-top:clamp(28px,4vw,56px)}' +
-  '@media(min-width:1024px){main>.page-frame{padding-left:calc(var(--gutter) + 240px + var(--space-8))}}'
+  '@media(min-width:1024px){main>.page-frame{padding-left:calc(var(--gutter) + 15rem + var(--space-8))}}'
