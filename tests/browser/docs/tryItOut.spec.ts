@@ -153,6 +153,20 @@ const hostile = {
   components: { securitySchemes: { customerAccess: { type: 'openIdConnect', openIdConnectUrl: `${evil}/openid` } } },
 }
 
+test('the selects of Try it out have an arrow in both themes and in forced colours', async ({ page }) => {
+  await openCall(page, accountList)
+  const selects = panel(page).locator('.parameters select')
+  for (const media of [
+    { colorScheme: 'light', forcedColors: 'none' },
+    { colorScheme: 'dark', forcedColors: 'none' },
+    { colorScheme: 'light', forcedColors: 'active' },
+  ] as const) {
+    await page.emulateMedia(media)
+    const arrows = await selects.evaluateAll((all) => all.map((each) => getComputedStyle(each).appearance))
+    expect(arrows, JSON.stringify(media)).toEqual(['auto', 'auto'])
+  }
+})
+
 test('a hostile definition stays inert, and nothing leaves the bank', async ({ page }) => {
   await answerDefinition(page, '1001', JSON.stringify(hostile))
   await startSignedIn(page, accountList)
