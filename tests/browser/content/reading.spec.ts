@@ -354,6 +354,9 @@ test('forced colours leave what is chosen and what can be used to be distinguish
     await hydrated(page)
     await expect.poll(() => page.evaluate(highlighted), path).toEqual(chosen)
     expect(await page.evaluate(edgeless), path).toEqual([])
+    if (path !== '/') continue
+    const card = page.locator('.code-card')
+    expect(await card.evaluate((each) => getComputedStyle(each).backgroundColor)).toMatch(/^rgb\(/)
   }
   await startSignedIn(page, '/dashboard?page=newapplication')
   await expect(page.getByRole('heading', { name: 'New Application', level: 1 })).toBeVisible()
