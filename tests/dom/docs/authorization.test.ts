@@ -36,6 +36,8 @@ test('while a token is renewed no other one can be asked for, it can be forgotte
   await dialog.getByRole('button', { name: 'Get token' }).click()
   await expect(bar(page)).toContainText(/left/)
   const renew = button(page, 'Renew')
+  // All in one row, as far as there is room.
+  await expect(bar(page).locator('.authorization-actions')).toHaveText(['RenewGet another tokenRemove token'])
   const before = (await bank.events('requestToken')).length
   await calls.hold('/oauth/token')
   await renew.press('Enter')

@@ -4,12 +4,12 @@ import type { OperationDetails } from '../../../../rules/definition/operation/ou
 import { type CallAccess, isAllowed, optionsOf } from '../../../../rules/tryItOut/authorization.ts'
 import { usePlace } from '../../../kit/links/DetourLink.tsx'
 import { lazyDialog } from '../../../kit/parts/lazyPart.tsx'
-import { Spinner } from '../../../kit/states/Spinner.tsx'
 import { ProductIdContext } from '../../definition/productId.ts'
 import type { AuthorizationActor } from '../tryItOutPort.ts'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { HeldTokenView } from './HeldTokenView.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
+import { TokenActions } from './TokenActions.tsx'
 import { type Authorization, useAuthorization } from './useAuthorization.ts'
 
 const AuthorizationDialog = lazyDialog<{ authorization: Authorization; openerId: string }>(
@@ -59,12 +59,12 @@ function State({ authorization, access }: StateProps) {
   const busy = snapshot.matches('renewing') || snapshot.matches('repeating')
   return (
     <>
-      {allowed && <HeldTokenView authorization={authorization} token={token} busy={busy} />}
+      {allowed && <HeldTokenView authorization={authorization} token={token} />}
       {!allowed && <p className="authorization-state">{token ? texts.notForThis : texts.none}</p>}
       {snapshot.matches({ resting: 'ended' }) && (
         <RefusalNotice title={texts.ended} refusal={refusal} problem={problem} />
       )}
-      <div className="row authorization-actions">
+      <TokenActions authorization={authorization} token={allowed ? token : null} busy={busy}>
         <Button
           variant={allowed ? 'soft' : 'solid'}
           disabled={busy}
@@ -74,12 +74,7 @@ function State({ authorization, access }: StateProps) {
         >
           {token ? texts.authorizeAgain : texts.authorize}
         </Button>
-        {busy && (
-          <span role="status">
-            <Spinner /> {texts.waiting}
-          </span>
-        )}
-      </div>
+      </TokenActions>
       {isOpen && <AuthorizationDialog authorization={authorization} openerId={openerId} />}
     </>
   )

@@ -1,8 +1,6 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { startOf } from '../../../../rules/text/serverText.ts'
 import { timeLeft } from '../../../../rules/time/timeLeft.ts'
 import type { HeldToken } from '../../../../rules/tryItOut/authorization.ts'
-import { handOffFocus } from '../../../kit/focus/handOffFocus.ts'
 import { ServerText } from '../../../kit/ServerText.tsx'
 import { CopyButton } from '../../samples/CopyButton.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
@@ -15,20 +13,12 @@ const masked = (token: string) => `${token.slice(0, 4)}${'•'.repeat(12)}`
 /** What is said aloud, and how many milliseconds before the token expires. */
 const announced = 60_000
 
-/** What goes away when it is used leaves the focus to the next that can be done. */
-const pass = handOffFocus((control) => {
-  const bar = control.closest('.authorization')
-  return () => [bar?.querySelector('.authorization-actions button:not(:disabled)')]
-})
-
 interface Props {
   authorization: Authorization
   token: HeldToken
-  /** A call for the next token is under way. */
-  busy: boolean
 }
 
-export function HeldTokenView({ authorization: { snapshot, can, send }, token, busy }: Props) {
+export function HeldTokenView({ authorization: { snapshot }, token }: Props) {
   const { remaining, problem } = snapshot.context
   const expired = snapshot.matches({ resting: 'expired' })
   return (
@@ -51,22 +41,6 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token, b
         {expired ? texts.expired : remaining <= announced ? texts.leftAloud(1) : texts.obtained}
       </span>
       <RefusalNotice refusal={null} problem={problem} />
-      <div className="row authorization-actions">
-        {(busy || can({ type: 'token.renew' })) && (
-          <Button
-            ref={pass}
-            variant="soft"
-            aria-disabled={busy}
-            aria-busy={busy}
-            onClick={() => send({ type: 'token.renew' })}
-          >
-            {token.refreshToken === undefined ? texts.repeat : texts.renew}
-          </Button>
-        )}
-        <Button ref={pass} variant="soft" color="gray" onClick={() => send({ type: 'token.clear' })}>
-          {texts.remove}
-        </Button>
-      </div>
     </>
   )
 }
