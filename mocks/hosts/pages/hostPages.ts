@@ -1,12 +1,10 @@
 import { version } from '../../../package.json'
-import type { Bank } from '../../bank/bank.ts'
 import { json } from '../../http/responses.ts'
 import type { Page } from '../../kernel/calls/page.ts'
 import { services } from '../../services/services.ts'
+import { healthPage, timeOf } from './healthPage.ts'
 import { homePage } from './homePage.ts'
 import { mergeDefinitions } from './mergeDefinitions.ts'
-
-const timeOf = ({ clock }: Bank) => new Date(clock.now()).toISOString()
 
 interface Pages {
   /** Whether control calls need a key. */
@@ -24,11 +22,6 @@ const openApiPage: Page = {
     const names = services.map(({ definition }) => definition)
     return json(mergeDefinitions(names, `${new URL(request.url).origin}${basePath}`, version))
   },
-}
-
-const healthPage: Page = {
-  path: '/health',
-  respond: async ({ bank }) => json({ status: 'ok', version, clock: timeOf(bank) }),
 }
 
 /** Served over HTTP only: in the browser the portal says all this. */
