@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { chunksLoaded, hydrated, loadedChunks } from '../../support/browser/page.ts'
+import { chunksLoaded, hydrated, loadedChunks, solveCaptcha } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
 
@@ -173,6 +173,20 @@ test('parts whose chunks are replaced by a newer version say so in their places,
   await press(page, 'Restore draft')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Till Friend')
   expect(reports).toEqual([])
+})
+
+test('a form whose call is gone with an older version says so, and not that it may have been sent', {
+  tag: '@full',
+}, async ({ page, quiet }) => {
+  quiet.allow(isReplaced)
+  await page.route('**/assets/password-*.js', (route) => route.fulfill(gone['a 404']))
+  await page.goto('/reminder')
+  await hydrated(page)
+  await page.getByLabel('Email', { exact: true }).fill('ada@lovelace.test')
+  await solveCaptcha(page)
+  await press(page, 'SEND')
+  await expect(page.getByText(`Couldn’t send the email. ${part.outdated}`, { exact: true }).first()).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@lovelace.test')
 })
 
 test('a bug is reported as one and logged once: Retry starts the screen or the part again', { tag: '@full' }, async ({
