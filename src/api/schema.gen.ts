@@ -1569,7 +1569,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is none of this id, or it is somebody else's */
+            /** @description No service with a published definition has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
