@@ -16,7 +16,10 @@ export function validate<Value>(
   options?: Parameters<typeof validateStruct>[2],
 ): ReturnType<typeof validateStruct<Value, unknown>> {
   try {
-    return validateStruct(value, struct, options)
+    const validated = validateStruct(value, struct, options)
+    // All failures but the first are found when they are asked for.
+    validated[0]?.failures()
+    return validated
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     return validateStruct(printable(value), struct, options)
