@@ -53,7 +53,7 @@ export const webhookEvents = [
   },
   {
     "type": "consent.status_changed",
-    "summary": "A consent was given or has ended",
+    "summary": "A consent was given or refused, or has ended",
     "scopes": []
   },
   {
@@ -655,7 +655,7 @@ export const webhookEventDetails: Readonly<Record<(typeof webhookEvents)[number]
     ]
   },
   "consent.status_changed": {
-    "description": "A consent of the customer for your application was given, withdrawn or replaced, or has expired. The subscription may end with it: the event is still delivered.",
+    "description": "A consent of the customer for your application was given or refused, withdrawn or replaced, or has expired. The subscription may end with it: the event is still delivered.",
     "fields": [
       {
         "name": "type",
