@@ -1,4 +1,4 @@
-import { back, clock, fault, fill, type Journeys, key, open, openAs, press, select, world } from './steps.ts'
+import { back, clock, fault, fill, follow, type Journeys, key, open, openAs, press, select, world } from './steps.ts'
 
 const at = (number: string) => `/dashboard?page=myTickets&ticket=TCK-${number}`
 const unanswered = openAs('Deniz', at('000006'))
@@ -107,7 +107,7 @@ export const ticket: Journeys = {
   'the ticket is not loaded': [
     openAs('Deniz', '/dashboard?page=myTickets'),
     fault('getTicket', 'ends with status 500'),
-    press('TCK-000006'),
+    follow('TCK-000006'),
     press('Retry'),
   ],
   'there is no such ticket': [openAs('Deniz', at('999999'))],
@@ -131,7 +131,7 @@ export const tickets: Journeys = {
   ],
   'the list is read again while it is read': [
     openAs('Deniz', '/dashboard?page=myTickets'),
-    press('TCK-000006'),
+    follow('TCK-000006'),
     fill('Description', 'Changed'),
     fault('listTickets', 'is not answered'),
     fault('updateTicket', 'loses its connection'),
