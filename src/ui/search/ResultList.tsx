@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { partsOf, type SearchResult, searchGroupTitles, searchKinds } from '../../rules/search/search.ts'
 import { startOf } from '../../rules/text/serverText.ts'
+import { hasModifier } from '../kit/keys/hasModifier.ts'
 
 export interface ResultGroup {
   title: string
@@ -80,8 +81,6 @@ const indexAt = (target: EventTarget): number | null => {
 /** A press beside an option leaves the field its focus, and with it the keys. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey
-
 /** The list of the search's field (ARIA Authoring Practices, combobox with a listbox). */
 export function ResultList({ id, groups, selected, onSelect, onChoose }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -96,7 +95,7 @@ export function ResultList({ id, groups, selected, onSelect, onChoose }: ResultL
   }
   const choose = (event: MouseEvent) => {
     const index = indexAt(event.target)
-    if (index === null || opensElsewhere(event)) return
+    if (index === null || hasModifier(event)) return
     event.preventDefault()
     onChoose(index)
   }

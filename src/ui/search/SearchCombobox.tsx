@@ -3,6 +3,7 @@ import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Problem } from '../../rules/problem.ts'
+import { hasModifier } from '../kit/keys/hasModifier.ts'
 import { isComposing } from '../kit/keys/isComposing.ts'
 import { Link } from '../kit/links/Link.tsx'
 import { reload } from '../kit/states/failure.ts'
@@ -35,8 +36,7 @@ export function SearchCombobox({ actor, takeTyped }: SearchProps) {
     if (result) actor.send({ type: 'result.choose', result })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isModified = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey
-    if (isModified || isComposing(event.nativeEvent) || options.length === 0) return
+    if (hasModifier(event) || isComposing(event.nativeEvent) || options.length === 0) return
     const keys: Record<string, () => void> = {
       ArrowDown: () => select((selected + 1) % options.length),
       ArrowUp: () => select((selected + options.length - 1) % options.length),

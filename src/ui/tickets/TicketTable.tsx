@@ -4,6 +4,7 @@ import { errorTypeName } from '../../rules/tickets/errorStages.ts'
 import type { TicketRow } from '../../rules/tickets/tickets.ts'
 import { ticketHref } from '../../rules/tickets/ticketsLocation.ts'
 import { inCell, shownDate } from '../../rules/tickets/ticketTable.ts'
+import { hasModifier } from '../kit/keys/hasModifier.ts'
 import { TicketStatus } from './TicketStatus.tsx'
 import { ticketTexts as texts } from './ticketTexts.ts'
 
@@ -38,7 +39,7 @@ export function TicketTable({ tickets, open }: Props) {
 
 function TicketLine({ ticket, open }: { ticket: TicketRow; open: Props['open'] }) {
   const choose = (event: MouseEvent<HTMLTableRowElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (hasModifier(event)) return
     event.preventDefault()
     event.currentTarget.querySelector('a')?.focus()
     open(ticket.ticketNumber)
