@@ -1,4 +1,5 @@
-import { checks, runChecks } from './checks/steps.ts'
+import { runChecks } from './checks/runChecks.ts'
+import { checks } from './checks/steps.ts'
 import { chosenOf } from './support/options.ts'
 import { closingLine, succeeded, type Totals } from './support/totals.ts'
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { checks, runChecks } from './checks/steps.ts'
+import { runChecks } from './checks/runChecks.ts'
+import { checks } from './checks/steps.ts'
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
 import { notable, suites, type TestResult, tally } from './suites/results.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
-import { sandboxServer } from '../../../src/rules/sandbox/banks/bankName.ts'
+import { sandboxServer } from '../../../src/rules/sandbox/banks/sandboxServer.ts'
 import { longestSeed, sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
 import { day, hour, minute } from '../../../src/rules/time/units.ts'
 import { readAccessOptions, type ServerAccess } from '../access/readAccessOptions.ts'

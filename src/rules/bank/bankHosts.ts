@@ -1,4 +1,4 @@
-import { sandboxServer } from '../sandbox/banks/bankName.ts'
+import { sandboxServer } from '../sandbox/banks/sandboxServer.ts'
 
 interface BankHost {
   id: 'sandbox' | 'test' | 'production'

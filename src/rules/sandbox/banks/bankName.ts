@@ -1,3 +1,5 @@
+import { sandboxServer } from './sandboxServer.ts'
+
 const longest = 63
 
 /** The letters of a bank's name, for a regular expression. */
@@ -9,9 +11,6 @@ const namedBank = new RegExp(`/banks/(${bankNamePattern})/?$`)
 
 /** The name of a bank of a host that has many, by the base address of its services; null for the default bank. */
 export const bankNameOf = (services: string): string | null => namedBank.exec(services)?.[1] ?? null
-
-/** Where `npm run sandbox` is. */
-export const sandboxServer = 'http://127.0.0.1:8787'
 
 /** The base address of another bank of the same host, without a slash at its end; `name` is null for the default bank. */
 export const bankAddressOf = (services: string, name: string | null): string =>
