@@ -1,6 +1,5 @@
 import { serve } from '../../scripts/serve.ts'
 import { ensureBuilt } from '../../scripts/support/built.ts'
-import { texts } from '../../src/rules/text/texts.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { builds, expect, test } from '../support/browser/runner.ts'
 
@@ -63,5 +62,5 @@ for (const path of nowhere)
     await page.goto(builds.sandbox + path)
     await hydrated(page)
     await expect(page).toHaveTitle(/^Page not found \|/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found :(')
   })

@@ -14,5 +14,4 @@ export const texts = {
   catalogueUnavailable: 'Couldn’t load the catalogue',
   productsFailed: "Products couldn't get, please try again later",
   backTo: 'Back to',
-  notFound: '404 Page Not Found :(',
 } as const

@@ -1,5 +1,4 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { texts } from '../../rules/text/texts.ts'
 import { ArchDrawing } from '../kit/ArchDrawing.tsx'
 import { Link } from '../kit/links/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
@@ -8,7 +7,7 @@ export function NotFoundView() {
   return (
     <div className="state page-state">
       <ArchDrawing closed />
-      <PageHeading title={texts.notFound}>Page not found. It may have been moved or removed.</PageHeading>
+      <PageHeading title="404 Page Not Found :(">Page not found. It may have been moved or removed.</PageHeading>
       <div className="actions">
         <Button asChild size="3">
           <Link href="/">Back to home</Link>
