@@ -248,14 +248,6 @@ it('keeps src/app in a few folders, with what joins them beside', () => {
   ])
 })
 
-it('has no file of tests above 400 lines: what is longer is split by subject', () => {
-  const tests = resolve(import.meta.dirname, '../..')
-  const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|mjs)$/.test(name))
-  const linesOf = (name: string) => readFileSync(join(tests, name), 'utf8').split('\n').length - 1
-  expect(files.length).toBeGreaterThan(400)
-  expect(files.filter((name) => linesOf(name) > 400)).toEqual([])
-})
-
 it('lets views ask charts by matches, tags and can, never by the value of a snapshot', () => {
   const ui = resolve(import.meta.dirname, '../../../src/ui')
   const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
