@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { ArchDrawing } from '../ArchDrawing.tsx'
-import { PageHeading } from '../PageHeading.tsx'
+import { FormCard } from '../forms/FormCard.tsx'
 
 interface Props {
   title: string
@@ -16,12 +16,8 @@ export function Confirmation({ title, children, action }: Props) {
     scrollTo(0, 0)
   }, [])
   return (
-    <div className="form-page" data-size="narrow">
-      <section className="stack form-card confirmation">
-        <ArchDrawing />
-        <PageHeading title={title}>{children}</PageHeading>
-        {action}
-      </section>
-    </div>
+    <FormCard title={title} intro={children} picture={<ArchDrawing />}>
+      {action}
+    </FormCard>
   )
 }

@@ -5,6 +5,7 @@ interface Props {
   title: string
   /** A sentence under the title. */
   intro?: ReactNode
+  picture?: ReactNode
   children: ReactNode
   /** Links to the neighbouring flows, under the card. */
   footer?: ReactNode
@@ -13,10 +14,11 @@ interface Props {
 }
 
 /** The page of an account flow: one card in the middle, its links below. */
-export function FormCard({ title, intro, children, footer, size = 'narrow' }: Props) {
+export function FormCard({ title, intro, picture, children, footer, size = 'narrow' }: Props) {
   return (
     <div className="form-page" data-size={size}>
       <section className="stack form-card">
+        {picture}
         <PageHeading title={title}>{intro}</PageHeading>
         {children}
       </section>
