@@ -19,8 +19,10 @@ export async function changeClock(bank: Bank, body: unknown): Promise<void> {
   if (set !== undefined && Number.isNaN(isoTimeOf(set)))
     throw new ApiError(400, 'set: Expected a time with an offset, such as 2026-03-14T10:32:07+03:00')
   const { clock, tables } = bank
+  // Read once: it goes on while the call runs, and a reset leaves no offset.
+  const realNow = clock.realNow()
   const target = () => {
-    if (reset) return clock.realNow()
+    if (reset) return realNow
     if (set !== undefined) return isoTimeOf(set)
     if (next) return nextDueAt(bank) ?? nothingDue()
     return clock.now() + advance
@@ -28,8 +30,7 @@ export async function changeClock(bank: Bank, body: unknown): Promise<void> {
   const before = clockStateOf(bank)
   const now = target()
   const isAdvanced = !(reset || set !== undefined || next || before.isStopped)
-  // Real time goes on while the call runs.
-  const clockOffset = isAdvanced ? before.offset + advance : now - clock.realNow()
+  const clockOffset = isAdvanced ? before.offset + advance : now - realNow
   if (!(Math.abs(clockOffset) <= maxOffset))
     throw new ApiError(400, 'The clock can be moved to times up to a hundred years from now')
   const isStopped = !reset && (stop ?? before.isStopped)

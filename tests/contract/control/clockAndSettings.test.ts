@@ -46,6 +46,15 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     expect(await control(host, 'POST', '/clock', { reset: true })).toEqual(answered('2026-01-05T10:00:00.000Z', 0))
   })
 
+  test('a reset leaves no offset, also while real time goes on', async () => {
+    await host.close()
+    let reading = clock.now()
+    host = await openHost(name, { clock: { ...clock, now: () => reading++ } })
+    await control(host, 'POST', '/clock', { advance: day })
+    const { body } = await control(host, 'POST', '/clock', { reset: true })
+    expect(body).toMatchObject({ data: { offset: 0, isStopped: false } })
+  })
+
   test('a stopped clock stands until it is moved, started or reset', async () => {
     const dataOf = ({ body }: Answer) => (body as { data: unknown }).data
     const change = async (body: object) => dataOf(await control(host, 'POST', '/clock', body))
