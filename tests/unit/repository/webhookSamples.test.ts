@@ -18,6 +18,7 @@ const secret = `whsec_${Buffer.from('a secret of the bank, 32 letters').toString
 const other = `whsec_${Buffer.from('another one that is not the same').toString('base64')}`
 const id = 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W'
 const body = '{"type":"transaction.booked","data":{"explanation":"Kira ödemesi – mart"}}'
+/** The samples go by the time that it is when they run: up to three minutes later, on a busy machine. */
 const now = Date.now()
 
 /** Signed by the library of the scheme. */
@@ -38,14 +39,14 @@ const cases: readonly (readonly [title: string, headers: Readonly<Record<string,
   ['as the bank signed it', genuine, true],
   ['among signatures of other keys', { ...genuine, 'webhook-signature': `${stranger} ${signature}` }, true],
   ['before the signature of another key', { ...genuine, 'webhook-signature': `${signature} ${stranger}` }, true],
-  ['four minutes old', signed(now - 240_000), true],
+  ['two minutes old', signed(now - 120_000), true],
   ['another body', signed(now, { of: `${body} ` }), false],
   ['another secret', { ...genuine, 'webhook-signature': stranger }, false],
   ['another ID', { ...genuine, 'webhook-id': 'msg_other' }, false],
   ['another version', { ...genuine, 'webhook-signature': signature.replace('v1,', 'v2,') }, false],
   ['part of the signature', { ...genuine, 'webhook-signature': signature.slice(0, -2) }, false],
   ['six minutes old', signed(now - 360_000), false],
-  ['six minutes ahead', signed(now + 360_000), false],
+  ['eight minutes ahead', signed(now + 480_000), false],
   ['no signature', unsigned, false],
 ]
 const expected = cases.map(([title, , verdict]) => `${title}: ${verdict}`)
