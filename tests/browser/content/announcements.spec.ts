@@ -36,10 +36,9 @@ test('the announcements have local dates and are accessible, also when there are
   await expect(lines.first(), 'lines stay lines').toHaveCSS('white-space', 'pre-line')
   const time = page.getByRole('main').locator('time').first()
   const date = new Date((await time.getAttribute('datetime')) ?? '')
-  const [year, hour] = [
-    date.getUTCFullYear(),
-    date.toLocaleTimeString('en-GB', { timeZone: 'Europe/Istanbul', timeStyle: 'short' }),
-  ]
+  const inIstanbul = (parts: Intl.DateTimeFormatOptions) =>
+    date.toLocaleString('en-GB', { timeZone: 'Europe/Istanbul', ...parts })
+  const [year, hour] = [inIstanbul({ year: 'numeric' }), inIstanbul({ timeStyle: 'short' })]
   await expect(time).toHaveText(new RegExp(`^\\d{1,2} [A-Z][a-z]+ ${year} at ${hour}$`))
   await expectAccessible(page)
 })
