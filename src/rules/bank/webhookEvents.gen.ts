@@ -101,7 +101,7 @@ export const webhookEventDetails: Readonly<Record<(typeof webhookEvents)[number]
       {
         "name": "data.transactionType",
         "type": "string",
-        "description": "What kind of movement is reported:\n\n- CHVLH: a transfer between two customers of the bank\n- CVIRM: a transfer between two accounts of the same customer\n- EEFTO: a transfer to or from another bank through EFT\n- FBTCH: a transfer to or from another bank through FAST"
+        "description": "What kind of movement is reported:\n\n- CHVLH: a transfer between two customers of the bank\n- CVIRM: a transfer between two accounts of the same customer\n- EEFTO: a transfer to or from another bank through EFT\n- FBTCH: a transfer to or from another bank through FAST, the instant payment system"
       },
       {
         "name": "data.direction",

@@ -3,7 +3,7 @@ export const webhookTransactionTypes = [
   { type: 'CHVLH', meaning: 'a transfer between two customers of the bank' },
   { type: 'CVIRM', meaning: 'a transfer between two accounts of the same customer' },
   { type: 'EEFTO', meaning: 'a transfer to or from another bank through EFT' },
-  { type: 'FBTCH', meaning: 'a transfer through FAST, the instant payment system' },
+  { type: 'FBTCH', meaning: 'a transfer to or from another bank through FAST, the instant payment system' },
 ] as const
 
 /** Of a subscription that does not choose. */
