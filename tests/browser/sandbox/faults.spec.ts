@@ -31,7 +31,7 @@ test('the form of a fault is accessible, its call is copied, and a phone has roo
   await form.getByLabel('Search calls').press('Escape')
   await form.getByLabel('Call', { exact: true }).selectOption('createEftTransfer')
   await form.getByLabel('What happens').selectOption({ label: '429 Too many requests' })
-  await form.getByLabel('Every call until it is removed').check()
+  await form.getByLabel('Every call until you remove it').check()
   await form.getByLabel('Extra latency in seconds').fill('1.5')
   await form.getByRole('button', { name: 'Copy as curl' }).click()
   await expect(form.getByText('Copied', { exact: true })).toBeVisible()

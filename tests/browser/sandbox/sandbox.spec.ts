@@ -88,7 +88,7 @@ test('a request shows as it comes, opens by keyboard, is found, read after a fai
 
   await details.getByRole('button', { name: 'Send again' }).click()
   await expect(refused).toHaveCount(2)
-  await details.getByRole('button', { name: 'Close', exact: true }).click()
+  await details.getByRole('button', { name: 'Close the request' }).click()
   await expect(rows.first().getByRole('button')).toBeFocused()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export HAR' }).click()

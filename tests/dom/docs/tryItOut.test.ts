@@ -93,7 +93,7 @@ test('an order is signed, confirmed by the SMS in the dock, and a lost answer sa
   await openDock(page, 'Phone')
   await page.getByLabel('Only the code of the SMS').check()
   await expect(page.getByRole('list', { name: 'Changed from the defaults' })).toHaveText(
-    'Only the sent code is accepted',
+    'Only the code of the SMS is accepted',
   )
   const code = (await step(page).locator('q').textContent())?.slice(0, 6) ?? ''
   await expect(page.getByRole('button', { name: `Copy ${code}` })).toBeVisible()

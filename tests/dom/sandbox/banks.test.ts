@@ -153,7 +153,7 @@ test('a bank with a start time shows the time of its clock, which a reset keeps'
   }
   await shows(/^2030-01-01T10:0/)
   await expect(page.getByText('By this clock, your portal session can last')).toHaveText(
-    /last 59 min \d+ s more\. You are signed out by: \+ 1 hour, \+ 1 day\.$/,
+    /last 59 min \d+ s more\. These buttons sign you out: \+ 1 hour, \+ 1 day\.$/,
   )
   for (let pressed = 0; pressed < 10; pressed++) await button(page, '+ 1 minute').click()
   await shows(/^2030-01-01T10:1/)

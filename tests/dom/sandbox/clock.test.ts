@@ -36,7 +36,7 @@ test('the session follows the clock of the sandbox: warning, renewal and end, in
   await expect(warning(other)).toBeHidden()
 
   await button(page, 'Stop the clock').click()
-  await expect(page.getByText('The clock is stopped.')).toBeVisible()
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
   const given = (await bank.events('obtainToken')).length
   await button(page, '+ 1 hour').click()
   await expect.poll(async () => (await bank.events('obtainToken')).length).toBe(given + 1)
@@ -44,7 +44,7 @@ test('the session follows the clock of the sandbox: warning, renewal and end, in
 
   await expect(button(page, '+ 1 minute')).not.toHaveAttribute('aria-describedby')
   await expect(button(page, '+ 1 day')).toHaveAccessibleDescription(
-    'By this clock, your portal session can last 2 h more. You are signed out by: + 1 day.',
+    'By this clock, your portal session can last 2 h more. This button signs you out: + 1 day.',
   )
   await button(page, '+ 1 day').click()
   await expect(notice(page, endedByClock)).toBeVisible()

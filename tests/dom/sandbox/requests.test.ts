@@ -68,7 +68,7 @@ test('a call is read and closed by keys; clearing the filters leaves the portalâ
   await expect(page.getByRole('heading', { name: 'Response', exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Go to the request', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Request', exact: true })).toBeFocused()
-  await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Close the request' }).press('Enter')
   await expect(row).toBeFocused()
 
   const portal = page.getByLabel('Portal calls')

@@ -51,7 +51,7 @@ test("'+ 1 hour' pressed three times counts three, one failed change hides nothi
 test('the clock stops, goes on to the next event and starts again', async ({ page, bank }) => {
   await page.goto('/sandbox/clock')
   await button(page, 'Stop the clock').click()
-  await expect(page.getByText('The clock is stopped.')).toBeVisible()
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
   const ticket = page.getByRole('listitem').filter({ hasText: 'Admin replies to a ticket' })
   await expect(ticket).toContainText('TCK-000006')
   // Standing orders are due before it in the last half hour of a day in Istanbul.
@@ -133,7 +133,7 @@ test('the phone sets which codes are right, who confirms and what becomes of the
   await page.getByLabel('Only the code of the SMS').check()
   await page.getByLabel('You confirm or reject here').check()
   await expect(page.getByRole('list', { name: 'Changed from the defaults' }).getByRole('listitem')).toHaveText([
-    'Only the sent code is accepted',
+    'Only the code of the SMS is accepted',
     'Manual confirmation',
   ])
   await page.reload()

@@ -18,7 +18,7 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
   await hydrated(page)
   await expect(
     page.getByText(
-      'None of your applications has the product Webhooks. Add it to an application to subscribe here or through the API. The subscriptions below came with the sandbox.',
+      'No application has the product Webhooks. Add it to an application to subscribe here or through the API. The subscriptions below came with the sandbox.',
     ),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Add it to an application' }).click()
@@ -57,7 +57,7 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
 
   await subscription.getByRole('button', { name: 'Show secret' }).click()
   await expect(subscription.locator('code')).toHaveText(/^whsec_/)
-  await subscription.getByRole('button', { name: 'Copy' }).click()
+  await subscription.getByRole('button', { name: 'Copy secret' }).click()
   await expect(subscription.getByRole('status')).not.toBeEmpty()
   await subscription.getByRole('button', { name: 'Hide secret' }).click()
   await expect(subscription.locator('code')).toHaveCount(0)
@@ -149,7 +149,7 @@ test('the inbox refuses what is forged, and deliveries are retried, resent and r
   await button(page, 'Replay').click()
   await expect(deliveries).toHaveCount(4)
   await expect(deliveries.first()).toContainText('replay')
-  await details.getByRole('button', { name: 'Close', exact: true }).click()
+  await details.getByRole('button', { name: 'Close the delivery' }).click()
   await expect(deliveries.nth(1).getByRole('button')).toBeFocused()
   await page.getByLabel('Show deliveries').selectOption('Failed')
   await expect(page.getByText('No deliveries in this state.')).toBeVisible()

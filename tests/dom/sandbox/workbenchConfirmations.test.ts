@@ -253,7 +253,17 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
 /** They show, find, copy, lead or ask: what they do is seen where it is, and the bank stays as it was. */
 const changeNothing: Readonly<Record<string, readonly string[]>> = {
   requests: [
-    ...['Search requests', 'Outcome', 'Application', 'Call', 'Clear filters', '<Row>', 'Close', 'Retry', 'Headers'],
+    ...[
+      'Search requests',
+      'Outcome',
+      'Application',
+      'Call',
+      'Clear filters',
+      '<Row>',
+      'Close the request',
+      'Retry',
+      'Headers',
+    ],
     ...['Portal calls', 'Filters', '<Message>'],
     ...['Body of the …', 'Copy as curl', 'About this error', 'Create a ticket about this call'],
   ],
@@ -261,8 +271,8 @@ const changeNothing: Readonly<Record<string, readonly string[]>> = {
   phone: ['Copy …'],
   mail: ['Search emails', '<Mailbox>', 'Open link in a new tab'],
   faults: [
-    ...['Search calls', 'Call', 'What happens', '<Frequency>', 'Number of calls', 'Extra latency in seconds'],
-    'Copy as curl',
+    ...['Search calls', 'Call', 'What happens', '<Frequency>', 'Number of calls'],
+    ...['Interval in calls', 'Extra latency in seconds', 'Copy as curl'],
   ],
   webhooks: [
     ...['Add it to an application', 'New subscription', 'Application', 'Customer', 'Accounts', 'Events'],
@@ -273,11 +283,11 @@ const changeNothing: Readonly<Record<string, readonly string[]>> = {
       'Show secret of …',
       'Rotate secret of …',
       'Hide secret of …',
-      'Copy',
+      'Copy secret',
       '… has ended',
       '… have ended',
     ],
-    ...['Subscription', 'Event', 'Signature', 'Show deliveries', '<Row>', 'Headers and body', 'Close'],
+    ...['Subscription', 'Event', 'Signature', 'Show deliveries', '<Row>', 'Headers and body', 'Close the delivery'],
   ],
   data: [
     ...['… rows in … tables', 'Name', 'Rename …', 'New name', 'Cancel', '<ConfirmDialog>', 'Seed', 'Customer'],

@@ -16,7 +16,7 @@ export const faultFacts: Readonly<Record<FaultKind, FaultFacts>> = {
     members: ['status', 'message'],
     effect: 'Returns this status, 200 or 400 to 599, and an error body. The bank does not carry out the call.',
   },
-  delay: { members: [], effect: 'Returns the usual response after the delay.' },
+  delay: { members: [], effect: 'Returns the normal response after the delay.' },
   connectionLost: { members: [], effect: 'Closes the connection. The bank does not carry out the call.' },
   answerLost: { members: [], effect: 'Carries out the call, then closes the connection without a response.' },
   timeout: {
@@ -26,7 +26,7 @@ export const faultFacts: Readonly<Record<FaultKind, FaultFacts>> = {
   notJson: { members: [], effect: 'Returns 200 with an HTML page. The bank does not carry out the call.' },
   wrongShape: {
     members: [],
-    effect: 'Returns 200 with JSON of an unknown structure. The bank does not carry out the call.',
+    effect: 'Returns 200 with JSON of an unexpected structure. The bank does not carry out the call.',
   },
   altered: {
     members: ['set', 'remove'],

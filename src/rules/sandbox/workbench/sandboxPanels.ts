@@ -2,7 +2,7 @@
 export const sandboxPanels = [
   { name: 'requests', title: 'Requests', description: 'Live log of API calls.' },
   { name: 'phone', title: 'Phone', description: 'Text messages and confirmations of customers.' },
-  { name: 'mail', title: 'Mail', description: 'Every email that the bank has sent.' },
+  { name: 'mail', title: 'Mail', description: 'Emails that the bank has sent.' },
   { name: 'faults', title: 'Faults', description: 'Make calls fail.' },
   { name: 'clock', title: 'Clock', description: 'Move the clock of the bank.' },
   { name: 'webhooks', title: 'Webhooks', description: 'Subscriptions, deliveries and an inbox.' },

@@ -5,6 +5,7 @@ import type { DataControl } from '../../../rules/sandbox/data/data.ts'
 import { ControlOutcome } from '../data/ControlOutcome.tsx'
 import type { DataControlActor } from '../data/dataActors.ts'
 import { useDone } from '../data/useDone.ts'
+import { counted } from '../workbench/counted.ts'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { toSectionHeading } from '../workbench/panel/toSectionHeading.ts'
 import { dateTime } from '../workbench/times.ts'
@@ -32,7 +33,7 @@ export function BankList({ banks, shown, actor }: Props) {
       <ControlOutcome actor={actor} of={isListed} />
       <ul className="data-list" aria-label="Banks">
         <BankItem name={null} shown={shown} actor={actor}>
-          It can’t be deleted.
+          You can’t delete it.
         </BankItem>
         {banks.map((bank) => (
           <BankItem key={bank.name} name={bank.name} shown={shown} actor={actor}>
@@ -48,7 +49,7 @@ function factsOf({ createdAt, lastCallAt, rows, request: { seed, rateLimit } }: 
   const facts = [
     `Created ${dateTime(createdAt)}`,
     lastCallAt === null ? 'not called yet' : `last call ${dateTime(lastCallAt)}`,
-    `${rows.toLocaleString('en-GB')} rows`,
+    counted(rows, 'row'),
     ...(seed === undefined ? [] : [`seed ${seed}`]),
     ...(rateLimit === undefined ? [] : ['no rate limits']),
   ]

@@ -73,7 +73,7 @@ function Time({ clock }: { clock: ClockState }) {
       <time dateTime={new Date(now).toISOString()}>{dateTime(now)}</time>
       <span>
         {clock.isStopped
-          ? 'The clock is stopped.'
+          ? 'Stopped'
           : difference
             ? `${difference} ${ahead > 0 ? 'ahead of' : 'behind'} real time`
             : 'Real time'}
@@ -112,7 +112,8 @@ function Controls({ clock, due, session, change }: ControlsProps) {
       {end !== undefined && (
         <p id={id} className="clock-session">
           By this clock, your portal session can last {duration(Math.max(0, end - now))} more.
-          {ending.length > 0 && ` You are signed out by: ${ending.join(', ')}.`}
+          {ending.length > 0 &&
+            ` ${ending.length === 1 ? 'This button signs' : 'These buttons sign'} you out: ${ending.join(', ')}.`}
         </p>
       )}
     </>

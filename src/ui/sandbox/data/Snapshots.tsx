@@ -6,6 +6,7 @@ import type { DataControl, Snapshot } from '../../../rules/sandbox/data/data.ts'
 import { snapshotName } from '../../../rules/sandbox/data/sandboxNames.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import { SchemaForm, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
+import { counted } from '../workbench/counted.ts'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { toSectionHeading } from '../workbench/panel/toSectionHeading.ts'
 import { dateTime } from '../workbench/times.ts'
@@ -100,7 +101,7 @@ function SnapshotItem({ snapshot: { name, savedAt, time, size, rows }, isTaken, 
       <div className="data-item">
         <strong dir="auto">{name}</strong>
         <span>
-          Saved {dateTime(savedAt)}, bank time {dateTime(time)}, {rows.toLocaleString('en-GB')} rows, {kilobytes(size)}
+          Saved {dateTime(savedAt)}, bank time {dateTime(time)}, {counted(rows, 'row')}, {kilobytes(size)}
         </span>
       </div>
       {isRenaming ? (

@@ -9,6 +9,7 @@ import { requestAsCurl } from '../../../rules/sandbox/requests/requestAsCurl.ts'
 import { SearchField } from '../../kit/search/SearchField.tsx'
 import { sandboxBankAtom } from '../sandboxHost.ts'
 import { CopyText } from '../workbench/CopyText.tsx'
+import { counted } from '../workbench/counted.ts'
 import { ChangeStatus } from '../workbench/panel/ChangeStatus.tsx'
 import { Frequency } from './Frequency.tsx'
 import type { NewFaultActor } from './newFaultActor.ts'
@@ -45,7 +46,7 @@ export function FaultForm({ faults, actor }: Props) {
         label="Search calls"
         value={draft.text}
         onChange={(text) => actor.send({ type: 'calls.search', text })}
-        status={draft.text === '' ? '' : `${found.length} of ${operations.length} calls`}
+        status={draft.text === '' ? '' : `${found.length} of ${counted(operations.length, 'call')}`}
         toFirst={() => list.current?.focus()}
       />
       <div className="stack fault-field">

@@ -14,7 +14,7 @@ export function Frequency({ draft: { frequency, count }, set }: Props) {
   const labels = {
     times: count === 1 ? 'The next call' : `The next ${isCount(leastCount.times) ? count : '…'} calls`,
     every: isCount(leastCount.every) ? `Every ${ordinal(count)} call` : 'Every nth call',
-    always: 'Every call until it is removed',
+    always: 'Every call until you remove it',
   }
   const choose = (chosen: FaultDraft['frequency']) =>
     set({ frequency: chosen, ...(chosen === 'every' && !(count >= leastCount.every) && { count: 2 }) })
@@ -29,7 +29,7 @@ export function Frequency({ draft: { frequency, count }, set }: Props) {
       ))}
       {frequency !== 'always' && (
         <div className="stack fault-field">
-          <label htmlFor={`${id}count`}>Number of calls</label>
+          <label htmlFor={`${id}count`}>{frequency === 'every' ? 'Interval in calls' : 'Number of calls'}</label>
           <input
             className="plain-control"
             id={`${id}count`}

@@ -5,7 +5,7 @@ import { Mailbox } from './Mailbox.tsx'
 
 export function MailPanel({ actor }: { actor: PanelActor<readonly Mail[]> }) {
   return (
-    <PanelView actor={actor} name="mail" intro="Every email that the bank has sent, newest first.">
+    <PanelView actor={actor} name="mail" intro="Emails that the bank has sent, newest first.">
       {(mails) => <Mailbox mails={mails} />}
     </PanelView>
   )

@@ -6,6 +6,7 @@ import { startOf } from '../../../rules/text/serverText.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
 import { SearchField } from '../../kit/search/SearchField.tsx'
 import { EmptyState } from '../../kit/states/States.tsx'
+import { counted } from '../workbench/counted.ts'
 import { dateTime } from '../workbench/times.ts'
 import { mailSearchAtom } from './mailSearchAtom.ts'
 import './mail.css'
@@ -13,8 +14,7 @@ import './mail.css'
 const matches = ({ to, subject, text }: Mail, wanted: string) =>
   `${to}\n${subject}\n${text}`.toLowerCase().includes(wanted.trim().toLowerCase())
 
-const countOf = (found: number, all: number) =>
-  `${found === all ? '' : `${found} of `}${all} ${all === 1 ? 'email' : 'emails'}`
+const countOf = (found: number, all: number) => `${found === all ? '' : `${found} of `}${counted(all, 'email')}`
 
 /** The bank's outgoing mail, newest first; a mail opens in place, one at a time. */
 export function Mailbox({ mails }: { mails: readonly Mail[] }) {

@@ -46,7 +46,7 @@ export function RequestDetails({ actor, onClose, onTicket }: Props) {
         <h2 id="request-heading" ref={heading} tabIndex={-1}>
           {detail?.operation ?? id}
         </h2>
-        <Button ref={toSectionHeading} variant="outline" onClick={onClose}>
+        <Button ref={toSectionHeading} variant="outline" aria-label="Close the request" onClick={onClose}>
           Close
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { noFilter, type RequestFilter } from '../../../rules/sandbox/requests/re
 import type { RequestsData } from '../../../rules/sandbox/requests/requestLog.ts'
 import { handOffFocus } from '../../kit/focus/handOffFocus.ts'
 import { SearchField } from '../../kit/search/SearchField.tsx'
+import { counted } from '../workbench/counted.ts'
 import { ActionStatus } from '../workbench/panel/ActionStatus.tsx'
 import { decisionTexts } from './decisions.ts'
 
@@ -88,7 +89,11 @@ export function RequestFilters({ data, found, filter, isPortalShown, isDocked, o
         label="Search requests"
         value={filter.text}
         onChange={set('text')}
-        status={isFiltered || found < events.length ? `${found} of ${events.length} requests` : ''}
+        status={
+          isFiltered || found < events.length
+            ? `${found.toLocaleString('en-GB')} of ${counted(events.length, 'request')}`
+            : ''
+        }
         toFirst={toFirst}
       />
       <label className="check-row request-portal">

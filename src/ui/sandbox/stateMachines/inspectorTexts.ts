@@ -1,3 +1,5 @@
+import { counted } from '../workbench/counted.ts'
+
 export const inspectorTexts = {
   actors: 'Running state machines',
   steps: 'Recent transitions',
@@ -10,8 +12,9 @@ export const inspectorTexts = {
   forward: 'Step forward',
   toLive: 'Back to live',
   journey: 'Copy as test journey',
-  copied: (steps: number) => `Copied ${steps} ${steps === 1 ? 'step' : 'steps'}`,
-  copiedPart: (steps: number, missing: string) => `Copied ${steps}; the test has no case for ${missing}`,
+  copied: (steps: number) => `Copied ${counted(steps, 'step')}`,
+  copiedPart: (steps: number, missing: string) =>
+    `Copied ${counted(steps, 'step')}; the test has no case for ${missing}`,
   noBeginning: 'The beginning is no longer recorded',
   notCopied: 'Couldn’t copy the journey',
   zoom: 'Zoom',

@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from 'react'
 import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rules/sandbox/webhooks.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
+import { counted } from '../workbench/counted.ts'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { clockTime } from '../workbench/times.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
@@ -68,9 +69,7 @@ const Row = memo(function Row({ delivery, isOpen, onOpen }: RowProps) {
           {reportedType(body)} {(origin === 'sample' || origin === 'replay') && originTexts[origin].toLowerCase()}
         </strong>
         <span className="log-note delivery-url">{startOf(url, 'summary')}</span>
-        <span className="log-note log-end delivery-attempts">
-          {attempts.length} {attempts.length === 1 ? 'attempt' : 'attempts'}
-        </span>
+        <span className="log-note log-end delivery-attempts">{counted(attempts.length, 'attempt')}</span>
       </button>
     </li>
   )

@@ -27,7 +27,7 @@ export function DeliveryDetails({ delivery, clock, change, onClose }: Props) {
         <h3 id="delivery-heading" ref={heading} tabIndex={-1}>
           {id}
         </h3>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" aria-label="Close the delivery" onClick={onClose}>
           Close
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function NewSubscription({ actor, subscribers, hasReadyMade }: Props) {
   if (subscribers.applications.length === 0)
     return (
       <p>
-        None of your applications has the product Webhooks.{' '}
+        No application has the product Webhooks.{' '}
         <DetourLink className="text-link" href="/dashboard?page=applications">
           Add it to an application
         </DetourLink>{' '}

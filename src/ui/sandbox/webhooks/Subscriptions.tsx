@@ -160,7 +160,7 @@ function SecretText({ id, actor }: SecretProps) {
   if (!secret) return null
   return (
     <p className="row webhook-secret">
-      <code>{unwrap(secret)}</code> <CopyText label="Copy" value={unwrap(secret)} />
+      <code>{unwrap(secret)}</code> <CopyText label="Copy secret" value={unwrap(secret)} />
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { panelPath } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { Link } from '../../kit/links/Link.tsx'
 import { sandboxBankAtom } from '../sandboxHost.ts'
 import { sandboxTexts as texts } from '../sandboxTexts.ts'
+import { counted } from './counted.ts'
 import { usePanel } from './panel/usePanel.ts'
 import { dateTime, duration } from './times.ts'
 import { useBankTime } from './useBankTime.ts'
@@ -52,7 +53,7 @@ function BankTime({ clock }: { clock: ClockState }) {
 const settingTexts: { [Name in keyof Settings]?: (value: Settings[Name]) => string } = {
   environment: () => 'Live environment',
   rateLimit: () => 'No rate limits',
-  otpCode: () => 'Only the sent code is accepted',
+  otpCode: () => 'Only the code of the SMS is accepted',
   mobileConfirmation: () => 'Manual confirmation',
   expiresIn: (seconds) => `Tokens last ${duration(seconds * 1000)}`,
   refreshExpiresIn: (seconds) => `Sessions last ${duration(seconds * 1000)}`,
@@ -70,7 +71,7 @@ function switchedOn({ clock, settings, nextOtp, counts }: SandboxStatus): string
   const changed = names.filter((name) => settings[name] !== defaultSettings[name])
   return [
     ...clockTexts,
-    ...(counts.faults > 0 ? [counts.faults === 1 ? '1 fault' : `${counts.faults} faults`] : []),
+    ...(counts.faults > 0 ? [counted(counts.faults, 'fault')] : []),
     ...(nextOtp === null ? [] : [`Next one-time password: ${nextOtp}`]),
     ...changed.map((name) => (settingTexts[name] as (value: unknown) => string)(settings[name])),
   ]

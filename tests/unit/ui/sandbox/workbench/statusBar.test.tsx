@@ -58,7 +58,7 @@ test.each([
     [
       'Live environment',
       'No rate limits',
-      'Only the sent code is accepted',
+      'Only the code of the SMS is accepted',
       'Manual confirmation',
       'Tokens last 1 min',
       'Sessions last 2 min',

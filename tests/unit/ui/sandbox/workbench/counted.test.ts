@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { counted } from '../../../../../src/ui/sandbox/workbench/counted.ts'
+
+test.each([
+  [0, '0 rows'],
+  [1, '1 row'],
+  [2, '2 rows'],
+  [1000, '1,000 rows'],
+])('%i: %s', (count, text) => {
+  expect(counted(count, 'row')).toBe(text)
+})
