@@ -110,7 +110,7 @@ export const applicationsMachine = setup({
             id: 'deleteApplication',
             src: 'deleteApplication',
             input: ({ context }) => {
-              if (context.selectedId === null) throw new Error('No application is selectedId')
+              if (context.selectedId === null) throw new Error('No application is selected')
               return { id: context.selectedId }
             },
             onDone: {

@@ -22,7 +22,7 @@ export const analyticsTexts = {
   failed: 'Couldn’t generate your report',
   ready: (calls: number) => `Report ready: ${counted(calls, 'call')}`,
   noApplications: 'Nothing to report yet',
-  noApplicationsHint: 'Create an application first. Its calls show up here.',
+  noApplicationsHint: 'Create an application first. Its calls appear here.',
   newApplication: 'Create an application',
   waiting: 'Generate a report to see calls over time. You can choose another application, API or date range first.',
   noCalls: 'No calls in this range',

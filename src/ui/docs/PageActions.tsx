@@ -5,7 +5,7 @@ type State = 'ready' | 'copied' | 'failed'
 const words: Readonly<Record<State, string>> = {
   ready: '',
   copied: 'Copied',
-  failed: 'Couldn’t copy the page. Open it as Markdown instead.',
+  failed: 'Couldn’t copy the page. View it as Markdown instead.',
 }
 
 async function markdownAt(address: string): Promise<Blob> {

@@ -4,7 +4,7 @@ import type { Address } from '../../rules/routes/address.ts'
 export const firstCallTexts = {
   title: 'Your First Call',
   intro: 'Five steps from a new account to your first response from the bank. You can leave and continue later.',
-  loading: 'Loading your applications …',
+  loading: 'Loading your applications',
   unavailable: 'Couldn’t load your applications and APIs',
   notOffered: 'You can’t make calls from this portal. Getting Started shows the same steps in your terminal.',
   gettingStarted: 'Read Getting Started',

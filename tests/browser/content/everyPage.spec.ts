@@ -38,7 +38,7 @@ const pages = new Map([
 ])
 const titles = new Map([
   ...pages,
-  ['/confirm/any-key', 'Activation'],
+  ['/confirm/any-key', 'Account activation'],
   ['/changepassword/any-key', 'Reset Your Password'],
   ['/no-such-page', 'Page not found'],
 ])

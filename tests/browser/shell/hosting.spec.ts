@@ -11,7 +11,7 @@ async function answered(path: string) {
 }
 
 const frames = new Map([
-  ['/confirm/any-key', 'Activation'],
+  ['/confirm/any-key', 'Account activation'],
   ['/changepassword/any-key', 'Reset Your Password'],
   ['/login', 'Sign in'],
   ['/docs/api/any', 'API · Documentation'],

@@ -41,7 +41,7 @@ const resultHints: Readonly<Record<string, string>> = {
   empty: 'Choose a longer range, or make a call and generate the report again.',
 }
 const pageHints: Readonly<Record<string, string>> = {
-  empty: 'Create an application first. Its calls show up here.',
+  empty: 'Create an application first. Its calls appear here.',
 }
 const waits: Readonly<Record<string, string>> = {
   loading: 'Loading your applications',

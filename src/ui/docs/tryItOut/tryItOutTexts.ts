@@ -50,7 +50,7 @@ export const tryItOutTexts = {
   body: 'Body',
   curl: 'curl',
   curlHint:
-    'BANK is the address of the bank, ACCESS_TOKEN the token and SIGNATURE the signature over both token and body or query.',
+    'BANK is the address of the bank, ACCESS_TOKEN the token, and SIGNATURE the signature over the token and the body or query string.',
   keyStatus: {
     registered: 'Signed with the key that your application has registered.',
     other: 'Signed with a key that your application has not registered. The bank will refuse the call.',

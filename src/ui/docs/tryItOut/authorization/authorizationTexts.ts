@@ -11,7 +11,7 @@ export const authorizationTexts = {
   none: 'This call needs an access token.',
   notForThis: 'Your token does not cover this API.',
   waiting: 'Waiting for the bank …',
-  loading: 'Loading your applications …',
+  loading: 'Loading your applications',
   noApplications: 'You have no application yet.',
   createApplication: 'Create an application with this API',
   editApplication: 'Edit application',
