@@ -91,7 +91,7 @@ export function assertSameRequest({ fingerprint }: IdempotencyKeyRow, sent: stri
 export function refuseRunning(): never {
   throw documentedError(
     'idempotency-key-running',
-    `The first call with this ${keyHeader} is not answered yet: send it again after Retry-After.`,
+    `The first call with this ${keyHeader} is still running: send it again after Retry-After.`,
     { 'Retry-After': '1' },
   )
 }

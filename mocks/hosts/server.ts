@@ -67,12 +67,16 @@ if (help) {
 }
 if (data !== undefined && repair !== undefined) {
   const { repairDataFolder } = await import('../db/storage/level/repairDataFolder.ts')
-  const lines = await repairDataFolder(data, repair).catch((error: Error) => fail(`Couldn't repair: ${error.message}`))
+  const lines = await repairDataFolder(data, repair).catch((error: Error) =>
+    fail(`Couldn't repair the data folder: ${error.message}`),
+  )
   console.log(lines.join('\n'))
   process.exit()
 }
 if (database !== undefined && check) {
-  console.log(await checkDatabase(database).catch((error: Error) => fail(`Couldn't check: ${error.message}`)))
+  console.log(
+    await checkDatabase(database).catch((error: Error) => fail(`Couldn't check the database: ${error.message}`)),
+  )
   process.exit()
 }
 if (logFormat !== undefined) log = serverLog(logFormat)

@@ -5,7 +5,10 @@ import { ApiError } from '../../http/apiError.ts'
 export async function newKeyPair(): Promise<{ publicKey: string; privateKey: string }> {
   // A page that came over plain HTTP has none.
   if (!(globalThis.crypto as Partial<Crypto>).subtle)
-    throw new ApiError(400, 'publicKey: Required, since no key pair can be made here')
+    throw new ApiError(
+      400,
+      'publicKey: Required, since this page was not loaded over HTTPS and cannot generate a key pair',
+    )
   const { publicKey, privateKey } = await generateKeyPair(2048)
   return { publicKey: await publicKeyLine(publicKey), privateKey: await privateKeyPem(privateKey) }
 }

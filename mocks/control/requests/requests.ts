@@ -65,7 +65,7 @@ export const requestControlCalls: ControlCalls = {
       if (replayed === undefined)
         throw new ApiError(
           409,
-          'This request can’t be sent again: the sandbox keeps the newest 100 with a body of at most 64 KiB, until it restarts, unloads the bank or replaces its data',
+          'This request cannot be sent again: the sandbox keeps the newest 100 with a body of at most 64 KiB, until it restarts, unloads the bank or replaces its data',
         )
       return { id: replayed }
     },

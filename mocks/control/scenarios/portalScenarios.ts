@@ -32,7 +32,7 @@ const tokenAboutToExpire: Scenario = {
     }
     const target = token.expiresAt - tokenTime * second
     if (target > bank.clock.now()) await changeClock(bank, { set: new Date(target).toISOString() })
-    return [`The clock went on to ${tokenTime} seconds before the access token expires.`]
+    return [`The clock moved to ${tokenTime} seconds before the access token expires.`]
   },
 }
 
@@ -53,7 +53,7 @@ const ticket = {
 const ticketAnswered: Scenario = {
   name: 'ticket-answered',
   title: 'Ticket answered',
-  description: `${deniz.firstName} has opened a ticket; the bank’s reply is there, and an email reports it.`,
+  description: `${deniz.firstName} has opened a ticket, the bank has replied, and an email reports the reply.`,
   places: [
     { text: 'My Tickets', href: dashboardHref('myTickets') },
     { text: 'Mail', href: panelPath('mail') },
@@ -62,7 +62,7 @@ const ticketAnswered: Scenario = {
     const account = bank.tables.accounts.by('login', deniz.eMailAddress)
     if (!account) throw new Error('The seed has no account of the first developer')
     const { id } = await createTicket(bank, account, ticket)
-    const reply = 'Customer 2 is new and has no account yet. Customer 1 has three: sign in with it to see a list.'
+    const reply = 'Customer 2 is new and has no account yet. Customer 1 has three: sign in as customer 1 to see a list.'
     await answerTicket(bank, id, reply)
     return [`${deniz.eMailAddress} opened ${id}.`, 'The bank replied, and sent an email about it.']
   },
@@ -81,7 +81,7 @@ export const newDeveloper = {
 const firstDay: Scenario = {
   name: 'first-day',
   title: 'First day',
-  description: `${newDeveloper.name} has just activated an account and has no application; every customer is as at the start.`,
+  description: `${newDeveloper.name} has just activated an account and has no application. The test customers have their initial data.`,
   places: [
     { text: 'Sign in', href: '/login' },
     { text: 'Documentation', href: '/docs' },

@@ -36,7 +36,7 @@ function sharing<Result>(ask: () => Promise<Result>): () => Promise<Result> {
 
 /** @throws Error as soon as the time is over */
 export const withinTimeLimit = <Result>(work: Promise<Result>): Promise<Result> =>
-  withTimeout(timeLimit, work, { error: () => new Error('No answer in time') })
+  withTimeout(timeLimit, work, { error: () => new Error('No response in time') })
 
 /** Says whether a server should be given calls. */
 export function createReadiness({ stopping, askStorage, hasLateJobs, log }: Options): Readiness {
@@ -50,7 +50,7 @@ export function createReadiness({ stopping, askStorage, hasLateJobs, log }: Opti
       () => true,
       () => false,
     )
-    if (!isStored) return { server, storage: 'no answer', jobs: 'unknown' }
+    if (!isStored) return { server, storage: 'no response', jobs: 'unknown' }
     const jobs = await withinTimeLimit(jobsAreLate()).then(
       (areLate) => (areLate ? `late by more than ${lateAfter / 1000} seconds` : 'ok'),
       () => 'unknown',

@@ -164,7 +164,7 @@ describe.each(hostNames)('Idempotency-Key on the %s', (name) => {
     expect(contentOf(second)).toEqual({
       status: 409,
       body: failure(409, '200140', 'The first call with this Idempotency-Key is still running'),
-      reason: 'The first call with this Idempotency-Key is not answered yet: send it again after Retry-After.',
+      reason: 'The first call with this Idempotency-Key is still running: send it again after Retry-After.',
     })
     expect(second.headers.get('Retry-After')).toBe('1')
     expect(definitionViolations(transfers, second)).toEqual([])

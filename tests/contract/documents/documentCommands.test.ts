@@ -36,7 +36,7 @@ test('each block of commands that call has its statuses here', () => {
 
 const otherJson: Readonly<Record<string, string>> = {
   'docs/sandbox.md {"tables": ["events", "mails"]}': 'tests/contract/control/changes.test.ts reads the stream',
-  'docs/sandbox.md {"status":"failing","checks":{"server":"ok","storage":"no answer","jobs":"unknown"}}':
+  'docs/sandbox.md {"status":"failing","checks":{"server":"ok","storage":"no response","jobs":"unknown"}}':
     'tests/contract/hosts/monitoring/watchedPostgres.test.ts',
   'docs/sandbox.md {"status":"ok"}': 'tests/contract/hosts/pages/hostPages.test.ts asks for it',
   'docs/sandbox.md {"name": "Payday"}': 'tests/contract/hosts/banks/banks.test.ts starts banks from snapshots',

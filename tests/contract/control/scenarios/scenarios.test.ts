@@ -138,7 +138,7 @@ describe.each(hostNames)('scenarios on the %s', (hostName) => {
   test('token about to expire: it has 55 seconds left, and is renewed after', async () => {
     const { access_token, refresh_token } = await tokens(host)
     expect(await run('token-about-to-expire')).toMatchObject({
-      done: ['The clock went on to 55 seconds before the access token expires.'],
+      done: ['The clock moved to 55 seconds before the access token expires.'],
     })
     const { now } = await dataOf<{ now: string }>('GET', '/clock')
     const due = await dataOf<{ at: string; text: string }[]>('GET', '/due')

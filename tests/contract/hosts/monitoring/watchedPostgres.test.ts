@@ -65,7 +65,7 @@ describe.skipIf(postgresMissing !== undefined)('a server on PostgreSQL', () => {
     onTestFinished(() => postgres.stop())
     const server = await onDatabase(postgres.url())
     const isReady = [200, { status: 'ok', checks: { server: 'ok', storage: 'ok', jobs: 'ok' } }]
-    const isNot = [503, { status: 'failing', checks: { server: 'ok', storage: 'no answer', jobs: 'unknown' } }]
+    const isNot = [503, { status: 'failing', checks: { server: 'ok', storage: 'no response', jobs: 'unknown' } }]
     expect(await ready(server)).toEqual(isReady)
 
     postgres.pause()
@@ -84,7 +84,7 @@ describe.skipIf(postgresMissing !== undefined)('a server on PostgreSQL', () => {
     await postgres.crash()
     await vi.waitFor(async () => expect(await ready(server)).toEqual(isReady), { timeout: 10_000 })
     expect(server.errors.filter((line) => line.startsWith('Not ready')).at(0)).toBe(
-      'Not ready: storage: no answer, jobs: unknown',
+      'Not ready: storage: no response, jobs: unknown',
     )
     expect(server.output).toContain('Ready again')
     const samples = await metrics(server)

@@ -15,7 +15,7 @@ const notKept = {
       status: 'ERROR',
       statusCode: 409,
       message:
-        'This request can’t be sent again: the sandbox keeps the newest 100 with a body of at most 64 KiB, until it restarts, unloads the bank or replaces its data',
+        'This request cannot be sent again: the sandbox keeps the newest 100 with a body of at most 64 KiB, until it restarts, unloads the bank or replaces its data',
     },
   },
 }

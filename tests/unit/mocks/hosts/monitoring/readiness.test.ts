@@ -52,7 +52,7 @@ test('a storage that stands still is asked once, and fails each probe after two 
       }),
   )
   const { readiness, said } = open(ask)
-  const noAnswer = { isReady: false, checks: { server: 'ok', storage: 'no answer', jobs: 'unknown' } }
+  const noAnswer = { isReady: false, checks: { server: 'ok', storage: 'no response', jobs: 'unknown' } }
   const first = readiness()
   let ended = false
   void first.then(() => {
@@ -71,11 +71,11 @@ test('a storage that stands still is asked once, and fails each probe after two 
   const third = readiness()
   answer()
   expect(await third).toEqual({ isReady: true, checks: fine })
-  expect(said).toEqual(['warn Not ready: storage: no answer, jobs: unknown', 'info Ready again'])
+  expect(said).toEqual(['warn Not ready: storage: no response, jobs: unknown', 'info Ready again'])
 })
 
 test('a storage that refuses fails at once, and shows nothing of its error', async () => {
   const { readiness, said } = open(() => Promise.reject(new Error('postgres://user:secret@host')))
-  expect((await readiness()).checks).toEqual({ server: 'ok', storage: 'no answer', jobs: 'unknown' })
+  expect((await readiness()).checks).toEqual({ server: 'ok', storage: 'no response', jobs: 'unknown' })
   expect(said.join()).not.toContain('secret')
 })
