@@ -71,7 +71,7 @@ test('a scenario, and a balance that the dock sets, are in the next response', a
   await expect(step(page)).toContainText('"amount": "4321.50"')
 })
 
-test('an order is signed, confirmed by the SMS in the dock, and a lost answer says what may have happened', async ({
+test('an order is signed, confirmed by the SMS in the dock, and a lost response says what may have happened', async ({
   page,
   bank,
   quiet,
