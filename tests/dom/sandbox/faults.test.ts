@@ -28,7 +28,7 @@ test('a fault set in the panel hits the portal as it says, and is counted and re
   await form.getByLabel('Interval in calls').fill('2')
   await expect(form.getByLabel('Every 2nd call')).toBeChecked()
   await form.getByRole('button', { name: 'Replace fault' }).click()
-  await expect(set).toContainText('Returns 400 Activation link has expired. Hits every 2nd call: in 2 calls.')
+  await expect(set).toContainText('Returns 400 Activation link has expired. Hits every 2nd call, next in 2 calls.')
 
   await form.getByLabel('Search calls').press('Escape')
   await form.getByLabel('Call', { exact: true }).selectOption('createEftTransfer')
@@ -44,7 +44,7 @@ test('a fault set in the panel hits the portal as it says, and is counted and re
   }
   expect(await reason()).toBe('Activation failed. Reason : Activation link is not valid')
   await page.goBack()
-  await expect(set).toContainText('Hits every 2nd call: the next call.')
+  await expect(set).toContainText('Hits every 2nd call, including the next one.')
   expect(await reason()).toBe('Activation failed. Reason : Activation link has expired')
 
   await page.goto('/sandbox/faults')

@@ -5,7 +5,7 @@ const longest = 63
 /** The letters of a bank's name, for a regular expression. */
 export const bankNamePattern = `[a-z0-9-]{1,${longest}}`
 
-export const bankNameRule = `A bank's name has 1 to ${longest} characters: a to z, 0 to 9 and hyphens`
+export const bankNameRule = `A bank’s name has 1 to ${longest} characters: a to z, 0 to 9 and hyphens`
 
 const namedBank = new RegExp(`/banks/(${bankNamePattern})/?$`)
 

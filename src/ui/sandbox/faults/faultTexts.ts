@@ -40,8 +40,8 @@ export const ordinal = (count: number): string => `${count}${suffixes[ordinals.s
 function whenText({ times, every, callsUntilHit }: SetFault): string {
   if (times !== undefined) return `Hits ${times === 1 ? '1 more call' : `${times} more calls`}.`
   if (every === undefined) return 'Hits every call until you remove it.'
-  const next = callsUntilHit === 1 ? 'the next call' : `in ${callsUntilHit} calls`
-  return `Hits every ${ordinal(every)} call: ${next}.`
+  const next = callsUntilHit === 1 ? 'including the next one' : `next in ${callsUntilHit} calls`
+  return `Hits every ${ordinal(every)} call, ${next}.`
 }
 
 /** A fault that is set, in plain words. */

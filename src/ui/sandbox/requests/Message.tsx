@@ -54,7 +54,7 @@ export function Message({ title, line, headers, body, isCut, heading, jump }: Pr
           </pre>
         </section>
       )}
-      {isCut && <p className="request-note">Only its beginning is kept.</p>}
+      {isCut && <p className="request-note">Only the beginning of the body is kept.</p>}
     </section>
   )
 }

@@ -130,9 +130,9 @@ describe('a bank', () => {
 })
 
 test.each([
-  ['Team', undefined, "name: A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens"],
-  ['a'.repeat(64), undefined, "name: A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens"],
-  ['%2e%2e%2fa', undefined, "name: A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens"],
+  ['Team', undefined, 'name: A bank’s name has 1 to 63 characters: a to z, 0 to 9 and hyphens'],
+  ['a'.repeat(64), undefined, 'name: A bank’s name has 1 to 63 characters: a to z, 0 to 9 and hyphens'],
+  ['%2e%2e%2fa', undefined, 'name: A bank’s name has 1 to 63 characters: a to z, 0 to 9 and hyphens'],
   ['a', { sed: 'x' }, 'sed: Unknown member. Known members: seed, startTime, rateLimit, snapshot'],
   ['a', { snapshot: { nam: 'x' } }, 'snapshot.nam: Unknown member. Known members: bank, name'],
   ['a', { startTime: 'noon' }, 'startTime: noon is not an ISO 8601 time with an offset, from 2000 to 2099'],
@@ -160,7 +160,7 @@ describe('an address', () => {
       await make('team')
       const name = path.split('/')[2]
       expect(await read(server, path)).toEqual(
-        error(404, `${name} is not a bank name: A bank's name has 1 to 63 characters: a to z, 0 to 9 and hyphens`),
+        error(404, `${name} is not a bank name: A bank’s name has 1 to 63 characters: a to z, 0 to 9 and hyphens`),
       )
     },
   )

@@ -143,7 +143,7 @@ test('only names by the pattern are banks, and the calls that make them belong t
   for (const path of ['/bank/banks/Team/sandbox/api/state', '/bank/banks/te%61m/sandbox/api/state'])
     expect(await messageOf(call('GET', path))).toEqual([
       404,
-      expect.stringContaining("is not a bank name: A bank's name has 1 to 63 characters"),
+      expect.stringContaining('is not a bank name: A bank’s name has 1 to 63 characters'),
     ])
   expect((await call('PUT', of('a', '/banks/b'))).status).toBe(404)
   expect((await call('PUT', '/bank/sandbox/api/banks/b')).status).toBe(404)

@@ -134,11 +134,11 @@ test.each([
   [{ kind: 'documentedError', error: 'gone' }, 'Returns gone. Hits every call until you remove it.'],
   [
     { kind: 'status', status: 503, message: 'Closed', every: 3, callsUntilHit: 1 },
-    'Returns 503 Closed. Hits every 3rd call: the next call.',
+    'Returns 503 Closed. Hits every 3rd call, including the next one.',
   ],
   [
     { kind: 'answerLost', every: 12, callsUntilHit: 5, delay: 1500 },
-    'Processed, then the response is lost after 1.5 s. Hits every 12th call: in 5 calls.',
+    'Processed, then the response is lost after 1.5 s. Hits every 12th call, next in 5 calls.',
   ],
   [{ kind: 'delay', delay: 3000 }, 'Normal response after 3 s. Hits every call until you remove it.'],
   [{ kind: 'timeout' }, 'Times out after 60 s. Hits every call until you remove it.'],

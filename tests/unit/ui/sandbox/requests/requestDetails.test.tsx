@@ -60,7 +60,7 @@ test('what a call and its response hold is readable; what was signed is the text
     '{\n  "data": {\n    "a": 1\n  }\n}',
   ])
   expect(html).toContain('<dt>Calls left</dt><dd>9 this second, 990 today</dd>')
-  expect(html).not.toContain('Only its beginning is kept.')
+  expect(html).not.toContain('Only the beginning of the body is kept.')
 })
 
 test('a call without a body signs its query; of a body that was cut the beginning is shown as it was', () => {
@@ -72,5 +72,5 @@ test('a call without a body signs its query; of a body that was cut the beginnin
     answer: { ...answer, body: '{"data":[', isCut: true },
   })
   expect(codes(html)).toEqual(['[access token]currency=TRY&page=2', '{"data":['])
-  expect(html.match(/Only its beginning is kept\./g)).toHaveLength(1)
+  expect(html.match(/Only the beginning of the body is kept\./g)).toHaveLength(1)
 })
