@@ -32,7 +32,7 @@ export async function changeClock(bank: Bank, body: unknown): Promise<void> {
   const isAdvanced = !(reset || set !== undefined || next || before.isStopped)
   const clockOffset = isAdvanced ? before.offset + advance : now - realNow
   if (!(Math.abs(clockOffset) <= maxOffset))
-    throw new ApiError(400, 'The clock can be moved to times up to a hundred years from now')
+    throw new ApiError(400, 'Move the clock to at most a hundred years before or after now')
   const isStopped = !reset && (stop ?? before.isStopped)
   const earlier = clock.now()
   await tables.system.update(systemId, { clockOffset, stoppedAt: isStopped ? now : null })

@@ -86,7 +86,7 @@ export const newFault = refine(fault, 'combination', ({ kind, delay, times, ever
   if (times !== undefined && every !== undefined)
     return 'Send times or every, not both: a fault hits a number of calls, or every nth call'
   return kind === 'timeout' && delay !== undefined
-    ? `Send timeout without delay: the bank doesn’t respond for ${timeoutDuration / 1000} seconds, and then closes the connection`
+    ? `Send timeout without delay: the bank does not respond for ${timeoutDuration / 1000} seconds, and then closes the connection`
     : true
 })
 
