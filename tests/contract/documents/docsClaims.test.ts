@@ -114,21 +114,26 @@ test('Error codes says in which language the sandbox answers, and what it says a
   })
 })
 
-test('Clock and Phone lists the standing orders of customer 1, as they run in July', async () => {
+test.each([
+  ['July', '2026-07', '2026-08'],
+  ['August', '2026-08', '2026-09'],
+])('Clock and Phone lists the standing orders of customer 1, as they run in %s', async (name, month, next) => {
   const page = readFileSync('src/content/docs/sandbox/sandboxClockAndPhone.mdx', 'utf8')
   const [, section = ''] = /^### Standing orders\n([\s\S]*?)^## /m.exec(page) ?? []
-  const listed = Array.from(section.matchAll(/^\| (\d[^|]*) \| ([^|]*) \|$/gm), ([, days = '', text = '']) => ({
+  const rows = Array.from(section.matchAll(/^\| (\d[^|]*) \| ([^|]*) \|$/gm))
+  const isDue = ([, days = '']: string[]) => !days.includes(', in ') || days.includes(name)
+  const listed = rows.filter(isDue).map(([, days = '', text = '']) => ({
     days:
       days
         .split(',')[0]
         ?.split(' and ')
-        .map((day) => bankDayFrom(`2026-07-${day.padStart(2, '0')}`)) ?? [],
+        .map((day) => bankDayFrom(`${month}-${day.padStart(2, '0')}`)) ?? [],
     amounts: Array.from(text.matchAll(/([\d.]+) (?:TRY|USD)/g), ([, amount = '']) => amount),
   }))
   const bank = await openBank()
-  await bank.control('POST', '/clock', { set: '2026-08-01T00:00:00+03:00' })
+  await bank.control('POST', '/clock', { set: `${next}-01T00:00:00+03:00` })
   const read = async (accountNumber: string) => {
-    const query = { size: 100, from: '2026-07-01', to: '2026-07-31' }
+    const query = { size: 100, from: `${month}-01`, to: `${month}-31` }
     const answer = await bank.call('account-movements/movement-list', customer('1'), { path: { accountNumber }, query })
     return (answer as { data: { movements: Movement[] } }).data.movements
   }
