@@ -26,8 +26,8 @@ const malformed = (message: string): Problem => ({ kind: 'malformed', message })
 export interface DefinitionRequest {
   /** A path under the services host that a service names (001 section 7). */
   swaggerUrl: string
-  /** Reads YAML, which few definitions are written in. Rejects what is none, and what grows without measure. */
-  parseYaml(text: string): Promise<unknown>
+  /** What reads YAML, which few definitions are written in. It throws at what is none, and what grows without measure. */
+  loadYaml(): Promise<(text: string) => unknown>
 }
 
 /**
@@ -36,7 +36,7 @@ export interface DefinitionRequest {
  */
 export const getDefinition: PortalOperation<DefinitionRequest, Record<string, unknown> | null> = async (
   { services, within },
-  { swaggerUrl, parseYaml },
+  { swaggerUrl, loadYaml },
 ) => {
   if (!isPath(swaggerUrl)) throw problems.malformed
   const answer = await services.GET(swaggerUrl as '/api-documentation-service/definitions/{serviceId}', {
@@ -49,16 +49,18 @@ export const getDefinition: PortalOperation<DefinitionRequest, Record<string, un
   if (text.length > largest.json) throw malformed(definitionTexts.tooLong)
   if (text.startsWith('<')) throw malformed(definitionTexts.isPage)
   const isYaml = answer.response.ok && /^[^{["\d]/.test(text)
-  const definition = isYaml ? await readYaml(text, parseYaml) : await decode(Promise.resolve(answer), document)
+  if (isYaml && text.length > largest.yaml) throw malformed(definitionTexts.tooLong)
+  const definition = isYaml ? await readYaml(text, await loadYaml()) : await decode(Promise.resolve(answer), document)
   if (Object.keys(definition).length === 0) return null
   // Unquoted in YAML, a version is a number.
   if (!isVersion(definition.openapi) && !isVersion(definition.swagger)) throw malformed(definitionTexts.noVersion)
   return boundedDefinition(definition)
 }
 
-async function readYaml(text: string, parseYaml: DefinitionRequest['parseYaml']): Promise<Record<string, unknown>> {
-  if (text.length > largest.yaml) throw malformed(definitionTexts.tooLong)
-  const parsed = await parseYaml(text).catch(() => undefined)
-  if (!isRecord(parsed)) throw problems.malformed
-  return parsed
+function readYaml(text: string, parse: (text: string) => unknown): Record<string, unknown> {
+  try {
+    const parsed = parse(text)
+    if (isRecord(parsed)) return parsed
+  } catch {}
+  throw problems.malformed
 }

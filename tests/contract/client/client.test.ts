@@ -6,7 +6,7 @@ import { createPortalClient, type PortalClient } from '../../../src/api/client/c
 import { saveContact } from '../../../src/api/contact.ts'
 import { getDefinition } from '../../../src/api/docs.ts'
 import { listTickets } from '../../../src/api/tickets.ts'
-import { problems } from '../../../src/rules/problem.ts'
+import { OutdatedError, problems } from '../../../src/rules/problem.ts'
 import type { Fault } from '../../../src/rules/sandbox/faults/faults.ts'
 import { fetchFrom } from '../../support/fetchFrom.ts'
 import { contactMessage } from '../../support/formRules.ts'
@@ -64,7 +64,7 @@ const newestKey = async () => {
   return data[0]?.link.split('/').at(-1) ?? ''
 }
 
-const parseYaml = () => Promise.reject(new Error('no YAML was sent'))
+const loadYaml = () => Promise.reject(new Error('no YAML was sent'))
 
 describe('the client against the kernel', () => {
   it('registers, asks for the mail again, activates, signs in, reads the profile, refreshes and signs out', async () => {
@@ -129,7 +129,7 @@ describe('the client against the kernel', () => {
   it.each(['.evil.test/definition', '//evil.test/definition', 'https://evil.test/definition', ''])(
     'asks no other host for a definition: %j',
     async (swaggerUrl) => {
-      await expect(getDefinition(client.scoped({ signal: forever }), { swaggerUrl, parseYaml })).rejects.toEqual(
+      await expect(getDefinition(client.scoped({ signal: forever }), { swaggerUrl, loadYaml })).rejects.toEqual(
         problems.malformed,
       )
       expect(sent).toEqual([])
@@ -149,8 +149,21 @@ describe('the client against the kernel', () => {
   ])('takes a definition whose version is a number, and says so of one without any: %s', async (body, outcome) => {
     const answer = async () => new Response(body, { headers: { 'Content-Type': 'application/json' } })
     const { scoped } = createPortalClient({ configuration, clock, fetch: overNetwork(answer) })
-    const request = { parseYaml, swaggerUrl: '/api-documentation-service/definitions/1' }
+    const request = { loadYaml, swaggerUrl: '/api-documentation-service/definitions/1' }
     expect(await getDefinition(scoped({ signal: forever }), request).catch((problem) => problem)).toEqual(outcome)
+  })
+
+  it('does not blame the bank when what reads YAML is gone with an older version', async () => {
+    const { scoped } = createPortalClient({
+      configuration,
+      clock,
+      fetch: overNetwork(
+        async () => new Response('openapi: 3.1.0', { headers: { 'Content-Type': 'application/yaml' } }),
+      ),
+    })
+    const gone = new OutdatedError('gone')
+    const request = { loadYaml: () => Promise.reject(gone), swaggerUrl: '/api-documentation-service/definitions/1' }
+    await expect(getDefinition(scoped({ signal: forever }), request)).rejects.toBe(gone)
   })
 
   it('asks for JSON and says what it sends: authenticated, public and token calls, and a definition', async () => {
@@ -158,7 +171,7 @@ describe('the client against the kernel', () => {
     await activate(client.scoped({ signal: forever }), { key: 'key' }).catch(() => {})
     await refresh(client.scoped({ signal: forever }), { refreshToken: 'nothing' }).catch(() => {})
     await getDefinition(client.scoped({ signal: forever }), {
-      parseYaml,
+      loadYaml,
       swaggerUrl: '/api-documentation-service/definitions/1',
     }).catch(() => {})
     expect(sent.map(({ headers }) => [headers.get('accept'), headers.get('content-type')])).toEqual([

@@ -74,7 +74,7 @@ export const everyCall: Readonly<Record<string, readonly Call[]>> = {
     (client) =>
       getDefinition(client.scoped({ signal }), {
         swaggerUrl: '/api-documentation-service/definitions/1',
-        parseYaml: async (text) => parse(text),
+        loadYaml: async () => parse,
       }),
   ],
   listTickets: [(client) => listTickets(client.scoped({ authorization: token, signal }))],

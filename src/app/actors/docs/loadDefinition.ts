@@ -3,6 +3,7 @@ import { isInternal, productAt, serviceAt } from '../../../rules/catalogue/catal
 import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
 import type { DocsLocation } from '../../../rules/docs/docs.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
+import { loadCode } from '../../../ui/kit/states/failure.ts'
 import type { PageStore } from '../../bootstrap/portal/portal.ts'
 import type { PortalReady, Shell } from '../../bootstrap/shell/shell.ts'
 
@@ -28,9 +29,9 @@ function awaitCatalogue(store: PageStore, signal: AbortSignal): Promise<Catalogu
  * More aliases than the limit are refused: a few lines of them would fill the memory. What holds itself is no JSON, and
  * refused too.
  */
-async function parseYaml(text: string): Promise<unknown> {
-  const { parse } = await import('yaml')
-  return JSON.parse(JSON.stringify(parse(text, { maxAliasCount: 100 })))
+async function loadYaml(): Promise<(text: string) => unknown> {
+  const parse = await loadCode(async () => (await import('yaml')).parse)
+  return (text) => JSON.parse(JSON.stringify(parse(text, { maxAliasCount: 100 })))
 }
 
 export type DefinitionSource = PortalReady<'client'> & Pick<Shell, 'store'>
@@ -49,5 +50,5 @@ export async function loadDefinition(
   const { swaggerUrl = '' } = (product && serviceAt(catalogue, product.id, place.service)) ?? {}
   if (swaggerUrl === '') return null
   const { client } = await portalReady
-  return getDefinition(client.scoped({ signal }), { swaggerUrl, parseYaml })
+  return getDefinition(client.scoped({ signal }), { swaggerUrl, loadYaml })
 }
