@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { maxCountedPairs } from '../../rules/dashboard/dashboard.ts'
+import { loadCode } from '../../ui/kit/states/failure.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './shared/fromListener.ts'
 
@@ -15,7 +16,7 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
       const servicesOf = async (productId: string) =>
         [productId, await session.call('listProductServices', { productId }, { signal })] as const
       const [{ lastDay, totalOf }, offered] = await Promise.all([
-        import('../../rules/analytics/analytics.ts'),
+        loadCode(() => import('../../rules/analytics/analytics.ts')),
         Promise.all(products.map(servicesOf)),
       ])
       const services = new Map(offered)
@@ -39,7 +40,7 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
     ),
     loadLastTicket: fromPromise(async ({ signal }) => {
       const tickets = await session.call('listTickets', undefined, { signal })
-      const { lastTicketOf } = await import('../../rules/tickets/ticketTable.ts')
+      const { lastTicketOf } = await loadCode(() => import('../../rules/tickets/ticketTable.ts'))
       return lastTicketOf(tickets)
     }),
   } satisfies ActorsOf<typeof overviewMachine>

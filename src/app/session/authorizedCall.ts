@@ -1,4 +1,5 @@
 import type { PortalClient, RequestOptions } from '../../api/client/client.ts'
+import { loadCode } from '../../ui/kit/states/failure.ts'
 import type { Environment } from '../actors/shared/startActor.ts'
 import type { InputOf, OperationName, OutputOf, TokenProvider } from './startAuthorizedCall.ts'
 
@@ -19,7 +20,7 @@ export function createAuthorizedCall(
   tokens: TokenProvider,
 ): AuthorizedCall {
   return (operation, input, options) =>
-    import('./startAuthorizedCall.ts').then(({ startAuthorizedCall }) =>
+    loadCode(() => import('./startAuthorizedCall.ts')).then(({ startAuthorizedCall }) =>
       startAuthorizedCall({ client, environment, tokens }, operation, input, options),
     )
 }

@@ -15,7 +15,7 @@ function Outcome({ actor }: Pick<FirstCallProps, 'actor'>) {
         {refusal.reason !== refusal.message && refusal.reason}
       </Notice>
     )
-  return problem && <Notice variant="error">{texts.failed(problem.message.replace(/\.$/, ''))}</Notice>
+  return problem && <Notice variant="error">{texts.failed(problem)}</Notice>
 }
 
 interface PressProps {

@@ -1,4 +1,5 @@
 import type { FirstCallStep } from '../../rules/firstCall/firstCall.ts'
+import type { Problem } from '../../rules/problem.ts'
 import type { Address } from '../../rules/routes/address.ts'
 
 export const firstCallTexts = {
@@ -58,7 +59,8 @@ export const firstCallTexts = {
     sending: 'Calling …',
   },
   refused: (status: number, message: string) => `The bank answered ${status}: ${message}.`,
-  failed: (message: string) => `No response: ${message}. Your steps are kept. Try again.`,
+  failed: ({ kind, message }: Problem) =>
+    kind === 'outdated' ? message : `No response: ${message.replace(/\.$/, '')}. Your steps are kept. Try again.`,
   newToken: 'Request a new token',
   done: {
     title: 'The bank answered 200',

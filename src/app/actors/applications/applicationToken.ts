@@ -7,6 +7,7 @@ import { sessionLimits } from '../../../rules/session/sessionLimits.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 import type { HeldToken, TokenRefusal } from '../../../rules/tryItOut/authorization.ts'
 import { tokenRefusals } from '../../../rules/tryItOut/tokenRefusals.ts'
+import { loadCode } from '../../../ui/kit/states/failure.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
 import { fromListener } from '../shared/fromListener.ts'
 import type { IssuedTokens } from '../tryItOut/issuedTokens.ts'
@@ -44,10 +45,9 @@ const unusable = (description: string) => ({
 
 /** The `sign` header, over the body alone: there is no access token yet (001 section 7). */
 async function signatureOf(privateKey: Secret<string>, body: string): Promise<string | undefined> {
-  const [{ importPrivateKey }, { signText }] = await Promise.all([
-    import('../../../rules/signing/rsaKey.ts'),
-    import('../../../rules/signing/signature.ts'),
-  ])
+  const [{ importPrivateKey }, { signText }] = await loadCode(() =>
+    Promise.all([import('../../../rules/signing/rsaKey.ts'), import('../../../rules/signing/signature.ts')]),
+  )
   const key = await importPrivateKey(unwrap(privateKey))
   return key && signText(key, body)
 }
@@ -66,7 +66,7 @@ export function applicationTokenOf({ client, clock, bankClock, base, issued }: D
     const body = new URLSearchParams(form).toString()
     const sign = privateKey ? await signatureOf(privateKey, body) : undefined
     if (privateKey && sign === undefined) return unusable(tokenRefusals.noPrivateKey)
-    const { requestToken } = await import('../../../api/applicationTokens.ts')
+    const { requestToken } = await loadCode(() => import('../../../api/applicationTokens.ts'))
     const send = client.scoped({ signal }).within(callLimits.timeout)
     const credentials = { id: clientId, secret: unwrap(secret) }
     const answer = await requestToken(

@@ -9,6 +9,7 @@ import { problems } from '../../../rules/problem.ts'
 import { seal, unwrap } from '../../../rules/security/secret.ts'
 import { byIpList } from '../../../rules/tryItOut/authorization.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
+import { loadCode } from '../../../ui/kit/states/failure.ts'
 import type { PageStore, Portal } from '../../bootstrap/portal/portal.ts'
 import type { ApplicationChanges } from '../applications/applicationChanges.ts'
 import { applicationTokenOf } from '../applications/applicationToken.ts'
@@ -96,7 +97,7 @@ export function firstCallOf(
     }),
     callAccounts: fromPromise(async ({ input: { token }, signal }) => {
       if (!token) throw new Error('There is no access token')
-      const { callAccounts } = await import('../../../api/firstCall.ts')
+      const { callAccounts } = await loadCode(() => import('../../../api/firstCall.ts'))
       const answer = await callAccounts(send(signal), { base, accessToken: unwrap(token.accessToken) }, signal)
       return 'refusal' in answer ? answer : { body: answer.body, at: clock.now() }
     }),

@@ -3,6 +3,7 @@ import { callLimits } from '../../../rules/calls/callLimits.ts'
 import { toProblem } from '../../../rules/problem.ts'
 import { type Secret, unwrap } from '../../../rules/security/secret.ts'
 import type { HeldToken } from '../../../rules/tryItOut/authorization.ts'
+import { loadCode } from '../../../ui/kit/states/failure.ts'
 import type { Portal } from '../../bootstrap/portal/portal.ts'
 import type { SessionAccess } from '../../session/sessionAccess.ts'
 import { bankClockOf } from '../sandbox/bankClock.ts'
@@ -38,7 +39,7 @@ export function issuedTokens({ session, client, base, now, log = warn }: Depende
   let held: { owner: string | null; token: IssuedToken; clientSecret: Secret<string> }[] = []
 
   async function revoke({ accessToken, refreshToken, clientId }: IssuedToken, clientSecret: Secret<string>) {
-    const { revokeToken } = await import('../../../api/applicationTokens.ts')
+    const { revokeToken } = await loadCode(() => import('../../../api/applicationTokens.ts'))
     const { signal } = new AbortController()
     const send = client.scoped({ signal }).within(callLimits.timeout)
     for (const token of [refreshToken, accessToken])
