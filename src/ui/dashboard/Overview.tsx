@@ -8,6 +8,7 @@ import type { Address } from '../../rules/routes/address.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { Link } from '../kit/links/Link.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
+import { wayOut } from '../kit/states/failure.ts'
 import { RetryButton } from '../kit/states/RetryButton.tsx'
 import { Skeleton } from '../kit/states/Skeleton.tsx'
 import { dashboardTexts as texts } from './dashboardTexts.ts'
@@ -73,9 +74,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
       <p className="overview-note" role="alert">
         <ServerText kind="message">{message}</ServerText>
       </p>
-      <RetryButton size="2" variant="outline" onClick={onRetry}>
-        {texts.retry}
-      </RetryButton>
+      <RetryButton size="2" variant="outline" {...wayOut(message, onRetry, texts.retry)} />
     </>
   )
 }

@@ -29,6 +29,7 @@ export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activatio
       </FormCard>
     )
   const retry = { type: 'activation.retry' } as const
+  const reason = snapshot.context.problem?.message ?? ''
   const possiblyActive = !snapshot.matches('failed')
   return (
     <FormCard
@@ -42,10 +43,11 @@ export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activatio
       <Notice
         variant={snapshot.matches('possiblyActive') ? 'warning' : 'error'}
         {...(snapshot.can(retry) && { onRetry: () => actor.send(retry) })}
+        message={reason}
       >
         <p>
           {notices.activationFailed}
-          <ServerText kind="message">{snapshot.context.problem?.message ?? ''}</ServerText>
+          <ServerText kind="message">{reason}</ServerText>
         </p>
         {possiblyActive && <p>{notices.possiblyActive}</p>}
       </Notice>

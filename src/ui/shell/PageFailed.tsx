@@ -11,12 +11,11 @@ interface Props {
 
 /** Stands in the place of a page that cannot be shown. */
 export function PageFailed({ failure, onRetry }: Props) {
-  const choice = failure === 'outdated' ? { onRetry: reload, retryLabel: 'Reload' } : { onRetry }
   return (
     <ErrorState
       page
       {...pageFailedTexts[failure]}
-      {...choice}
+      onRetry={onRetry}
       actions={
         failure === 'bug' && (
           <Button type="button" size="3" variant="outline" onClick={reload}>

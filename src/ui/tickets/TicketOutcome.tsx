@@ -4,6 +4,7 @@ import { creationMessage } from '../../rules/tickets/tickets.ts'
 import { ticketHref } from '../../rules/tickets/ticketsLocation.ts'
 import { OnwardLink } from '../kit/links/OnwardLink.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
+import { asksToReload } from '../kit/states/failure.ts'
 import { Notice } from '../kit/states/Notice.tsx'
 import type { CreateTicketActor } from './createTicket/createTicketActor.ts'
 import { createTicketTexts as texts } from './createTicket/createTicketTexts.ts'
@@ -31,8 +32,8 @@ export function TicketOutcome({ actor, force }: Props) {
     const message = problem ? creationMessage(problem) : ''
     const language = languageOf(message)
     return (
-      <Notice variant="error">
-        {texts.failed} {!language && `${texts.failedHint} `}
+      <Notice variant="error" message={message}>
+        {texts.failed} {!language && !asksToReload(message) && `${texts.failedHint} `}
         <span lang={language}>
           <ServerText kind="message">{message}</ServerText>
         </span>

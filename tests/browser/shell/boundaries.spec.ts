@@ -187,6 +187,36 @@ test('a form whose call is gone with an older version says so, and not that it m
   await press(page, 'SEND')
   await expect(page.getByText(`Couldn’t send the email. ${part.outdated}`, { exact: true }).first()).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@lovelace.test')
+  await expect(page.locator('.toast').getByRole('button', { name: 'Reload' })).toBeVisible()
+  await page.unroute('**/assets/password-*.js')
+  page.once('dialog', (dialog) => dialog.accept())
+  await press(page, 'Reload')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@lovelace.test')
+})
+
+test('a sign-in and a download whose code is gone with an older version offer to reload', {
+  tag: '@full',
+}, async ({ page, quiet }) => {
+  quiet.allow(isReplaced)
+  await page.route(/\/assets\/(?:session|browser)-/, (route) => route.fulfill(gone['a 404']))
+  await page.goto('/docs/api/account-information/account-list')
+  await hydrated(page)
+  await press(page, 'Download YAML')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toHaveText(`${part.outdated}Reload`)
+
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByLabel('Username').fill('ada@lovelace.test')
+  await page.getByLabel('Password', { exact: true }).fill('Analytical-1843')
+  await solveCaptcha(page)
+  await press(page, 'SIGN IN')
+  await expect(alert).toHaveText(`${part.outdated}Reload`)
+  await page.unroute(/\/assets\/(?:session|browser)-/)
+  page.once('dialog', (dialog) => dialog.accept())
+  await press(page, 'Reload')
+  await expect(page.getByLabel('Username')).toHaveValue('ada@lovelace.test')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
 test('a bug is reported as one and logged once: Retry starts the screen or the part again', { tag: '@full' }, async ({

@@ -60,7 +60,7 @@ test('a file that cannot be made is reported, until another try', async ({ page 
     }
     HTMLAnchorElement.prototype.click = () => undefined
   })
-  const status = page.locator('.definition-actions > [role=status]')
+  const status = page.locator('.definition-actions > [role=alert]')
   const button = page.getByRole('button', { name: 'Download JSON', exact: true })
   await button.click()
   await expect(status).toHaveText('Couldn’t prepare the file. Try again.')
@@ -68,5 +68,5 @@ test('a file that cannot be made is reported, until another try', async ({ page 
     URL.createObjectURL = () => 'blob:portal'
   })
   await button.click()
-  await expect(status).toBeEmpty()
+  await expect(status).toHaveCount(0)
 })

@@ -1,7 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useState } from 'react'
 import type { Node } from '../../../rules/definition/references.ts'
+import { texts as shared } from '../../../rules/text/texts.ts'
 import { download } from '../../kit/download.ts'
+import { failureOf, loadCode } from '../../kit/states/failure.ts'
+import { Notice } from '../../kit/states/Notice.tsx'
 import { definitionTexts as texts } from './definitionTexts.ts'
 
 const fileName = (name: string) =>
@@ -11,19 +14,19 @@ const fileName = (name: string) =>
     .replace(/^-|-$/g, '') || 'definition'
 
 export function DownloadButtons({ definition, name }: { definition: Node; name: string }) {
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState('')
   const file = fileName(name)
   const attempt = async (save: () => unknown) => {
-    setFailed(false)
+    setFailure('')
     try {
       await save()
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailure(failureOf(error) === 'outdated' ? shared.outdated : texts.downloadFailed)
     }
   }
   const downloadJson = () => download(JSON.stringify(definition, null, 2), 'application/json', `${file}.json`)
   const downloadYaml = async () => {
-    const { stringify } = await import('yaml')
+    const stringify = await loadCode(async () => (await import('yaml')).stringify)
     download(stringify(definition, { aliasDuplicateObjects: false }), 'application/yaml', `${file}.yaml`)
   }
   return (
@@ -34,7 +37,7 @@ export function DownloadButtons({ definition, name }: { definition: Node; name: 
       <Button variant="soft" color="gray" onClick={() => attempt(downloadYaml)}>
         {texts.download} {texts.yaml}
       </Button>
-      <span role="status">{failed && texts.downloadFailed}</span>
+      {failure !== '' && <Notice variant="error">{failure}</Notice>}
     </>
   )
 }

@@ -28,15 +28,15 @@ export const partFailedTexts: Record<PageFailure, string> = {
 }
 
 export function PartError({ failure, onRetry, actions }: PartFailedProps) {
-  const retries = failure !== 'outdated' && onRetry !== undefined
   return (
     <div className="part-error">
       <Notice
         variant="error"
-        {...(retries ? { onRetry } : { onRetry: reload, retryLabel: 'Reload' })}
+        onRetry={onRetry ?? reload}
+        retryLabel={onRetry ? 'Retry' : 'Reload'}
         actions={
           <>
-            {failure === 'bug' && retries && (
+            {failure === 'bug' && onRetry && (
               <Button type="button" variant="outline" color="gray" onClick={reload}>
                 Reload
               </Button>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { NoticeVariant } from '../../../machines/notice.ts'
 import { CheckCircledIcon, CrossCircledIcon, ExclamationTriangleIcon, InfoCircledIcon } from '../icons.tsx'
 import { withServerTexts } from '../ServerText.tsx'
+import { wayOut } from './failure.ts'
 import { RetryButton } from './RetryButton.tsx'
 
 const icons = {
@@ -19,6 +20,8 @@ export function VariantIcon({ variant }: { variant: NoticeVariant }) {
 interface Props {
   variant: NoticeVariant
   children: ReactNode
+  /** Why, where an element among the children shows it. */
+  message?: string
   onRetry?: () => void
   retryLabel?: string
   /** Buttons beside Retry. */
@@ -40,7 +43,8 @@ function useInView(isFailure: boolean) {
 }
 
 /** An inline message; errors and warnings are announced at once, the rest politely. */
-export function Notice({ variant, children, onRetry, retryLabel = 'Retry', actions, announced = true }: Props) {
+export function Notice({ variant, children, message, onRetry, retryLabel, actions, announced = true }: Props) {
+  const button = wayOut(message ?? children, onRetry, retryLabel)
   const isFailure = variant === 'error' || variant === 'warning'
   const notice = useInView(isFailure)
   return (
@@ -56,11 +60,7 @@ export function Notice({ variant, children, onRetry, retryLabel = 'Retry', actio
         {withServerTexts(children, 'message')}
       </div>
       <div className="row notice-actions">
-        {onRetry && (
-          <RetryButton size="2" variant="outline" color="gray" onClick={onRetry}>
-            {retryLabel}
-          </RetryButton>
-        )}
+        {button.onClick && <RetryButton size="2" variant="outline" color="gray" {...button} />}
         {actions}
       </div>
     </div>

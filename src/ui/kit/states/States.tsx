@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ArchDrawing } from '../ArchDrawing.tsx'
 import { PageHeading } from '../PageHeading.tsx'
 import { ServerText } from '../ServerText.tsx'
+import { wayOut } from './failure.ts'
 import { RetryButton } from './RetryButton.tsx'
 
 interface EmptyProps {
@@ -44,7 +45,8 @@ interface ErrorProps {
 }
 
 /** A region or a page that could not be shown: why, and Retry. */
-export function ErrorState({ title, message, onRetry, retryLabel = 'Retry', page = false, actions }: ErrorProps) {
+export function ErrorState({ title, message, onRetry, retryLabel, page = false, actions }: ErrorProps) {
+  const button = wayOut(message, onRetry, retryLabel)
   return (
     <div className={page ? 'state page-state' : 'state'} role="alert">
       <ArchDrawing closed />
@@ -60,11 +62,9 @@ export function ErrorState({ title, message, onRetry, retryLabel = 'Retry', page
           </p>
         </>
       )}
-      {onRetry && (
+      {button.onClick && (
         <div className="actions">
-          <RetryButton size="3" onClick={onRetry}>
-            {retryLabel}
-          </RetryButton>
+          <RetryButton size="3" {...button} />
           {actions}
         </div>
       )}

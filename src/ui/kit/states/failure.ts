@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { PageFailure } from '../../../rules/pageFailure.ts'
 import { OutdatedError } from '../../../rules/problem.ts'
+import { texts } from '../../../rules/text/texts.ts'
 
 /** What browsers say of a module or file that did not come; a bug has words of its own. */
 const lost =
@@ -33,3 +35,10 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 export const reload = () => location.reload()
+
+/** Whether a message asks for what `reload` does; a button for that stands beside it, as another attempt would fail again. */
+export const asksToReload = (message: ReactNode): boolean => String(message).includes(texts.outdated)
+
+/** The button that a message offers: the attempt again, or the way to the newer version where it asks for that. */
+export const wayOut = (message: ReactNode, onRetry?: () => void, retryLabel = 'Retry') =>
+  asksToReload(message) ? { onClick: reload, children: 'Reload' } : { onClick: onRetry, children: retryLabel }

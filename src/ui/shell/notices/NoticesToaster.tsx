@@ -1,9 +1,11 @@
+import { Button } from '@radix-ui/themes/components/button'
 import { Theme } from '@radix-ui/themes/components/theme'
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster, toast } from 'sonner'
 import { noticeLimits } from '../../../rules/notices/noticeLimits.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
+import { asksToReload, reload } from '../../kit/states/failure.ts'
 import { VariantIcon } from '../../kit/states/Notice.tsx'
 import { createNoticeStack, type ShownNotice } from './noticeStack.ts'
 import type { Notices } from './notices.ts'
@@ -15,6 +17,11 @@ function NoticeText({ id, message, count, source }: ShownNotice) {
         {startOf(message, 'notice')}
       </span>
       {count > 1 && <span className="toast-count">{count} times</span>}
+      {asksToReload(message) && (
+        <Button size="2" variant="outline" color="gray" onClick={reload}>
+          Reload
+        </Button>
+      )}
     </>
   )
 }
@@ -96,7 +103,12 @@ export default function NoticesToaster({ notices, session }: NoticesProps) {
         stack.remove(id)
         focus.passOn(id)
       }
-      toast[variant](<NoticeText {...notice} />, { id, onDismiss: onGone, onAutoClose: onGone })
+      toast[variant](<NoticeText {...notice} />, {
+        id,
+        onDismiss: onGone,
+        onAutoClose: onGone,
+        ...(asksToReload(content.message) && { duration: Number.POSITIVE_INFINITY }),
+      })
     }, stack.shown)
     // That a session has ended is over with the next one.
     const unfollow = followSignIn(session, () => {
