@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { ApplicationForm } from '../../../rules/applications/applicationForm.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import type { SchemaFormApi } from '../../kit/forms/schemaForm.tsx'
-import { lazyPart } from '../../kit/parts/lazyPart.tsx'
+import { lazyPart, PartError, type PartFailedProps } from '../../kit/parts/lazyPart.tsx'
 import { Notice } from '../../kit/states/Notice.tsx'
 import { Spinner } from '../../kit/states/Spinner.tsx'
 import type { ApplicationFormActors } from './applicationFormActors.ts'
@@ -16,7 +16,23 @@ interface Props extends Pick<ApplicationFormActors, 'actor' | 'copying'> {
   locked: boolean
 }
 
-const PrivateKey = lazyPart(() => import('./PrivateKey.tsx'))
+interface PrivateKeyProps extends Pick<ApplicationFormActors, 'actor' | 'copying'> {
+  /** Takes the public key away again. */
+  onLost: () => void
+}
+
+const PrivateKey = lazyPart<PrivateKeyProps>(() => import('./PrivateKey.tsx'), {
+  failed: ({ onLost }, onRetry, failure) => <NotShown failure={failure} onRetry={onRetry} onLost={onLost} />,
+})
+
+/** A reload loses a private key that nobody has seen: its public one must not be saved, nor kept as a draft. */
+function NotShown({ failure, onRetry, onLost }: PartFailedProps & Pick<PrivateKeyProps, 'onLost'>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (failure === 'outdated') onLost()
+  }, [failure])
+  return <PartError failure={failure} onRetry={onRetry} />
+}
 
 /** The public key, typed or made here together with a private one that shows for a while. */
 export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
@@ -28,8 +44,12 @@ export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
   const generate = () => {
     if (!locked) actor.send({ type: 'keys.generate' })
   }
+  const replaced = useRef('')
   useEffect(() => {
-    const subscription = actor.on('keys.generated', ({ publicKey }) => form.setValue('publicKey', publicKey))
+    const subscription = actor.on('keys.generated', ({ publicKey }) => {
+      replaced.current = form.values().publicKey
+      form.setValue('publicKey', publicKey)
+    })
     return () => subscription.unsubscribe()
   }, [actor, form])
   const generator = useRef<HTMLButtonElement>(null)
@@ -63,7 +83,9 @@ export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
       <span className="visually-hidden" role="status">
         {generating && texts.generating}
       </span>
-      {revealed && <PrivateKey actor={actor} copying={copying} />}
+      {revealed && (
+        <PrivateKey actor={actor} copying={copying} onLost={() => form.setValue('publicKey', replaced.current)} />
+      )}
       {hidden && <Notice variant="info">{texts.privateKeyGone}</Notice>}
       {failed && (
         <Notice variant="error" onRetry={generate}>

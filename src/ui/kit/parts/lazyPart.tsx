@@ -14,7 +14,7 @@ interface Options<Props> {
   failed?: (props: Props, retry: () => void, failure: PageFailure) => ReactNode
 }
 
-interface PartFailedProps {
+export interface PartFailedProps {
   failure: PageFailure
   /** Left out where trying a bug again could start something twice. */
   onRetry?: (() => void) | undefined
