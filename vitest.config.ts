@@ -59,6 +59,8 @@ export default defineConfig({
     // Workers read what another has transformed, in this run or one before.
     experimental: { fsModuleCache: true },
     restoreMocks: true,
+    // As `vi.waitFor` (vitest.setup.ts): the default of a second is short for a server on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
     // Its own default leaves one of two processors idle; one more, as some tests wait.
     maxWorkers: availableParallelism() + 1,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../../src/api/client/client.ts'
 import type { SessionBrowser } from '../../../../src/app/session/browser/sessionBrowser.ts'
@@ -37,6 +37,7 @@ const profile = {
 
 /** Lets everything happen that waits for no time; the ports' first answers load what they need. */
 async function settle() {
+  await vi.dynamicImportSettled()
   for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
