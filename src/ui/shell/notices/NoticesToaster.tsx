@@ -17,13 +17,18 @@ function NoticeText({ id, message, count, source }: ShownNotice) {
         {startOf(message, 'notice')}
       </span>
       {count > 1 && <span className="toast-count">{count} times</span>}
-      {asksToReload(message) && (
-        <Button size="2" variant="outline" color="gray" onClick={reload}>
-          Reload
-        </Button>
-      )}
     </>
   )
+}
+
+/** It stays, as what it offers is the only way on. */
+const wayToReload = {
+  duration: Number.POSITIVE_INFINITY,
+  action: (
+    <Button variant="outline" color="gray" onClick={reload}>
+      Reload
+    </Button>
+  ),
 }
 
 const inToaster = (element: Element | null) => element?.closest('[data-sonner-toaster]') ?? null
@@ -107,7 +112,7 @@ export default function NoticesToaster({ notices, session }: NoticesProps) {
         id,
         onDismiss: onGone,
         onAutoClose: onGone,
-        ...(asksToReload(content.message) && { duration: Number.POSITIVE_INFINITY }),
+        ...(asksToReload(content.message) && wayToReload),
       })
     }, stack.shown)
     // That a session has ended is over with the next one.
