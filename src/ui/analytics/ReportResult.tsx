@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { csvOf, dateRangeOf, type ReportPoint, totalOf } from '../../rules/analytics/analytics.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { day } from '../../rules/time/units.ts'
+import { breakable } from '../kit/breakable.tsx'
 import { download } from '../kit/download.ts'
 import { lazyPart } from '../kit/parts/lazyPart.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
@@ -74,16 +75,6 @@ interface ShownProps {
   file: string
 }
 
-/** Breaks after a slash where it does not fit into the line. */
-const breakable = (address: string) =>
-  address.split(/(?<=\/)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no names
-    <Fragment key={at}>
-      {part}
-      <wbr />
-    </Fragment>
-  ))
-
 function Shown({ points, omitted, application, address, range, hourly, file }: ShownProps) {
   const title = [application, address, range].filter(Boolean).join(', ')
   const total = totalOf(points)
@@ -101,7 +92,7 @@ function Shown({ points, omitted, application, address, range, hourly, file }: S
                 <ServerText kind="summary">{application}</ServerText>,{' '}
               </>
             )}
-            {breakable(startOf(address, 'summary'))}, {range}
+            {breakable(startOf(address, 'summary'), /(?<=\/)/)}, {range}
           </p>
         </div>
         <Button type="button" size="3" variant="outline" onClick={() => download(csvOf(points), 'text/csv', file)}>

@@ -6,6 +6,7 @@ import type { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.t
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { mailLinkForm } from '../../rules/mailLink/mailLinkForm.ts'
+import { breakable } from '../kit/breakable.tsx'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { DraftAutosave } from '../kit/drafts/DraftAutosave.tsx'
 import { type Captcha, CaptchaSlot } from '../kit/forms/CaptchaSlot.tsx'
@@ -29,15 +30,21 @@ interface Props {
 const schema = standardSchema(mailLinkForm)
 const empty = { eMailAddress: '' }
 
+/** Where an address of email breaks. */
+const inAddress = /(?<=[@.])/
+
 /** Asks for the address that the bank sends an email to. */
 export function MailLinkView(props: Props) {
   const { actor } = props
   const sent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   const { purpose, eMailAddress } = useSelector(actor, (snapshot) => snapshot.context)
   if (!sent) return <MailLinkForm {...props} />
+  const title = texts[purpose].sent(eMailAddress)
+  const instruction = texts[purpose].instruction(eMailAddress)
   return (
     <Confirmation
-      title={texts[purpose].sent(eMailAddress)}
+      title={title}
+      breaking={breakable(title, inAddress)}
       action={
         <>
           <SandboxMailLink search={eMailAddress} />
@@ -47,7 +54,7 @@ export function MailLinkView(props: Props) {
         </>
       }
     >
-      {texts[purpose].instruction(eMailAddress)}
+      {instruction && breakable(instruction, inAddress)}
     </Confirmation>
   )
 }

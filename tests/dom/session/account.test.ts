@@ -117,6 +117,9 @@ test('a disabled developer renews the password by a link that works once', async
   await button(page, 'SEND').click()
   const sent = page.getByRole('heading', { name: `Mail has been sent to ${ekin.eMailAddress} to renew password` })
   await expect(sent).toBeFocused()
+  expect(await sent.evaluate((heading) => heading.innerHTML)).toContain(
+    ekin.eMailAddress.replaceAll(/[@.]/g, '$&<wbr>'),
+  )
   await seesMail(page, { search: ekin.eMailAddress, subject: 'Renew your password' })
 
   const [mail] = await bank.mails(ekin.eMailAddress)

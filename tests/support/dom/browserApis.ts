@@ -136,7 +136,7 @@ export function giveSizes(realm: Realm, isHidden: (element: Element) => boolean)
     getComputedStyle: (element: Element) =>
       new Proxy({} as Record<string, string>, {
         get(_, name) {
-          if (name === 'display') return isHidden(element) ? 'none' : 'block'
+          if (name === 'display') return isHidden(element) ? 'none' : element.localName === 'wbr' ? 'inline' : 'block'
           if (name === 'visibility') return 'visible'
           // Widths of media queries are multiples of it.
           if (name === 'fontSize') return '16px'

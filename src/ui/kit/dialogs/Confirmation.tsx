@@ -4,19 +4,20 @@ import { FormCard } from '../forms/FormCard.tsx'
 
 interface Props {
   title: string
+  breaking?: ReactNode
   children?: ReactNode
   /** Where to go from here. */
   action?: ReactNode
 }
 
 /** The end of a flow: what has been received, and what comes next. Its beginning is in view, however long the form was. */
-export function Confirmation({ title, children, action }: Props) {
+export function Confirmation({ title, breaking, children, action }: Props) {
   useEffect(() => {
     // It answers with a promise in newer browsers, which is no cleanup.
     scrollTo(0, 0)
   }, [])
   return (
-    <FormCard title={title} intro={children} picture={<ArchDrawing />}>
+    <FormCard title={title} breaking={breaking} intro={children} picture={<ArchDrawing />}>
       {action}
     </FormCard>
   )

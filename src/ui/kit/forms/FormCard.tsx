@@ -3,6 +3,8 @@ import { PageHeading } from '../PageHeading.tsx'
 
 interface Props {
   title: string
+  /** The same title, with places where its lines may break. */
+  breaking?: ReactNode
   /** A sentence under the title. */
   intro?: ReactNode
   picture?: ReactNode
@@ -14,12 +16,14 @@ interface Props {
 }
 
 /** The page of an account flow: one card in the middle, its links below. */
-export function FormCard({ title, intro, picture, children, footer, size = 'narrow' }: Props) {
+export function FormCard({ title, breaking, intro, picture, children, footer, size = 'narrow' }: Props) {
   return (
     <div className="form-page" data-size={size}>
       <section className="stack form-card">
         {picture}
-        <PageHeading title={title}>{intro}</PageHeading>
+        <PageHeading title={title} breaking={breaking}>
+          {intro}
+        </PageHeading>
         {children}
       </section>
       {footer !== undefined && <div className="form-footer">{footer}</div>}
