@@ -48,3 +48,12 @@ test('text twice as large stays in its box: the picture of the home page, the cl
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   }
 })
+
+test('the list of state machines is whole in a narrow window', async ({ page }) => {
+  await page.setViewportSize(viewports.zoomed)
+  await moveTo(page, '/sandbox/state-machines')
+  await hydrated(page)
+  const list = page.locator('.inspector-actors')
+  await expect(list).toContainText('announcements')
+  expect(await list.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+})
