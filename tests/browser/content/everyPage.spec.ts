@@ -354,6 +354,10 @@ test('forced colours leave what is chosen and what can be used to be distinguish
     await hydrated(page)
     await expect.poll(() => page.evaluate(highlighted), path).toEqual(chosen)
     expect(await page.evaluate(edgeless), path).toEqual([])
+    const edges = await page
+      .locator('.docs-toc a')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).borderInlineStartColor))
+    expect(edges.length < 2 || new Set(edges).size > 1, `${path} marks where one reads`).toBe(true)
     if (path !== '/') continue
     const card = page.locator('.code-card')
     expect(await card.evaluate((each) => getComputedStyle(each).backgroundColor)).toMatch(/^rgb\(/)

@@ -153,7 +153,9 @@ const hostile = {
   components: { securitySchemes: { customerAccess: { type: 'openIdConnect', openIdConnectUrl: `${evil}/openid` } } },
 }
 
-test('the selects of Try it out have an arrow in both themes and in forced colours', async ({ page }) => {
+test('the selects of Try it out have an arrow in both themes and in forced colours, Preview request an edge', async ({
+  page,
+}) => {
   await openCall(page, accountList)
   const selects = panel(page).locator('.parameters select')
   for (const media of [
@@ -165,6 +167,8 @@ test('the selects of Try it out have an arrow in both themes and in forced colou
     const arrows = await selects.evaluateAll((all) => all.map((each) => getComputedStyle(each).appearance))
     expect(arrows, JSON.stringify(media)).toEqual(['auto', 'auto'])
   }
+  const edge = await button(page, 'Preview request').evaluate((each) => getComputedStyle(each).border)
+  expect(edge).toBe('1px solid rgb(0, 0, 0)')
 })
 
 test('a hostile definition stays inert, and nothing leaves the bank', async ({ page }) => {
