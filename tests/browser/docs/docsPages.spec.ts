@@ -173,10 +173,21 @@ test('on paper there is the text and nothing around it', { tag: '@full' }, async
   await hydrated(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('link[href^="/assets/definition-"]')).toBeAttached()
-  for (const away of ['header', 'footer', '.dashboard-side', '.dashboard-float', '.definition-actions', '.copy'])
+  for (const away of [
+    'header',
+    'footer',
+    '.dashboard-side',
+    '.dashboard-float',
+    '.definition-actions',
+    '.try-slot',
+    '.copy',
+  ])
     await expect(page.locator(away).first()).toBeHidden()
   await expect(page.getByText('The access token is missing, wrong or expired').first()).toBeVisible()
   expect(await widthOf(page.locator('.definition'))).toBeGreaterThan(800)
+  const headings = page.locator('.docs-product :is(h2, h3, h4, summary, .operation-call)')
+  const breaks = await headings.evaluateAll((all) => all.map((each) => getComputedStyle(each).breakAfter))
+  expect(new Set(breaks), 'what ends a sheet').toEqual(new Set(['avoid']))
 })
 
 test('the Postman collection is there to download', { tag: '@full' }, async ({ page }) => {
