@@ -190,6 +190,19 @@ test('on paper there is the text and nothing around it', { tag: '@full' }, async
   expect(new Set(breaks), 'what ends a sheet').toEqual(new Set(['avoid']))
 })
 
+test('what is selected around a sample is without the name of its button', async ({ page }) => {
+  await open(page, '/docs/password-flow')
+  const selected = await article(page)
+    .locator('figure:has(.copy-button)')
+    .first()
+    .evaluate((figure) => {
+      getSelection()?.selectAllChildren(figure)
+      return String(getSelection())
+    })
+  expect(selected).toContain('curl -s')
+  expect(selected).not.toContain('Copy')
+})
+
 test('the Postman collection is there to download', { tag: '@full' }, async ({ page }) => {
   await open(page, '/docs/postman-collection')
   const download = page.waitForEvent('download')
