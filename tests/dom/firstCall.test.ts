@@ -132,7 +132,7 @@ test('Change offers no application that another device has deleted meanwhile', a
   )
   expect(status).toBe(200)
   const uses = main(page).getByRole('button', { name: /^Use this application/ })
-  const reported = main(page).getByText('The application you chose was deleted. Choose another one.')
+  const reported = main(page).getByText('The application you chose was deleted. Choose another.')
   await button(page, 'Change: Choose an application').click()
   await expect(reported).toBeVisible()
   await expect(uses).toHaveCount(1)

@@ -27,7 +27,7 @@ export const firstCallTexts = {
   application: {
     text: (api: string) => `An application calls the bank with its own credentials. It needs the ${api} API.`,
     choose: 'Use this application',
-    deleted: 'The application you chose was deleted. Choose another one.',
+    deleted: 'The application you chose was deleted. Choose another.',
     none: 'None of your applications can call the accounts list yet.',
     create: 'Create an application',
     switchOn: (api: string, name: string) => `Switch on ${api} in ${name}`,

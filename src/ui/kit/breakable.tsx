@@ -1,11 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** A text without spaces, such as an address: it breaks at these places where it does not fit into the line. */
 export const breakable = (text: string, places: RegExp): ReactNode =>
-  text.split(places).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no names
-    <Fragment key={at}>
-      {part}
-      <wbr />
-    </Fragment>
-  ))
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no names
+  text.split(places).flatMap((part, at) => [part, <wbr key={at} />])
