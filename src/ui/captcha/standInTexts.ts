@@ -1,4 +1,4 @@
 export const standInTexts = {
   label: 'I am not a robot',
-  word: 'Sandbox replacement for the captcha',
+  word: 'Sandbox captcha',
 } as const

@@ -53,7 +53,7 @@ export const forEnding = (
   steps: (ending: Ending) => readonly Step[],
 ): Journeys => Object.fromEntries(endings.map((ending) => [`${name} ${ending}`, steps(ending)]))
 
-export const captcha = press('I am not a robot Sandbox replacement for the captcha')
+export const captcha = press('I am not a robot Sandbox captcha')
 /** For what goes on by itself, as a refresh does that waits for other tabs. */
 export const rest = world('half a second passes')
 export const clock = {
