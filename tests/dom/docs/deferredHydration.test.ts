@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from '../../support/browser/page.ts'
+import { hydrated, translate } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 
 const styles = (page: Page) => page.locator('link[data-precedence="docs"]')
@@ -66,6 +66,28 @@ test('a link of the text leads on within the document, with the focus on the hea
   await expect(page.getByRole('heading', { name: 'Terminology', level: 1 })).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'HTTP methods', level: 1 })).toBeVisible()
+})
+
+/** React renders it anew, and says so. */
+async function openTranslated(page: Page, address: string, quiet: { allow(pattern: RegExp): void }) {
+  quiet.allow(/^uncaught: Error: Minified React error #418;/)
+  quiet.allow(/^name without the shown text: .* \(çeviri\) is named/)
+  await openUnused(page, address)
+  await translate(page, ' (çeviri)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(çeviri\)$/)
+}
+
+test('a press that loads the code of a page that the browser has translated works too', async ({ page, quiet }) => {
+  await openTranslated(page, '/docs/password-flow', quiet)
+  await page.evaluate(() => document.querySelector<HTMLElement>('.language-choice [data-of="java"]')?.click())
+  await expect(pressed(page)).toHaveText('Java')
+})
+
+test('a link of a page that the browser has translated leads on within the document', async ({ page, quiet }) => {
+  await openTranslated(page, '/docs/terminology', quiet)
+  await page.evaluate(() => document.querySelector<HTMLElement>('.docs-neighbours [rel="next"]')?.click())
+  await expect(page.getByRole('heading', { name: 'HTTP methods', level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/docs/http-methods')
 })
 
 test('a language that was chosen before is that of the page from the start', async ({ page }) => {

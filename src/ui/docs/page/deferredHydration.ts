@@ -36,12 +36,14 @@ export const articleUsed = (article: Element, { status, subscribe }: Session): P
 export const nextPress = (): Promise<void> => new Promise((resolve) => void onFirstInput(resolve, presses))
 
 /**
- * Holds what is pressed in a part that is not hydrated, each control once. What it gives lets them go: they are pressed then,
- * and it answers whether there were any. A link that nothing answers is followed by the browser.
+ * Holds what is pressed in a part that is not hydrated, each control once, unless its page is left. What it gives lets them
+ * go: whoever calls it presses them then.
  */
-export function holdPresses(part: Element): () => boolean {
+export function holdPresses(part: Element): () => HTMLElement[] {
   const held = new Set<HTMLElement>()
   const holding = new AbortController()
+  const options = { capture: true, signal: holding.signal }
+  const { pathname } = location
   const hold = (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
     const control = (target as Element).closest<HTMLElement>('button, a[href^="/"]')
@@ -50,12 +52,13 @@ export function holdPresses(part: Element): () => boolean {
     event.stopImmediatePropagation()
     held.add(control)
   }
-  addEventListener('click', hold, { capture: true, signal: holding.signal })
+  addEventListener('click', hold, options)
+  for (const step of ['pushState', 'popstate'])
+    addEventListener(step, () => location.pathname === pathname || held.clear(), options)
   return () => {
     holding.abort()
-    const controls = [...held].filter(({ isConnected }) => isConnected)
+    const controls = [...held]
     held.clear()
-    for (const control of controls) control.click()
-    return controls.length > 0
+    return controls
   }
 }

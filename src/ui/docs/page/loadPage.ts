@@ -42,17 +42,20 @@ interface Rendered {
 
 async function loadUsed(slug: PageSlug, { article, used, onFailed }: Rendered): Promise<LoadedPage> {
   for (let wanted = used; ; wanted = nextPress()) {
-    const releasePresses = holdPresses(article)
+    const letGo = holdPresses(article)
     await wanted
     try {
       const page = await load(slug)
       await page.loadStyles()
-      return { ...page, releasePresses }
+      return { ...page, releasePresses: () => page.pressHeld(letGo()) }
     } catch (error) {
       const failure = failureOf(error)
       if (failure === 'bug') throw error
+      const controls = letGo()
+      // The browser follows a link that nothing answers.
+      for (const control of controls) control.click()
       // Nobody misses what nobody asked for.
-      if (releasePresses() || article.querySelector('input:focus')) onFailed(failure)
+      if (controls.length > 0 || article.querySelector('input:focus')) onFailed(failure)
     }
   }
 }

@@ -4,6 +4,7 @@ import { pageFile } from '../../../rules/docs/pageFile.ts'
 import type { Heading } from './navigation/OnThisPage.tsx'
 import { loadStyles, PageArticle, preinitStyles } from './PageArticle.tsx'
 import { pageParts } from './pageParts.ts'
+import { pressHeld } from './pressHeld.ts'
 
 interface PageModule {
   default: MDXContent
@@ -19,6 +20,7 @@ export interface PageModules {
   headings: readonly Heading[]
   preinitStyles: typeof preinitStyles
   loadStyles: typeof loadStyles
+  pressHeld: typeof pressHeld
 }
 
 /** One chunk a page. */
@@ -32,5 +34,6 @@ export async function pageModules(slug: PageSlug): Promise<PageModules> {
   const read = contents[`./${pageFile(slug)}`]
   if (!read) throw new Error(`No page ${slug}`)
   const [{ default: Content, headings }, parts] = await Promise.all([read(), pageParts[slug]?.()])
-  return { Article: PageArticle, Content, components: parts?.components ?? {}, headings, preinitStyles, loadStyles }
+  const components = parts?.components ?? {}
+  return { Article: PageArticle, Content, components, headings, preinitStyles, loadStyles, pressHeld }
 }

@@ -1,0 +1,18 @@
+const controlsIn = (article: Element | null) => [
+  ...(article?.querySelectorAll<HTMLElement>('button, a[href^="/"]') ?? []),
+]
+
+/** At the same place of the article that is shown now. */
+function successorOf(control: HTMLElement): HTMLElement | undefined {
+  const place = controlsIn(control.closest('.docs-page')).indexOf(control)
+  return controlsIn(document.querySelector('.docs-page'))[place]
+}
+
+/**
+ * Presses what was held (`holdPresses`). React renders an article anew that is not as it was rendered at build, such as one
+ * that the browser has translated: then what is pressed has taken the place of what was.
+ */
+export function pressHeld(held: readonly HTMLElement[]): void {
+  const controls = held.map((control) => (control.isConnected ? control : successorOf(control)))
+  for (const control of controls) control?.click()
+}
