@@ -58,6 +58,7 @@ export const tryItOutMachine = setup({
       | { type: 'request.cancel' }
       | { type: 'otp.submit'; code: string }
       | { type: 'otp.expired' }
+      | { type: 'applications.changed' }
       | { type: 'token.changed'; status: TokenValidity }
       /** Of the developer, or of all with a bank whose content is replaced. */
       | { type: 'session.ended' }
@@ -76,6 +77,8 @@ export const tryItOutMachine = setup({
     watchToken: unprovidedCallback<{ type: 'token.changed'; status: TokenValidity } | { type: 'session.ended' }>(
       'watchToken',
     ),
+    /** Reports that another screen or another tab has changed applications, such as the public key of one. */
+    watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
     /** Reports when the bank no longer takes a confirmation, at once where that is over. */
     watchDeadline: unprovidedCallback<{ type: 'otp.expired' }, { expiresAt: number }>('watchDeadline'),
   },
@@ -90,6 +93,7 @@ export const tryItOutMachine = setup({
     isWaiting: (_, outcome: CallOutcome) => outcome.kind === 'waiting',
     isStillWaiting: ({ context }, { answer }: CallOutcome) =>
       isStillWaiting(answer) && wrongCodesAfter(context, answer) < apiLimits.otpAttempts,
+    isPreviewSigned: ({ context }) => typeof context.preview?.key === 'string',
     canConfirm: ({ context }) => context.waiting !== null,
   },
   actions: {
@@ -152,7 +156,15 @@ export const tryItOutMachine = setup({
             ],
           },
         },
-        previewing: { on: { 'request.send': '#tryItOut.sending', 'request.changed': 'editing' } },
+        previewing: {
+          // It says whether the application has registered the key.
+          invoke: { id: 'watchApplications', src: 'watchApplications' },
+          on: {
+            'request.send': '#tryItOut.sending',
+            'request.changed': 'editing',
+            'applications.changed': { guard: 'isPreviewSigned', target: '#tryItOut.preparing' },
+          },
+        },
         waitingForOtp: {
           invoke: {
             id: 'watchDeadline',

@@ -108,6 +108,7 @@ function startCall({ host, clock, accessToken, key = signingKey, registered = re
     },
     session: { owner: () => 'deniz', subscribe: () => () => {} },
     privateKey: () => key,
+    changes: { subscribe: () => () => {} },
     publicKeyOf: async () => registered,
   })
   const actor = startActor({ clock, whenHydrated: (start) => start() }, machine, {})

@@ -75,6 +75,7 @@ export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
       'token.changed': { held: { status: 'held' }, expired: { status: 'expired' }, none: { status: 'none' } },
       [drop.type]: [{}],
     },
+    watchApplications: { 'applications.changed': [{}] },
     watchDeadline: { 'otp.expired': [{}] },
   },
   calls: {
@@ -144,6 +145,8 @@ export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
         context: { draft, preview: null, waiting: null, answer: null, problem: null },
       },
       'prepareCall: prepared': { to: 'resting.previewing', context: { preview } },
+      // The key that it is signed with may be registered now.
+      'watchApplications > applications.changed': { to: 'preparing' },
       'prepareCall: no token': { to: 'resting.unauthorized' },
       'prepareCall: no key': { to: 'resting.unprepared', context: { problem: noKey } },
       // What was written is looked at as soon as there is a token.

@@ -35,8 +35,10 @@ import {
 import { callAsCurl } from '../../../rules/tryItOut/callAsCurl.ts'
 import { tryItOutLimits } from '../../../rules/tryItOut/tryItOutLimits.ts'
 import { tryItOutMessages as texts } from '../../../rules/tryItOut/tryItOutMessages.ts'
+import type { ApplicationChanges } from '../applications/applicationChanges.ts'
 import type { BankClock } from '../sandbox/bankClock.ts'
 import { fromListener } from '../shared/fromListener.ts'
+import { watchApplications } from '../shared/watchApplications.ts'
 
 /** The token that a call is sent with, and whose it is. */
 type CallToken = TokenOwner & Pick<HeldToken, 'accessToken'>
@@ -62,6 +64,7 @@ export interface TryItOutDependencies {
   /** Who is signed in; a call belongs to the developer who was when it began. */
   session: { owner(): string | null; subscribe(listener: () => void): () => void }
   privateKey(): CryptoKey | null
+  changes: Pick<ApplicationChanges, 'subscribe'>
   /** As the application has registered it; empty when it has none. */
   publicKeyOf(applicationId: string, signal: AbortSignal): Promise<string>
   /** The newest SMS to a phone with this masked number, where there is a sandbox whose phones can be read. */
@@ -94,7 +97,7 @@ async function send(
 
 /** Binds the ports of a call to the bank. Nothing is sent to any other address, and nothing but the held token with it. */
 export function tryItOutOf(dependencies: TryItOutDependencies) {
-  const { clock, bankClock, base, page, token, session, privateKey, publicKeyOf, readSms } = dependencies
+  const { clock, bankClock, base, page, token, session, privateKey, changes, publicKeyOf, readSms } = dependencies
   const heldToken = (): CallToken => {
     const held = token.held()
     if (held) return held
@@ -234,6 +237,7 @@ export function tryItOutOf(dependencies: TryItOutDependencies) {
         for (const stop of stops) stop()
       }
     }),
+    watchApplications: watchApplications(changes),
     watchDeadline: fromListener<{ expiresAt: number }>(({ sendBack, input: { expiresAt } }) => {
       const timer = bankClock.setTimeout(
         () => sendBack({ type: 'otp.expired' }),

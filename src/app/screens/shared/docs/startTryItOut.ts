@@ -18,6 +18,7 @@ import type {
   TryItOutPort,
 } from '../../../../ui/docs/tryItOut/tryItOutPort.ts'
 import { sandboxBankAtom, sandboxHostAtom } from '../../../../ui/sandbox/sandboxHost.ts'
+import { createApplicationChanges } from '../../../actors/applications/applicationChanges.ts'
 import { bankClockOf } from '../../../actors/sandbox/bankClock.ts'
 import { startActor } from '../../../actors/shared/startActor.ts'
 import { reportWhenInterrupted } from '../../../actors/shared/startScopedActor.ts'
@@ -95,6 +96,7 @@ export function createTryItOut(
       const { key } = signingKey.getSnapshot().context
       return key && unwrap(key.privateKey)
     },
+    changes: shell.once(createApplicationChanges)(),
     async publicKeyOf(applicationId, signal) {
       const owner = session.owner()
       if (owner === null) return ''

@@ -29,6 +29,7 @@ async function sendCall(offline: [before: boolean, after: boolean]) {
     },
     session: { owner: () => 'deniz', subscribe },
     privateKey: () => null,
+    changes: { subscribe },
     publicKeyOf: async () => '',
   })
   const actor = startActor({ clock, whenHydrated: (start) => start() }, machine, {})

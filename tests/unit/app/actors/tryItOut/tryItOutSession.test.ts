@@ -35,6 +35,7 @@ function openPage() {
     },
     session: { owner: () => owner, subscribe },
     privateKey: () => null,
+    changes: { subscribe },
     publicKeyOf: async () => '',
   })
   const actor = startActor({ clock, whenHydrated: (start) => start() }, machine, {})
