@@ -66,7 +66,7 @@ export const dashboardViews: Readonly<Record<string, RouteBudget>> = {
   applicationForm: { scripts: 11_000, requests: 3 },
   applications: { scripts: 4_500, requests: 3 },
   createTicket: { scripts: 36_000, requests: 5 },
-  firstCall: { scripts: 13_000, requests: 5 },
+  firstCall: { scripts: 13_500, requests: 5 },
   profile: { scripts: 25_500, requests: 2 },
   tickets: { scripts: 11_000, requests: 3 },
 }

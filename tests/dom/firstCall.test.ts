@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillApplication } from '../support/browser/applications.ts'
+import { editAddress, fillApplication, heading } from '../support/browser/applications.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import { signIn, signOut } from '../support/browser/page.ts'
@@ -113,6 +113,21 @@ test('an application that is made for the guide is used without a question, and 
   await button(page, 'Open Your First Call').click()
   await current(page, 'Get its credentials')
   await expect(main(page).getByText('Market Stall').first()).toBeVisible()
+})
+
+test('an application that the guide opens to switch on the API has it on, and is used after Save', async ({ page }) => {
+  await startSignedIn(page, editAddress())
+  const api = page.getByRole('switch', { name: /^Account Information/ })
+  await api.click()
+  await button(page, 'Save').click()
+  await expect(heading(page, 'My Applications')).toBeVisible()
+  await page.goto(guide)
+  await button(page, 'Change: Choose an application').click()
+  await main(page).getByRole('link', { name: 'Switch on Account Information in Budget Diary' }).click()
+  await expect(api).toBeChecked()
+  await button(page, 'Save').click()
+  await current(page, 'Get its credentials')
+  await expect(main(page).getByText('Budget Diary', { exact: true })).toBeVisible()
 })
 
 test('Change offers no application that another device has deleted meanwhile', async ({ page }) => {

@@ -33,7 +33,7 @@ const typed = object({
   attempt: nullable(object({ form: object(form), known: array(string()) })),
 })
 
-/** The documentation of an API leads here with that API switched on. */
+/** The documentation of an API and the first call lead here with that API switched on. */
 const withProduct = (id: string | null): ApplicationForm =>
   id !== null && /^\d{1,9}$/.test(id) && !hiddenProducts.has(id)
     ? { ...emptyApplication, productList: [id] }
@@ -45,7 +45,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const isNew = route.view?.page === 'newapplication'
   const mode = queryFlag(query.get('readOnly')) ? ('readOnly' as const) : ('edit' as const)
 
-  const initial = isNew ? withProduct(query.get('product')) : emptyApplication
+  const initial = mode === 'edit' ? withProduct(query.get('product')) : emptyApplication
 
   const name = isNew ? 'application' : `application.${appId}`
   const draft = formDraft(name, scope.owner, typed, () => sessionStorage, portal.environment.clock)

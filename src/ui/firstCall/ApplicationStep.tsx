@@ -17,6 +17,7 @@ export function ApplicationStep({ actor }: FirstCallProps) {
   if (!product) return null
   const usable = applications.filter(({ hasApi }) => hasApi)
   const others = applications.filter(({ hasApi }) => !hasApi)
+  const switchedOn = `&product=${encodeURIComponent(product.id)}` as const
   const add = () => actor.send({ type: 'application.add' })
   return (
     <>
@@ -40,10 +41,7 @@ export function ApplicationStep({ actor }: FirstCallProps) {
       </ul>
       <div className="row guide-actions">
         <Button asChild variant={usable.length === 0 ? 'solid' : 'outline'}>
-          <DetourLink
-            href={`${dashboardHref('newapplication')}&product=${encodeURIComponent(product.id)}`}
-            onClick={add}
-          >
+          <DetourLink href={`${dashboardHref('newapplication')}${switchedOn}`} onClick={add}>
             {texts.create}
           </DetourLink>
         </Button>
@@ -51,7 +49,7 @@ export function ApplicationStep({ actor }: FirstCallProps) {
           <DetourLink
             key={id}
             className="text-link"
-            href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}`}
+            href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}${switchedOn}`}
             onClick={add}
           >
             {texts.switchOn(startOf(product.name, 'name'), startOf(name, 'name'))}

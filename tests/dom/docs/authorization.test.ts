@@ -86,3 +86,19 @@ test('an application that another tab changes leaves what is typed in the dialog
   await expect(password).toHaveValue('hunter')
   await expect(password).toBeFocused()
 })
+
+test('an application that is opened to switch on the API of a call has it on, and Save leads back with it', async ({
+  page,
+}) => {
+  await startSignedIn(page, '/docs/api/money-transfers/fast-transfer')
+  await openCall(page)
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  await expect(dialog).toContainText('This application doesn’t use this API. Switch it on, then come back.')
+  await dialog.getByRole('link', { name: 'Edit Application' }).click()
+  await expect(heading(page, 'Edit Application')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /^Money Transfers/ })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /^Account Information/ })).toBeChecked()
+  await save(page, 'Save').click()
+  await expect(dialog.getByRole('button', { name: 'Get token' })).toHaveAttribute('aria-disabled', 'false')
+})

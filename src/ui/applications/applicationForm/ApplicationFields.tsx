@@ -34,7 +34,7 @@ import { TokensSection } from './TokensSection.tsx'
 export interface ApplicationFieldsProps extends ApplicationFormActors {
   environment: PortalConfiguration['environment']
   draft: DraftStore<ApplicationTyped>
-  /** What a new application starts with; empty unless given. */
+  /** What a new application starts with, and the APIs that one is opened to switch on; empty unless given. */
   initial?: ApplicationForm
   /** The page that opens once the application is saved; the list unless given. */
   next?: Origin
@@ -63,7 +63,10 @@ export default function ApplicationFields({
   onReloadCatalogue,
 }: ApplicationFieldsProps) {
   const mode = useSelector(actor, ({ context }) => context.mode)
-  const [defaultValues] = useState(() => actor.getSnapshot().context.application?.form ?? initial)
+  const [defaultValues] = useState(() => {
+    const saved = actor.getSnapshot().context.application?.form
+    return saved ? { ...saved, productList: [...new Set([...saved.productList, ...initial.productList])] } : initial
+  })
   /** While it is being saved: a change would be in neither what is sent nor what is shown next. */
   const locked = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('mutating'))

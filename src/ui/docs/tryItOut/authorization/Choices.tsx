@@ -68,7 +68,7 @@ export function Choices({ authorization: { snapshot, can, send }, access, onClos
           {texts.problems[wrong]}{' '}
           {(wrong === 'productOff' || wrong === 'noSecret') && (
             <DetourLink
-              href={`/dashboard?page=editapplication&appId=${encodeURIComponent(choice.applicationId ?? '')}`}
+              href={`/dashboard?page=editapplication&appId=${encodeURIComponent(choice.applicationId ?? '')}&product=${encodeURIComponent(access.productId)}`}
             >
               {texts.editApplication}
             </DetourLink>
