@@ -66,6 +66,19 @@ test('who is not signed in is led to the sign-in and back to the operation', asy
   )
 })
 
+test('the sign-in and the registration of the header lead back to the page of the documentation', async ({ page }) => {
+  await openBank(page)
+  const links = page.getByRole('banner').getByRole('link', { name: /^SIGN / })
+  for (const [address, from] of [
+    [accountList, '?from=%2Fdocs%2Fapi%2Faccount-information%2Faccount-list'],
+    ['/faq', ''],
+  ] as const) {
+    await page.goto(address)
+    await expect(links.first()).toHaveAttribute('href', `/login${from}`)
+    await expect(links.last()).toHaveAttribute('href', `/register${from}`)
+  }
+})
+
 test('an application that another tab changes leaves what is typed in the dialog, and the focus', async ({
   page,
   context,

@@ -13,8 +13,12 @@ interface Props {
   replace?: boolean
 }
 
-/** A link between the pages around the sign-in: what `?from=` asks for stays asked for. */
+/**
+ * A link to the pages around the sign-in: what `?from=` asks for stays asked for. From a page that a sign-in may return to, such as
+ * one of the documentation, it leads back there.
+ */
 export function AccountLink({ href, ...rest }: Props) {
-  const query = new URLSearchParams(useAddress().split('?')[1])
-  return <Link {...rest} href={withReturnPath(href, query.get(returnParameter))} />
+  const address = useAddress()
+  const from = new URLSearchParams(address.split('?')[1]).get(returnParameter)
+  return <Link {...rest} href={withReturnPath(href, from ?? address)} />
 }
