@@ -18,7 +18,7 @@ export function originOf(query: URLSearchParams): Address | undefined {
 }
 
 function placeOf(from: string | null): Address | undefined {
-  if (from === null || from.length > longestReturn) return undefined
+  if (!from || from.length > longestReturn) return undefined
   const place = ownAddress(from)
   return place === undefined ? undefined : addressOf(place)
 }

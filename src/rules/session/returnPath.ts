@@ -13,7 +13,7 @@ export const defaultReturnPath = dashboardHref('home')
  * normalized before it is matched. Anything else is undefined, so nothing can leave the origin.
  */
 export function returnPath(from: string | null | undefined): Address | undefined {
-  if (from === null || from === undefined || from.length > longestReturn) return undefined
+  if (!from || from.length > longestReturn) return undefined
   const place = ownAddress(from)
   if (place === undefined) return undefined
   const path = pathOf(place)

@@ -36,14 +36,13 @@ export const articleUsed = (article: Element, { status, subscribe }: Session): P
 export const nextPress = (): Promise<void> => new Promise((resolve) => void onFirstInput(resolve, presses))
 
 /**
- * Holds what is pressed in a part that is not hydrated, each control once, unless its page is left. What it gives lets them
+ * Holds what is pressed in a part that is not hydrated, each control once, unless a link leaves its page. What it gives lets them
  * go: whoever calls it presses them then.
  */
 export function holdPresses(part: Element): () => HTMLElement[] {
   const held = new Set<HTMLElement>()
   const holding = new AbortController()
   const options = { capture: true, signal: holding.signal }
-  const { pathname } = location
   const hold = (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
     const control = (target as Element).closest<HTMLElement>('button, a[href^="/"]')
@@ -53,8 +52,7 @@ export function holdPresses(part: Element): () => HTMLElement[] {
     held.add(control)
   }
   addEventListener('click', hold, options)
-  for (const step of ['pushState', 'popstate'])
-    addEventListener(step, () => location.pathname === pathname || held.clear(), options)
+  addEventListener('pushState', () => held.clear(), options)
   return () => {
     holding.abort()
     const controls = [...held]

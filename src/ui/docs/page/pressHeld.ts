@@ -9,7 +9,7 @@ function successorOf(control: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Presses what was held (`holdPresses`). React renders an article anew that is not as it was rendered at build, such as one
+ * Presses what was held (`holdPresses`). React renders an article again that is not as it was rendered at build, such as one
  * that the browser has translated: then what is pressed has taken the place of what was.
  */
 export function pressHeld(held: readonly HTMLElement[]): void {
