@@ -183,3 +183,20 @@ test('the focus stays with Try it out when the session ends or begins, and after
   await page.keyboard.press('Enter')
   await expect(slot.getByRole('button', { name: 'Try it out' })).toBeFocused()
 })
+
+test('a pasted key that is refused leaves its field, empty and with the focus, for another', async ({ page }) => {
+  await openCall(page, transfer)
+  await button(page, 'Paste a key').click()
+  const field = panel(page).getByLabel('Private key (PEM)')
+  await field.fill('no key')
+  await button(page, 'Use this key').click()
+  await expect(panel(page).getByRole('alert')).toHaveText(
+    'This is not an RSA private key. Paste the whole PEM text of the private key.',
+  )
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await button(page, 'Cancel').click()
+  await pasteKey(page)
+  await button(page, 'Remove key').click()
+  await expect(button(page, 'Paste a key')).toBeVisible()
+})

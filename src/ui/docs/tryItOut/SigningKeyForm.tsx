@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { seal } from '../../../rules/security/secret.ts'
@@ -15,6 +15,10 @@ import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 export function SigningKeyForm({ actor }: { actor: SigningKeyActor }) {
   const snapshot = useSelector(actor, (current) => current)
   const [isPasting, setPasting] = useState(false)
+  const isHeld = snapshot.context.key !== null
+  useEffect(() => {
+    if (isHeld) setPasting(false)
+  }, [isHeld])
   const part = useKeptFocus<HTMLDivElement>()
   return (
     <div ref={part} tabIndex={-1}>
@@ -72,10 +76,7 @@ function KeyState({ actor, snapshot, isPasting, setPasting }: KeyStateProps) {
       )}
       {isPasting ? (
         <PasteForm
-          onPaste={(text) => {
-            setPasting(false)
-            actor.send({ type: 'key.paste', text: seal(text) })
-          }}
+          onPaste={(text) => actor.send({ type: 'key.paste', text: seal(text) })}
           onCancel={() => setPasting(false)}
         />
       ) : (

@@ -113,6 +113,7 @@ export const tryItOut: Journeys = {
     press('Paste a key'),
     fill('Private key (PEM)', 'no key'),
     press('Use this key'),
+    press('Cancel'),
     press('Generate a key'),
     press('Remove key'),
     ...key,
