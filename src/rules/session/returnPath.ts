@@ -1,4 +1,5 @@
 import { dashboardHref } from '../dashboard/dashboardViews.ts'
+import { docsLocationOf } from '../docs/docs.ts'
 import type { Address } from '../routes/address.ts'
 import { ownAddress } from '../routes/ownAddress.ts'
 import { longestReturn, withReturn } from './detour.ts'
@@ -17,7 +18,8 @@ export function returnPath(from: string | null | undefined): Address | undefined
   const place = ownAddress(from)
   if (place === undefined) return undefined
   const path = pathOf(place)
-  return isProtectedPath(path) || /^\/docs\/[^/]/.test(path) ? (place as Address) : undefined
+  const isDocsPage = /^\/docs\/[^/]/.test(path) && docsLocationOf(path, null) !== undefined
+  return isProtectedPath(path) || isDocsPage ? (place as Address) : undefined
 }
 
 /** A page of ours, carrying on the place that `from` names when it may be returned to. */

@@ -17,6 +17,8 @@ test.each([
   ['/docs/.//evil.test', undefined],
   ['/docs//evil.test', undefined],
   ['/docs', undefined],
+  ['/docs/api/1/2/3', undefined],
+  ['/docs/no-page', undefined],
   ['/docsearch', undefined],
   ['/', undefined],
   ['/faq', undefined],
