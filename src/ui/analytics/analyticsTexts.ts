@@ -24,7 +24,7 @@ export const analyticsTexts = {
   noApplications: 'Nothing to report yet',
   noApplicationsHint: 'Create an application first. Its calls appear here.',
   newApplication: 'Create an application',
-  waiting: 'Generate a report to see calls over time. You can choose another application, API or date range first.',
+  waiting: 'Generate a report to see calls over time. You can choose another application, API or range first.',
   noCalls: 'No calls in this range',
   noCallsHint: 'Choose a longer range, or make a call and generate the report again.',
   total: (calls: number) => counted(calls, 'call'),

@@ -9,7 +9,7 @@ const closed: Ending = { status: 503, body: refused('The bank is closed') }
 const noApplications = 'Applications couldnt get, please try again later'
 const noServices = 'ProductServices couldnt get, please try again later'
 const chart = (application: string) => `Line chart: ${application}, /api/accounts/v1/list, Last 24 Hours, 3 calls`
-const hint = 'Generate a report to see calls over time. You can choose another application, API or date range first.'
+const hint = 'Generate a report to see calls over time. You can choose another application, API or range first.'
 
 /** What the second selector says before it is used. */
 const offers: Readonly<Record<string, string>> = {
