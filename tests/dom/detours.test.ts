@@ -47,7 +47,7 @@ test('the token dialog leads to the application and back, to what was open and t
     await expect(edit(page)).toBeFocused()
   }
   await edit(page).click()
-  await page.getByRole('switch', { name: /^Money Transfers/ }).click()
+  await expect(page.getByRole('switch', { name: /^Money Transfers/ })).toBeChecked()
   await main(page).getByRole('button', { name: 'Save' }).click()
   await expectRestored()
   await expect(edit(page)).toHaveCount(0)

@@ -93,7 +93,6 @@ export const tryItOutMachine = setup({
     isWaiting: (_, outcome: CallOutcome) => outcome.kind === 'waiting',
     isStillWaiting: ({ context }, { answer }: CallOutcome) =>
       isStillWaiting(answer) && wrongCodesAfter(context, answer) < apiLimits.otpAttempts,
-    isPreviewSigned: ({ context }) => typeof context.preview?.key === 'string',
     canConfirm: ({ context }) => context.waiting !== null,
   },
   actions: {
@@ -162,7 +161,7 @@ export const tryItOutMachine = setup({
           on: {
             'request.send': '#tryItOut.sending',
             'request.changed': 'editing',
-            'applications.changed': { guard: 'isPreviewSigned', target: '#tryItOut.preparing' },
+            'applications.changed': '#tryItOut.preparing',
           },
         },
         waitingForOtp: {

@@ -35,7 +35,7 @@ function openPage() {
     },
     session: { owner: () => owner, subscribe },
     privateKey: () => null,
-    changes: { subscribe },
+    changes: { subscribe: () => () => {} },
     publicKeyOf: async () => '',
   })
   const actor = startActor({ clock, whenHydrated: (start) => start() }, machine, {})
