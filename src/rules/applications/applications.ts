@@ -24,3 +24,7 @@ export const fallbackName = (id: string): string => `Application ${id}`
 /** The form of one application; `readOnly` only shows it (001 section 2). */
 export const applicationHref = (id: string, readOnly = false): Address =>
   `/dashboard?page=editapplication&appId=${encodeURIComponent(id)}${readOnly ? '&readOnly=true' : ''}`
+
+/** The same with one of its products switched on. */
+export const switchOnHref = (id: string, productId: string): Address =>
+  `/dashboard?page=editapplication&appId=${encodeURIComponent(id)}&product=${encodeURIComponent(productId)}`

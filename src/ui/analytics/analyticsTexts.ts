@@ -1,4 +1,4 @@
-const counted = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+import { counted } from '../../rules/text/counted.ts'
 
 /** Texts of Analytics (001 sections 2 and 8). */
 export const analyticsTexts = {

@@ -1,5 +1,6 @@
+import { counted } from '../../rules/text/counted.ts'
+
 const shown = (value: number) => value.toLocaleString('en')
-const counted = (count: number, noun: string) => `${shown(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** Texts of My Applications (001 sections 2, 4 and 8). */
 export const applicationTexts = {

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
+import { switchOnHref } from '../../rules/applications/applications.ts'
 import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import { isDeleted } from '../../rules/firstCall/firstCall.ts'
 import { startOf } from '../../rules/text/serverText.ts'
@@ -17,7 +18,6 @@ export function ApplicationStep({ actor }: FirstCallProps) {
   if (!product) return null
   const usable = applications.filter(({ hasApi }) => hasApi)
   const others = applications.filter(({ hasApi }) => !hasApi)
-  const switchedOn = `&product=${encodeURIComponent(product.id)}` as const
   const add = () => actor.send({ type: 'application.add' })
   return (
     <>
@@ -41,17 +41,15 @@ export function ApplicationStep({ actor }: FirstCallProps) {
       </ul>
       <div className="row guide-actions">
         <Button asChild variant={usable.length === 0 ? 'solid' : 'outline'}>
-          <DetourLink href={`${dashboardHref('newapplication')}${switchedOn}`} onClick={add}>
+          <DetourLink
+            href={`${dashboardHref('newapplication')}&product=${encodeURIComponent(product.id)}`}
+            onClick={add}
+          >
             {texts.create}
           </DetourLink>
         </Button>
         {others.map(({ id, name }) => (
-          <DetourLink
-            key={id}
-            className="text-link"
-            href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}${switchedOn}`}
-            onClick={add}
-          >
+          <DetourLink key={id} className="text-link" href={switchOnHref(id, product.id)} onClick={add}>
             {texts.switchOn(startOf(product.name, 'name'), startOf(name, 'name'))}
           </DetourLink>
         ))}

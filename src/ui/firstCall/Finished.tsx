@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
+import { applicationHref } from '../../rules/applications/applications.ts'
 import { chosenApplication } from '../../rules/firstCall/firstCall.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { DetourLink } from '../kit/links/DetourLink.tsx'
@@ -55,10 +55,7 @@ function GoLive({ actor }: Pick<FirstCallProps, 'actor'>) {
       <ul>
         {application && (
           <li>
-            <DetourLink
-              className="text-link"
-              href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(application.id)}`}
-            >
+            <DetourLink className="text-link" href={applicationHref(application.id)}>
               {texts.live.addresses}
             </DetourLink>{' '}
             <span className="guide-status" data-done={application.addresses > 0}>

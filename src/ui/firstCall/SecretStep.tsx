@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
+import { applicationHref } from '../../rules/applications/applications.ts'
 import { chosenApplication } from '../../rules/firstCall/firstCall.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { DetourLink } from '../kit/links/DetourLink.tsx'
@@ -19,7 +19,7 @@ export function SecretStep({ actor, copying }: FirstCallProps) {
     return (
       <>
         <Notice variant="warning">{texts.missing}</Notice>
-        <DetourLink className="text-link" href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}`}>
+        <DetourLink className="text-link" href={applicationHref(id)}>
           {texts.open}
         </DetourLink>
       </>

@@ -1,9 +1,8 @@
 import type { OpeningHours } from '../../../rules/bank/openingHours.ts'
+import { counted } from '../../../rules/text/counted.ts'
 import type { ResponseSignature } from '../../../rules/tryItOut/apiAnswer.ts'
 import type { CallPreview } from '../../../rules/tryItOut/apiCall.ts'
 import { tryItOutMessages } from '../../../rules/tryItOut/tryItOutMessages.ts'
-
-const counted = (count: number, unit: string) => `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
 
 /** Rounded up: what is left of a day is thousands of seconds. */
 function durationOf(seconds: number): string {

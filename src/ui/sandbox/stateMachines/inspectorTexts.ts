@@ -1,4 +1,4 @@
-import { counted } from '../workbench/counted.ts'
+import { counted } from '../../../rules/text/counted.ts'
 
 export const inspectorTexts = {
   actors: 'Running state machines',

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react'
 import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rules/sandbox/webhooks.ts'
+import { counted } from '../../../rules/text/counted.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
-import { counted } from '../workbench/counted.ts'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { clockTime } from '../workbench/times.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type FormEvent, useState } from 'react'
+import { switchOnHref } from '../../../../rules/applications/applications.ts'
 import { seal } from '../../../../rules/security/secret.ts'
 import { type CallAccess, choiceProblem, type TokenChoice } from '../../../../rules/tryItOut/authorization.ts'
 import { DetourLink } from '../../../kit/links/DetourLink.tsx'
@@ -67,9 +68,7 @@ export function Choices({ authorization: { snapshot, can, send }, access, onClos
         <Notice variant="info">
           {texts.problems[wrong]}{' '}
           {(wrong === 'productOff' || wrong === 'noSecret') && (
-            <DetourLink
-              href={`/dashboard?page=editapplication&appId=${encodeURIComponent(choice.applicationId ?? '')}&product=${encodeURIComponent(access.productId)}`}
-            >
+            <DetourLink href={switchOnHref(choice.applicationId ?? '', access.productId)}>
               {texts.editApplication}
             </DetourLink>
           )}

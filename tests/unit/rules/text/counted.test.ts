@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted } from '../../../../../src/ui/sandbox/workbench/counted.ts'
+import { counted } from '../../../../src/rules/text/counted.ts'
 
 test.each([
   [0, '0 rows'],
