@@ -50,6 +50,8 @@ export function holdPresses(part: Element): () => HTMLElement[] {
     event.preventDefault()
     event.stopImmediatePropagation()
     held.add(control)
+    // React hydrates what a press waits for before anything else, but has not seen this one.
+    control.dispatchEvent(new Event('pointercancel', { bubbles: true }))
   }
   addEventListener('click', hold, options)
   addEventListener('pushState', () => held.clear(), options)
