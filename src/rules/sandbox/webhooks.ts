@@ -13,14 +13,14 @@ import {
   string,
 } from 'superstruct'
 import { webhookEvents } from '../bank/webhookEvents.gen.ts'
-import { defaultWebhookEvents, longestWebhookUrl } from '../bank/webhooks.ts'
+import { defaultWebhookEvents, longestWebhookUrl, webhookTransactionTypes } from '../bank/webhooks.ts'
 import { atMost, required, trimmed } from '../forms/fields.ts'
 import type { ClockState } from './clock/clockState.ts'
 import type { Settings } from './settings.ts'
 
 /** What the control calls of webhooks take and answer (docs/sandbox.md). */
 
-export const webhookTransactionType = enums(['CHVLH', 'CVIRM', 'EEFTO', 'FBTCH'])
+export const webhookTransactionType = enums(webhookTransactionTypes.map(({ type }) => type))
 export type WebhookTransactionType = Infer<typeof webhookTransactionType>
 
 export const webhookEventType = enums(webhookEvents.map(({ type }) => type))

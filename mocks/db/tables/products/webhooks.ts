@@ -18,7 +18,11 @@ import {
 } from 'superstruct'
 import { parseJson } from '../../../../src/rules/json/parseJson.ts'
 import { isRecord } from '../../../../src/rules/problem.ts'
-import { webhookEventType, webhookVerification } from '../../../../src/rules/sandbox/webhooks.ts'
+import {
+  webhookEventType,
+  webhookTransactionType,
+  webhookVerification,
+} from '../../../../src/rules/sandbox/webhooks.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { webhookAddress } from '../../webhookAddress.ts'
@@ -36,7 +40,7 @@ const subscriptionRow = object({
   events: optional(array(webhookEventType)),
   /** Of the token that subscribed, those that the events need. */
   scopes: optional(array(string())),
-  transactionTypes: array(enums(['CHVLH', 'CVIRM', 'EEFTO', 'FBTCH'])),
+  transactionTypes: array(webhookTransactionType),
   accountNumbers: array(string()),
   status: enums(['ACTIVE', 'SUSPENDED']),
   /** `whsec_` and the key in Base64. */
