@@ -1,11 +1,12 @@
 import { brand } from '../../rules/brand.ts'
+import { catalogueSize } from '../../rules/catalogue/catalogueSize.ts'
 import type { FaqItem } from './item.ts'
 
 export const generalQuestions: readonly FaqItem[] = [
   {
     id: 'what-is-the-portal',
     question: 'What can I build with the portal?',
-    answer: `${brand.name} opens more than 46 APIs under 8 categories: accounts, payments, money transfers, cards, loans, investments, information services and banking as a service. You can find them and their documentation under Discover APIs.
+    answer: `${brand.name} opens more than ${catalogueSize.apis} APIs under ${catalogueSize.categories} categories: accounts, payments, money transfers, cards, loans, investments, information services and banking as a service. You can find them and their documentation under Discover APIs.
 
 Developers use them to show balances and payments in accounting software, to accept payments in a shop, to compare loans, or to offer accounts and cards under their own brand.`,
   },

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { catalogueSize } from '../../rules/catalogue/catalogueSize.ts'
 import { useHeadingFocus } from '../kit/focus/useHeadingFocus.ts'
 import { Link } from '../kit/links/Link.tsx'
 import { CodeCard } from './CodeCard.tsx'
@@ -25,7 +26,8 @@ export function Hero() {
             </Button>
           </div>
           <p className="hero-fact">
-            More than <b>46 APIs</b> under <b>8 categories</b>, and no limit on the number of your applications.
+            More than <b>{catalogueSize.apis} APIs</b> under <b>{catalogueSize.categories} categories</b>, and no limit
+            on the number of your applications.
           </p>
         </div>
         <div className="hero-picture">

@@ -1,3 +1,5 @@
+import { catalogueSize } from '../../rules/catalogue/catalogueSize.ts'
+
 export const heroTexts = {
   eyebrow: 'Open banking and banking as a service',
   headline: 'Build on a bank that opens its doors.',
@@ -8,8 +10,7 @@ export const heroTexts = {
 
 export const homeTexts = {
   featured: 'Featured APIs',
-  /** 000 section 1; the sandbox's catalogue keeps the claim. */
-  featuredLead: 'Start with three. The catalogue holds more than 46 APIs under 8 categories.',
+  featuredLead: `Start with three. The catalogue holds more than ${catalogueSize.apis} APIs under ${catalogueSize.categories} categories.`,
   noFeatured: 'No APIs to show at the moment',
   noFeaturedHint: 'The catalogue is empty or unavailable. Try Discover APIs, or contact support.',
   support: 'Contact support',

@@ -11,6 +11,7 @@ import {
   visibleCardCount,
 } from '../../../../src/rules/catalogue/catalogue.ts'
 import { type Catalogue, catalogueLists } from '../../../../src/rules/catalogue/catalogueSchema.ts'
+import { catalogueSize } from '../../../../src/rules/catalogue/catalogueSize.ts'
 import { categories } from '../../../../src/rules/catalogue/categories.ts'
 
 const listed = (lists: unknown): Catalogue => withAddresses(create(lists, catalogueLists))
@@ -53,8 +54,9 @@ test('the sandbox has more than 46 APIs under 8 categories, as the home page say
   const open = apiProducts(bank.products)
   const services = open.flatMap(({ id }) => headingsOf(bank, id).flatMap((heading) => heading.services))
   expect(open).toHaveLength(23)
-  expect(services.length).toBeGreaterThan(46)
+  expect(services.length).toBeGreaterThan(catalogueSize.apis)
   expect(baasProducts(bank.products)).toHaveLength(8)
+  expect(categories).toHaveLength(catalogueSize.categories)
   expect(bank.products).toHaveLength(42)
   const headings = [...open, ...baasProducts(bank.products)].flatMap(({ id }) => headingsOf(bank, id))
   expect([...new Set(headings.map(({ name }) => name))].toSorted()).toEqual(
