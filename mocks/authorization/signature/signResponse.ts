@@ -1,7 +1,7 @@
 import { memoize } from '../../../src/rules/memoize.ts'
 import { importPrivateKey, toPem } from '../../../src/rules/signing/rsaKey.ts'
 import { signText } from '../../../src/rules/signing/signature.ts'
-import { signing } from '../../../src/rules/signing/signing.ts'
+import { signing } from '../../../src/rules/signing/signatureHeaders.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 
 /**

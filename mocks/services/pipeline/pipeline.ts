@@ -1,6 +1,6 @@
 import { callHeaders, isRequestId, nameRule } from '../../../src/rules/bank/callHeaders.ts'
+import { signing } from '../../../src/rules/signing/signatureHeaders.ts'
 import type { SignedText } from '../../../src/rules/signing/signedText.ts'
-import { signing } from '../../../src/rules/signing/signing.ts'
 import { callerAddressHeader } from '../../../src/rules/tryItOut/apiCall.ts'
 import { authenticateCall, type Caller } from '../../authorization/checks/authenticateCall.ts'
 import { checkGrant } from '../../authorization/checks/checkGrant.ts'

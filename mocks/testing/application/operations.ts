@@ -1,7 +1,7 @@
 import { definitions } from 'virtual:definitions'
 import { callHeaders } from '../../../src/rules/bank/callHeaders.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
-import { signing } from '../../../src/rules/signing/signing.ts'
+import { signing } from '../../../src/rules/signing/signatureHeaders.ts'
 import type { OtpRequired } from '../../authorization/otp/requireOtp.ts'
 import { readDefinition, type ServiceDefinition } from '../../services/definition/readDefinition.ts'
 

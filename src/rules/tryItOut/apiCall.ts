@@ -1,5 +1,5 @@
 import { callHeaders } from '../bank/callHeaders.ts'
-import { signing } from '../signing/signing.ts'
+import { signing } from '../signing/signatureHeaders.ts'
 
 export type Header = readonly [name: string, value: string]
 

@@ -1,4 +1,4 @@
-import { signing } from '../signing/signing.ts'
+import { signing } from '../signing/signatureHeaders.ts'
 import { curlCommand, curlHeader, shellQuoted } from '../text/shellQuoting.ts'
 import { type ApiCall, type CallOptions, headersOf } from './apiCall.ts'
 

@@ -15,7 +15,7 @@ import {
 import { webhookTransactionTypes } from '../../../../src/rules/bank/webhooks.ts'
 import { apiErrorBody, apiErrors } from '../../../../src/rules/docs/apiErrors.ts'
 import { authenticationTypes } from '../../../../src/rules/docs/authenticationTypes.ts'
-import { signing } from '../../../../src/rules/signing/signing.ts'
+import { signing } from '../../../../src/rules/signing/signatureHeaders.ts'
 
 test('the scopes of each grant are those of the specification, in its order, and consents after them', () => {
   const customer =
