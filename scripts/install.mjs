@@ -159,6 +159,10 @@ export function ensureInstalled({ omitsDev = false } = {}) {
     console.error(`Portico needs Node ${range}; this is ${process.versions.node}.`)
     process.exit(1)
   }
+  if (/[#?]/.test(root)) {
+    console.error(`Vite can’t build in a folder with # or ? in its path. Rename ${root}.`)
+    process.exit(1)
+  }
   if (isInstalled(omitsDev)) return
   // npm would remove what it is asked to leave out.
   const omits = omitsDev && !Object.values(presentPackages() ?? {}).some(isOnlyForDev)

@@ -1,6 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -87,9 +97,11 @@ const installIn = (folder: string, options = '') =>
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    child.stdout.on('data', (chunk) => {
+    const add = (chunk: Buffer) => {
       output += chunk
-    })
+    }
+    child.stdout.on('data', add)
+    child.stderr.on('data', add)
     child.once('error', reject).once('close', () => resolve(output))
   })
 
@@ -122,6 +134,14 @@ test('a registry that has packages at other addresses is asked for them', slow, 
   expect(await installIn(folder)).toContain('This registry has other addresses: asking it for each of them …')
   expect(installed(folder)).toEqual({ name: '@bank/left', version: '1.0.0' })
   expect(asked).toEqual(['/@bank/left/-/left-1.0.0.tgz', '/@bank%2fleft', '/files/left.tgz'])
+})
+
+test.each(['por#tico', 'por?tico'])('in a folder named %s it says that nothing can be built there', async (name) => {
+  const folder = join(temporaryFolder(), name)
+  cpSync(projectOf(packed(), 'http://127.0.0.1:1'), folder, { recursive: true })
+  expect(await installIn(folder)).toBe(
+    `Vite can’t build in a folder with # or ? in its path. Rename ${realpathSync(folder)}.\n`,
+  )
 })
 
 test('an install that fails says so and moves nothing', slow, async () => {
