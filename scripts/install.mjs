@@ -159,8 +159,8 @@ export function ensureInstalled({ omitsDev = false } = {}) {
     console.error(`Portico needs Node ${range}; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  if (/[#?]/.test(root)) {
-    console.error(`Vite can’t build in a folder with # or ? in its path. Rename ${root}.`)
+  if (/[#?%]/.test(root)) {
+    console.error(`Vite and Vitest can’t work in a folder with #, ? or % in its path. Rename ${root}.`)
     process.exit(1)
   }
   if (isInstalled(omitsDev)) return

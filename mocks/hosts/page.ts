@@ -3,7 +3,7 @@ import type { SandboxHost } from '../../src/rules/sandbox/status.ts'
 import { trustedTypesPolicy } from '../../src/rules/security/trustedTypes.ts'
 import { canStore } from '../db/storage/canStore.ts'
 import { bankBase, isSandboxPath } from '../http/paths.ts'
-import { dataHeader, replacedData } from '../kernel/storage/replacedData.ts'
+import { dataHeader, replacedData } from '../kernel/storage/dataHeader.ts'
 
 interface Connection {
   fetch: typeof fetch

@@ -3,7 +3,7 @@ import type { CustomerStory } from '../../../src/rules/sandbox/customers/custome
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf, timeAt } from '../../bank/dates.ts'
 import type { TestCustomerRow } from '../../db/tables/testCustomers.ts'
-import { branches } from '../../fixtures/branches.ts'
+import { branches } from '../../fixtures/branchesAndAtms.ts'
 import { openAccount } from '../../ledger/accounts/accounts.ts'
 import { cashEntry } from '../../ledger/books/cashEntry.ts'
 import { nextReference, postEntry } from '../../ledger/books/ledger.ts'

@@ -1,6 +1,6 @@
 import { holidaysOf } from '../../../src/rules/bank/bankDays.ts'
 import { dayOf, timeAt } from '../../bank/dates.ts'
-import { atms, branches, type OpeningDay } from '../../fixtures/branches.ts'
+import { atms, branches, type OpeningDay } from '../../fixtures/branchesAndAtms.ts'
 import type { components } from '../../openapi/types.gen.ts'
 import { service } from '../pipeline/service.ts'
 import { listPage } from '../shared/listPage.ts'

@@ -136,13 +136,16 @@ test('a registry that has packages at other addresses is asked for them', slow, 
   expect(asked).toEqual(['/@bank/left/-/left-1.0.0.tgz', '/@bank%2fleft', '/files/left.tgz'])
 })
 
-test.each(['por#tico', 'por?tico'])('in a folder named %s it says that nothing can be built there', async (name) => {
-  const folder = join(temporaryFolder(), name)
-  cpSync(projectOf(packed(), 'http://127.0.0.1:1'), folder, { recursive: true })
-  expect(await installIn(folder)).toBe(
-    `Vite can’t build in a folder with # or ? in its path. Rename ${realpathSync(folder)}.\n`,
-  )
-})
+test.each(['por#tico', 'por?tico', 'por%20tico'])(
+  'in a folder named %s it says that nothing can be built there',
+  async (name) => {
+    const folder = join(temporaryFolder(), name)
+    cpSync(projectOf(packed(), 'http://127.0.0.1:1'), folder, { recursive: true })
+    expect(await installIn(folder)).toBe(
+      `Vite and Vitest can’t work in a folder with #, ? or % in its path. Rename ${realpathSync(folder)}.\n`,
+    )
+  },
+)
 
 test('an install that fails says so and moves nothing', slow, async () => {
   const content = packed()

@@ -1,3 +1,4 @@
+import { iconSize } from '../../../rules/applications/applicationLimits.ts'
 import { sentence } from '../../../rules/text/sentence.ts'
 
 /** Texts of New Application and Edit Application (001 sections 2, 4 and 8). */
@@ -14,7 +15,7 @@ export const applicationFormTexts = {
   icon: 'Icon',
   chooseIcon: 'Choose an Icon',
   resetIcon: 'Reset Icon',
-  iconHint: 'PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels. The maximum size is 100KB.',
+  iconHint: `PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels. The maximum size is ${iconSize}.`,
   name: 'Name',
   nameHint: 'Letters, digits, underscores and spaces',
   description: 'Description',
