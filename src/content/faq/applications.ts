@@ -1,4 +1,3 @@
-import { applicationLimits, iconSize } from '../../rules/applications/applicationLimits.ts'
 import type { FaqItem } from './item.ts'
 
 export const applicationQuestions: readonly FaqItem[] = [
@@ -14,11 +13,11 @@ Each application has its own client ID, client secret and list of activated APIs
     question: 'What do I need to create an application?',
     answer: `Open New Application on your dashboard. Name, description, redirect URI and public key are required.
 
-- Name: at most ${applicationLimits.name} characters; letters, digits, underscores and spaces
-- Description: at most ${applicationLimits.description} characters; letters, digits, underscores and spaces
-- Redirect URI: at most ${applicationLimits.redirectUri} characters; the address must match the one in your token requests
-- Public key: at most ${applicationLimits.publicKey} characters; paste your own or press Generate Keys
-- Icon: an image of at most ${iconSize}
+- Name: at most 50 characters; letters, digits, underscores and spaces
+- Description: at most 255 characters; letters, digits, underscores and spaces
+- Redirect URI: at most 255 characters; the address must match the one in your token requests
+- Public key: at most 5000 characters; paste your own or press Generate Keys
+- Icon: an image of at most 100KB
 - IP list: optional while you develop, required in the live environment
 
 Then switch on the APIs that the application can use, and press Add. The system generates the client ID and the client secret.`,

@@ -16,6 +16,7 @@ const limits = 'src/rules/bank/apiLimits.ts'
 const catalogueLimits = 'src/rules/catalogue/catalogueLimits.ts'
 const fieldLimits = 'src/rules/forms/fieldLimits.ts'
 const body = 'mocks/http/body.ts'
+const application = 'src/rules/applications/applicationLimits.ts'
 const logLimits = 'src/rules/sandbox/requests/logLimits.ts'
 const requests = 'mocks/control/requests/requests.ts'
 const throttle = 'mocks/bank/signInThrottle.ts'
@@ -97,6 +98,13 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   ],
   'mocks/openapi/webhooks/subscription.yaml': [
     ['at most {} subscriptions for a customer', subscriptions, 'maxSubscriptions'],
+  ],
+  'src/content/faq/applications.ts': [
+    ['Name: at most {} characters', application, 'name'],
+    ['Description: at most {} characters', application, 'description'],
+    ['Redirect URI: at most {} characters', application, 'redirectUri'],
+    ['Public key: at most {} characters', application, 'publicKey'],
+    ['an image of at most {}KB', application, 'iconBytes', KiB],
   ],
   'src/content/faq/technical.ts': [
     ['send {} requests per second', limits, 'requestsPerSecond'],
