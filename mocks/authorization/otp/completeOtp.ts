@@ -7,11 +7,11 @@ import { inWordsAtStart } from '../../bank/inWords.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'
 import type { Caller } from '../checks/authenticateCall.ts'
 import { documentedError } from '../checks/documentedError.ts'
+import { countWrongCode } from './countWrongCode.ts'
 import { confirmedInApp } from './mobileApp.ts'
 import { confirmWithOutcome } from './nextOtp.ts'
 import { maxWrongCodes } from './otp.machine.ts'
 import { grantOf, lifecycleOf, transitionOtp } from './otpTransaction.ts'
-import { wrongCode } from './wrongCode.ts'
 
 /** What completes a transaction (mocks/openapi/otp/otp-execution.yaml). */
 export interface OtpCompletion {
@@ -127,7 +127,7 @@ async function checkCode(bank: Bank, transaction: OtpTransactionRow, { otp_info 
   const isRight = anyCode ? isOtpCode(otp_info) : otp_info === transaction.code
   if (isRight) return transitionOtp(bank, transaction, { type: 'code.accepted' })
   const expected = anyCode ? 'any six digits' : 'the six digits of the SMS, which GET /sandbox/api/sms shows'
-  throw await wrongCode(bank, transaction, `The otp_info is wrong: send ${expected}`)
+  throw await countWrongCode(bank, transaction, `The otp_info is wrong: send ${expected}`)
 }
 
 async function checkConfirmation(
@@ -138,7 +138,11 @@ async function checkConfirmation(
 ) {
   const isSame = completion.activationId === transaction.activationId && completion.requestId === transaction.requestId
   if (!isSame)
-    throw await wrongCode(bank, transaction, 'The activationId or requestId is wrong: send those of the first response')
+    throw await countWrongCode(
+      bank,
+      transaction,
+      'The activationId or requestId is wrong: send those of the first response',
+    )
   const confirmed = await confirmedInApp(bank, transaction)
   if (confirmed) return confirmed
   whileUnconfirmed(transaction)

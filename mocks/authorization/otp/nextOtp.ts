@@ -12,9 +12,9 @@ import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransac
 import { systemId } from '../../db/tables/system.ts'
 import type { ApiRequest } from '../../http/message.ts'
 import { documentedError } from '../checks/documentedError.ts'
+import { countWrongCode } from './countWrongCode.ts'
 import { maxWrongCodes } from './otp.machine.ts'
 import { lifecycleOf, transitionOtp } from './otpTransaction.ts'
-import { wrongCode } from './wrongCode.ts'
 
 /** What becomes of the one-time password of a single call. */
 export const otpHeader = 'x-sandbox-otp'
@@ -61,7 +61,7 @@ export async function confirmWithOutcome(
       if (lifecycleOf(bank, transaction).value === 'confirmed') return transaction
       return transitionOtp(bank, transaction, { type: 'code.accepted' })
     case 'wrong':
-      throw await wrongCode(bank, transaction, reported)
+      throw await countWrongCode(bank, transaction, reported)
     case 'expired':
       await transitionOtp(bank, transaction, { type: 'transaction.expired' })
       throw documentedError('otp-expired', `${reported}: the transaction has expired.`)

@@ -3,14 +3,12 @@ import { fromPromise } from 'xstate'
 import { listAnnouncements } from '../../api/announcements.ts'
 import { announcementsMachine } from '../../machines/announcements/announcements.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
+import { announcementLimits } from '../../rules/announcements/announcementLimits.ts'
 import { readJson, writeJson } from '../../rules/json/storedJson.ts'
 import type { PagePortal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './shared/fromListener.ts'
 
 const key = 'portico.dismissedAnnouncements'
-
-/** More than the bank ever shows at once; older ones cannot come back. */
-const mostRemembered = 50
 
 /** Which pop-ups were dismissed on this device; without storage they are forgotten with the page. */
 export function dismissedAnnouncements(storage: () => Storage) {
@@ -23,7 +21,7 @@ export function dismissedAnnouncements(storage: () => Storage) {
     /** Adds to what other tabs have stored. */
     save(dismissed: readonly string[]) {
       const all = new Set([...load(), ...dismissed])
-      writeJson(storage, key, [...all].slice(-mostRemembered))
+      writeJson(storage, key, [...all].slice(-announcementLimits.dismissed))
     },
   }
 }

@@ -1,2 +1,6 @@
-/** How many pop-ups there are at most (000 section 9). */
-export const announcementLimits = { popUps: 3 } as const
+export const announcementLimits = {
+  /** At most at once (000 section 9). */
+  popUps: 3,
+  /** How many that were dismissed a device remembers: more than the bank ever shows at once; older ones cannot come back. */
+  dismissed: 50,
+} as const

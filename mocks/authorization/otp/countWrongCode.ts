@@ -6,7 +6,11 @@ import { maxWrongCodes } from './otp.machine.ts'
 import { transitionOtp } from './otpTransaction.ts'
 
 /** Counts a wrong code; its error says how many attempts are left. */
-export async function wrongCode(bank: Bank, transaction: OtpTransactionRow, reason: string): Promise<ServiceError> {
+export async function countWrongCode(
+  bank: Bank,
+  transaction: OtpTransactionRow,
+  reason: string,
+): Promise<ServiceError> {
   const { lifecycle } = await transitionOtp(bank, transaction, { type: 'code.rejected' })
   return documentedError('invalid-otp', `${reason} (attempts left: ${maxWrongCodes - lifecycle.wrongCodes}).`)
 }
