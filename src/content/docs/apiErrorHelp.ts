@@ -26,7 +26,7 @@ export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
     remedy: 'Add the public address of your server to the IP list. The live environment requires the list.',
   },
   'too-many-requests': {
-    cause: 'Your application has sent more than 5 requests in a second or 100 in a day.',
+    cause: 'Your application has made more than 5 calls in a second or 100 in a day.',
     remedy:
       'Wait as many seconds as the Retry-After header says. Spread your calls, and cache responses that change rarely.',
   },

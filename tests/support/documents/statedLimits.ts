@@ -88,7 +88,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['tokens of {} seconds', 'mocks/control/scenarios/portalScenarios.ts', 'tokenTime'],
   ],
   'src/content/docs/apiErrorHelp.ts': [
-    ['more than {} requests in a second', limits, 'requestsPerSecond'],
+    ['more than {} calls in a second', limits, 'requestsPerSecond'],
     ['in a second or {} in a day', limits, 'requestsPerDay'],
     ['a number of {} digits', limits, 'otpDigits'],
     ['{Word} wrong codes end the transaction', limits, 'otpAttempts'],
@@ -107,8 +107,8 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['an image of at most {}KB', application, 'iconBytes', KiB],
   ],
   'src/content/faq/technical.ts': [
-    ['send {} requests per second', limits, 'requestsPerSecond'],
-    ['and {} requests per day', limits, 'requestsPerDay'],
+    ['make {} calls a second', limits, 'requestsPerSecond'],
+    ['and {} calls a day', limits, 'requestsPerDay'],
   ],
   'src/content/docs/apiUsage/apiUsage.mdx': [
     ['The transaction is valid for {} seconds', limits, 'otpLifetime'],
