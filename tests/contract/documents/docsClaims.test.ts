@@ -95,9 +95,24 @@ test('API Usage says which calls count, and which answers say what is left', asy
     limits: ['5', '100', '2', '97'],
     retryAfter: null,
   })
+  expect(await call(token, '/api/accounts/v1/nothing')).toEqual({
+    status: 404,
+    message: 'Unknown call: GET /bank/api/accounts/v1/nothing',
+    ...unlimited,
+  })
+  expect(await call(token, '/api/accounts/v1/accounts', { method: 'DELETE' })).toEqual({
+    status: 405,
+    message: '/bank/api/accounts/v1/accounts takes GET, HEAD, not DELETE',
+    ...unlimited,
+  })
   for (const left of ['1', '0']) expect((await call(token)).limits[2]).toBe(left)
   const refused = { status: 429, message: 'Too many requests', limits: ['5', '100', '0', '95'], retryAfter: '1' }
   expect([await call(token), await call(token)]).toEqual([refused, refused])
+})
+
+test('Password Flow says which scopes a token has that was requested without any', async () => {
+  const client = await application([accounts, 'Branches and ATMs', 'BaaS Accounts'])
+  expect((await tokenFor(client)).body.scope).toBe('accounts')
 })
 
 test('Error codes says in which language the sandbox answers, and what it says about a wrong path', async () => {
