@@ -14,7 +14,8 @@ export const tokenErrorHelp: Readonly<Record<TokenErrorId, ErrorHelp>> = {
   },
   'scope-omitted': {
     cause: 'A client credentials request has no scope parameter.',
-    remedy: 'Send scope, even if it is empty: scope= asks for every scope that is activated for your application.',
+    remedy:
+      'Send scope, even if it is empty: scope= asks for every scope of this flow that is activated for your application.',
   },
   'missing-code': {
     cause: 'The code parameter is missing or empty.',
@@ -34,7 +35,8 @@ export const tokenErrorHelp: Readonly<Record<TokenErrorId, ErrorHelp>> = {
     remedy: 'Send the customer number as username.',
   },
   'missing-password': {
-    cause: 'The password parameter is missing, empty or wrong. The code of the login is -1.',
+    cause:
+      'The password parameter is missing, empty or wrong, or the company has no such corporateUsername. The code of the login is -1.',
     remedy: 'Send the password of the customer. After five wrong ones in a row, wait as long as the response says.',
   },
   'missing-corporate-username': {
