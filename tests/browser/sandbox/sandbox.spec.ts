@@ -113,7 +113,7 @@ test('the phone with something set is accessible', async ({ page }) => {
   await page.getByLabel('You confirm or reject here').check()
   await page.getByLabel('Outcome').selectOption('Locked, as after three wrong codes')
   await expect(page.getByRole('list', { name: 'Changed from the defaults' }).getByRole('listitem')).toHaveText([
-    'Next one-time password: locked',
+    'Next one-time password: locked, as after three wrong codes',
     'Manual confirmation',
   ])
   await expectAccessible(page)

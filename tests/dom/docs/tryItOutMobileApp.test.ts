@@ -51,7 +51,7 @@ test('a customer with the mobile app confirms in time, or is asked again and rej
   await expect(step(page)).toContainText('The customer confirms in the mobile app.')
   await dockOf(page).getByRole('button', { name: 'Phone' }).click()
   await page.getByLabel('Outcome').selectOption('Rejected by the customer')
-  await expect(switchedOn(page)).toHaveText('Next one-time password: rejected')
+  await expect(switchedOn(page)).toHaveText('Next one-time password: rejected by the customer')
   await button(page, 'Complete the call').click()
   await expect(step(page)).toContainText('Invalid OTP')
   await expect(switchedOn(page)).toHaveText('')

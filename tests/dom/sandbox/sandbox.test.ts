@@ -141,7 +141,7 @@ test('the phone sets which codes are right, who confirms and what becomes of the
   await page.getByLabel('Any six digits').check()
   await page.getByLabel('Outcome').selectOption('Locked, as after three wrong codes')
   await expect(page.getByRole('list', { name: 'Changed from the defaults' }).getByRole('listitem')).toHaveText([
-    'Next one-time password: locked',
+    'Next one-time password: locked, as after three wrong codes',
     'Manual confirmation',
   ])
   await page.reload()

@@ -120,7 +120,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['at most after {} seconds', limits, 'confirmationWait'],
   ],
   'src/ui/docs/page/facts/sandboxFacts.tsx': [['as after {word} wrong codes', limits, 'otpAttempts']],
-  'src/ui/sandbox/phone/PhonePanel.tsx': [['as after {word} wrong codes', limits, 'otpAttempts']],
+  'src/ui/sandbox/phone/otpOutcomeTexts.ts': [['as after {word} wrong codes', limits, 'otpAttempts']],
   'src/content/docs/sandbox/sandbox.mdx': [
     ['can have up to {} banks', 'mocks/hosts/banks/browserBanks.ts', 'most'],
     ['access token in seconds, {}. Tokens of BaaS', 'src/rules/bank/apiLimits.ts', 'tokenLifetime'],

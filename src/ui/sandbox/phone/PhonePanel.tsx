@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useId } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { otpCodeIn } from '../../../rules/bank/authorization/otpCode.ts'
-import { type OtpOutcome, otpOutcomes, slowOtpDelay } from '../../../rules/bank/authorization/otpOutcomes.ts'
+import { type OtpOutcome, otpOutcomes } from '../../../rules/bank/authorization/otpOutcomes.ts'
 import type { PhoneChange, PhoneData } from '../../../rules/sandbox/phone.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
@@ -11,6 +11,7 @@ import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { PanelView } from '../workbench/panel/PanelView.tsx'
 import { toSectionHeading } from '../workbench/panel/toSectionHeading.ts'
 import { dateTime } from '../workbench/times.ts'
+import { otpOutcomeTexts } from './otpOutcomeTexts.ts'
 import './phone.css'
 
 type Change = (change: PhoneChange) => void
@@ -95,15 +96,7 @@ function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Cha
   )
 }
 
-const outcomeLabels: Readonly<Record<OtpOutcome | 'usual', string>> = {
-  usual: 'Checked as usual',
-  right: 'Accepted, whatever code is sent',
-  wrong: 'Wrong code',
-  expired: 'Expired',
-  rejected: 'Rejected by the customer',
-  slow: `Accepted, after ${slowOtpDelay / 1000} seconds`,
-  locked: 'Locked, as after three wrong codes',
-}
+const outcomeLabels: Readonly<Record<OtpOutcome | 'usual', string>> = { usual: 'Checked as usual', ...otpOutcomeTexts }
 
 function NextOtp({ outcome, change }: { outcome: OtpOutcome | null; change: Change }) {
   const id = useId()

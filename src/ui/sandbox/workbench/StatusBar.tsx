@@ -7,6 +7,7 @@ import type { SandboxStatus } from '../../../rules/sandbox/status.ts'
 import { panelPath } from '../../../rules/sandbox/workbench/sandboxPanels.ts'
 import { counted } from '../../../rules/text/counted.ts'
 import { Link } from '../../kit/links/Link.tsx'
+import { otpOutcomeTexts } from '../phone/otpOutcomeTexts.ts'
 import { sandboxBankAtom } from '../sandboxHost.ts'
 import { sandboxTexts as texts } from '../sandboxTexts.ts'
 import { usePanel } from './panel/usePanel.ts'
@@ -50,7 +51,7 @@ function BankTime({ clock }: { clock: ClockState }) {
   )
 }
 
-const settingTexts: { [Name in keyof Settings]?: (value: Settings[Name]) => string } = {
+const settingTexts: { [Name in keyof Settings]: (value: Settings[Name]) => string } = {
   environment: () => 'Live environment',
   rateLimit: () => 'No rate limits',
   otpCode: () => 'Only the code of the SMS is accepted',
@@ -59,6 +60,7 @@ const settingTexts: { [Name in keyof Settings]?: (value: Settings[Name]) => stri
   refreshExpiresIn: (seconds) => `Sessions last ${duration(seconds * 1000)}`,
   refreshGrace: (seconds) => `Renewal can be repeated for ${duration(seconds * 1000)}`,
   activationKeyExpiresIn: (seconds) => `Links last ${duration(seconds * 1000)}`,
+  inboxAnswer: (answer) => (answer === 'none' ? 'Inbox sends no response' : `Inbox returns ${answer}`),
 }
 
 function switchedOn({ clock, settings, nextOtp, counts }: SandboxStatus): string[] {
@@ -72,7 +74,7 @@ function switchedOn({ clock, settings, nextOtp, counts }: SandboxStatus): string
   return [
     ...clockTexts,
     ...(counts.faults > 0 ? [counted(counts.faults, 'fault')] : []),
-    ...(nextOtp === null ? [] : [`Next one-time password: ${nextOtp}`]),
+    ...(nextOtp === null ? [] : [`Next one-time password: ${otpOutcomeTexts[nextOtp].toLowerCase()}`]),
     ...changed.map((name) => (settingTexts[name] as (value: unknown) => string)(settings[name])),
   ]
 }

@@ -40,7 +40,8 @@ test.each([
   [clock(-3_600_000, true), ['Clock stopped']],
   [faults(1), ['1 fault']],
   [faults(2), ['2 faults']],
-  [{ nextOtp: 'wrong' }, ['Next one-time password: wrong']],
+  [{ nextOtp: 'wrong' }, ['Next one-time password: wrong code']],
+  [{ nextOtp: 'slow' }, ['Next one-time password: accepted, after 20 seconds']],
   [
     {
       settings: {
@@ -64,6 +65,7 @@ test.each([
       'Sessions last 2 min',
       'Renewal can be repeated for 0 s',
       'Links last 1 h',
+      'Inbox returns 500',
     ],
   ],
 ] satisfies [Partial<SandboxStatus>, string[]][])('of %j the bar says %j', (changes, texts) => {
