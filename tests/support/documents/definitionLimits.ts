@@ -115,19 +115,19 @@ const stated: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['which is {amount} TRY for an individual', rules, 'eft: { individual', minor],
     ['and {amount} TRY for a company', rules, 'eft: { individual: 50_000_000, corporate', minor],
     ['order above {amount} TRY for its', rules, 'approval: { baas: 2_500_000, corporate', minor],
-    ['approver, for {word} days', transfers, 'approvalDays'],
+    ['approver, until the end of the day {word} days later', transfers, 'approvalDays'],
     ['confirms after {word} minutes', 'mocks/ledger/transfers/recipients.ts', 'eftDelay', minute],
   ],
   'money-transfers/fast-transfer.yaml': [
     ['at least {amount} TRY', rules, 'smallestInterbank', minor],
     ['at most {amount} TRY for one order', rules, 'fast', minor],
-    ['the second one for {word} days', transfers, 'approvalDays'],
+    ['the second one until the end of the day {word} days later', transfers, 'approvalDays'],
   ],
   'money-transfers/transfer-to-another-customer.yaml': [
     ['at most {amount} TRY a day to other customers', rules, 'otherCustomers: { individual', minor],
     ['a company {amount} TRY', rules, 'otherCustomers: { individual: 50_000_000, corporate', minor],
     ['worth more than {amount} TRY', rules, 'approval: { baas: 2_500_000, corporate', minor],
-    ['approver, for {word} days', transfers, 'approvalDays'],
+    ['approver, until the end of the day {word} days later', transfers, 'approvalDays'],
   ],
   'qr-orders/qr-order-details.yaml': [['kept for {} days', qrOrders, 'retention', day]],
   'qr-orders/qr-order.yaml': [
