@@ -4,7 +4,7 @@ export const applicationQuestions: readonly FaqItem[] = [
   {
     id: 'number-of-applications',
     question: 'How many applications can I create?',
-    answer: `As many as you need. The number of applications is not limited. Most developers create one for each of their products, and one more for experiments.
+    answer: `As many as you need. The number of applications is not limited. Create one for each of your products, and one more for experiments.
 
 Each application has its own client ID, client secret and list of activated APIs.`,
   },
