@@ -23,7 +23,7 @@ const form = (fields: readonly Parameter[]): Pick<Request, 'header' | 'body'> =>
 const scopeOf = (value: string): Parameter => ({
   key: 'scope',
   value,
-  description: 'Scopes with spaces between; empty for all that the application has.',
+  description: 'The scopes, separated by spaces; empty for all that the grant type can give.',
 })
 
 const corporateUsername: Parameter = {

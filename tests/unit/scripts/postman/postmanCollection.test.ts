@@ -278,7 +278,8 @@ it('declares every variable that it uses and no script computes, and keeps secre
     'unique_id',
     'unique_identity_number',
   ])
-  const isKept = ({ description }: (typeof variable)[number]) => description?.startsWith('Kept of the answer')
+  const isKept = ({ description }: (typeof variable)[number]) =>
+    description?.startsWith('Set by a script: a value from the response')
   const filled = variable.filter((each) => each.value !== '' && !isKept(each))
   expect(Object.fromEntries(filled.map(({ key, value }) => [key, value]))).toEqual({
     base: 'http://127.0.0.1:8787',
@@ -293,7 +294,7 @@ it('declares every variable that it uses and no script computes, and keeps secre
   expect(variable.filter(isKept)).toContainEqual({
     key: 'findBills_bills_0_amount',
     value: '{"amount":"842.35","currency":"TRY"}',
-    description: 'Kept of the answer to Bill inquiry.',
+    description: 'Set by a script: a value from the response to Bill inquiry.',
   })
 })
 

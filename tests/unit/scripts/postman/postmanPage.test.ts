@@ -12,7 +12,9 @@ const { variable, item } = await sandboxCollection(await bundleDefinitions(), {
 })
 const page = readFileSync('src/content/docs/apiUsage/postmanCollection.mdx', 'utf8')
 const variables = variable.map(({ key }) => key)
-const kept = variable.filter(({ description }) => description?.startsWith('Kept of the answer')).map(({ key }) => key)
+const kept = variable
+  .filter(({ description }) => description?.startsWith('Set by a script: a value from the response'))
+  .map(({ key }) => key)
 
 it('explains every variable of the collection, and no other; of those that answers give, one', () => {
   const rows = [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)])

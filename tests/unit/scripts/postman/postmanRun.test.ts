@@ -107,7 +107,9 @@ it.each([
 
 it('every folder can be run alone: what a call takes of an answer, a call before it in the folder gives', () => {
   const kept = new Set(
-    variable.filter(({ description }) => description?.startsWith('Kept of the answer')).map(({ key }) => key),
+    variable
+      .filter(({ description }) => description?.startsWith('Set by a script: a value from the response'))
+      .map(({ key }) => key),
   )
   const missing: string[] = []
   const taken = new Set<string>()
