@@ -16,7 +16,7 @@ Store a notification, respond with HTTP status 200, and process it afterwards. Y
   {
     id: 'sub-accounts',
     question: 'When does money in sub-accounts reach the main account?',
-    answer: `Sub-accounts sweep to the main account at least hourly. The sweep moves the whole balance and creates one transaction on each side, both with the same reference number.
+    answer: `Sub-accounts sweep to the main account at least hourly. The sweep moves the whole available balance and creates one transaction on each side, both with the same reference number.
 
 Q: Can I start a sweep myself?
 A: No. If a payment must reach the main account immediately, send it there and not to a sub-account.`,
