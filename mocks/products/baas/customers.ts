@@ -31,6 +31,14 @@ export function assertActive({ tables }: Bank, customerNumber: string): void {
   )
 }
 
+/** The lines that an address has, in their order, whatever else was sent with them. */
+export const addressOf = ({ line, district, city, postalCode }: BaasCustomerRow['address']) => ({
+  line,
+  district,
+  city,
+  postalCode,
+})
+
 /** With the first letter and the domain, such as `d***@example.com`. */
 const maskedEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1***$2')
 

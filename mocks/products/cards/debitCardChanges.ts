@@ -4,6 +4,9 @@ import type { DebitCardRow } from '../../db/tables/products/cards.ts'
 /** The settings of a card that works nowhere. */
 export const worksNowhere = { shops: false, online: false, atms: false, abroad: false }
 
+/** Those that a card has, whatever else was sent with them. */
+const settingsOf = ({ shops, online, atms, abroad }: DebitCardRow['settings']) => ({ shops, online, atms, abroad })
+
 /** One of both, by the definition. */
 export type SettingsBody = Partial<Pick<DebitCardRow, 'settings' | 'status'>>
 
@@ -14,5 +17,5 @@ export function debitCardChanges(card: DebitCardRow, { settings, status }: Setti
     throw refused('201002', 'Card is lost', `${card.id} was reported lost: use the card that replaces it.`)
   if (card.isBlockedByBank && status === 'ACTIVE')
     throw refused('201001', 'Card is blocked by the bank', `Only the bank lifts the block of ${card.id}.`)
-  return { ...(settings && { settings }), ...(status && { status }) }
+  return { ...(settings && { settings: settingsOf(settings) }), ...(status && { status }) }
 }

@@ -1,7 +1,7 @@
 import { momentOf } from '../../bank/dates.ts'
 import { refused } from '../../bank/serviceError.ts'
 import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
-import { isPartners, maskedContact, partnersCustomer } from '../../products/baas/customers.ts'
+import { addressOf, isPartners, maskedContact, partnersCustomer } from '../../products/baas/customers.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
@@ -25,7 +25,8 @@ function checkContact(call: ContactCall) {
   const row = partnersCustomer(call, params.customerNumber)
   if (row.status === 'CLOSED')
     throw refused('204503', 'Customer is closed', 'The contact details of a closed customer stay as they are.')
-  const { phoneNumber = row.phoneNumber, email = row.email, address = row.address } = body
+  const { phoneNumber = row.phoneNumber, email = row.email } = body
+  const address = addressOf(body.address ?? row.address)
   const isTaken = bank.tables.baasCustomers
     .list()
     .some((each) => each.phoneNumber === phoneNumber && each.id !== row.id)

@@ -3,7 +3,7 @@ import { isBase64 } from '../../../src/rules/text/isBase64.ts'
 import { dayOf, momentOf } from '../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../bank/serviceError.ts'
 import type { OnboardingRow } from '../../db/tables/products/baas.ts'
-import { isPartners, type PartnerCall } from '../../products/baas/customers.ts'
+import { addressOf, isPartners, type PartnerCall } from '../../products/baas/customers.ts'
 import { assertMayApply, checkDocument, isOpen } from '../../products/baas/onboarding.ts'
 import { expiryJob } from '../../products/baas/onboardingExpiry.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
@@ -57,7 +57,7 @@ async function start({ bank, application, body }: CreateCall): Promise<Onboardin
     name: `${firstName} ${lastName}`,
     phoneNumber,
     email,
-    address,
+    address: addressOf(address),
     failedDocuments: 0,
     createdAt: now,
     changedAt: now,

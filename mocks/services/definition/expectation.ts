@@ -64,8 +64,6 @@ const expectations: Readonly<Record<string, (schema: Schema, value: unknown) => 
   maxLength: ({ maxLength }) => `at most ${maxLength} characters`,
   minItems: ({ minItems }) => `at least ${minItems === 1 ? 'one entry' : `${minItems} entries`}`,
   maxItems: ({ maxItems }) => `at most ${maxItems} entries`,
-  minProperties: ({ properties = {}, required = [] }) =>
-    alternatives(Object.keys(properties).filter((name) => !required.includes(name))),
   uniqueItems: () => 'different entries',
   format: (schema) => formats[schema.format ?? ''] ?? withExample(schema as { example?: unknown }),
   pattern,

@@ -52,7 +52,7 @@ const orderChanged = (reason: string) => documentedError('order-changed', `${rea
 
 /** @throws ServiceError (200134) when the completion names an amount, a recipient or anything else than the order has */
 function assertSameOrder(sent: object, { input }: OtpTransactionRow): void {
-  const order: Readonly<Record<string, unknown>> = { ...input.params, ...(input.body ?? {}) }
+  const order: Readonly<Record<string, unknown>> = { ...(input.body ?? {}), ...input.params }
   for (const [name, value] of Object.entries(sent)) {
     const isSame = !Object.hasOwn(order, name) || canonicalJson(value) === canonicalJson(order[name])
     if (!isSame && !ownFields.includes(name)) throw orderChanged(`The ${name} is not that of the order that waits`)

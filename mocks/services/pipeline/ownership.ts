@@ -27,7 +27,8 @@ export type OwnerChecks<Call> = Readonly<Record<string, OwnerCheck<Call>>>
 
 /** Throws what a check throws. Nothing is sent, stored or shown of a call before. */
 export function assertOwnership<Call extends ServiceInput>(checks: OwnerChecks<Call>, call: Call): void {
-  const input: Readonly<Record<string, unknown>> = { ...call.query, ...call.params, ...(call.body ?? {}) }
+  // A member of the body that the definition does not name cannot stand for what the path or the query names.
+  const input: Readonly<Record<string, unknown>> = { ...(call.body ?? {}), ...call.query, ...call.params }
   for (const [name, check] of Object.entries(checks)) {
     if (check === 'anyone') continue
     for (const id of [input[name] ?? []].flat()) check(call, String(id))
