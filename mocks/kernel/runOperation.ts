@@ -128,7 +128,7 @@ export function createOperationRunner({
       duration: bank.clock.now() - startedAt,
     })
     const body = await bodyOf(request)
-    await storeExchange(bank, txId, { request, body, response })
+    await storeExchange(bank, txId, { request, params, body, response })
     recorded.keep(txId, { operation, params, request, at }, body)
     logCall({ operation: operation.id, status: response.status, decision: outcome.decision, startedAt })
     return { response, fault: withDelay(fault, delay), txId }

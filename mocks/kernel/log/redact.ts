@@ -3,10 +3,12 @@ const redacted = '[redacted]'
 
 /** Members, parameters and fields whose values no log may hold. */
 const secretName =
-  'password|secret|token(?!_?type)|otp_?info|captcha|verifier|authorization_?id|private_?key|cvv|signature|signedResponse'
+  'password|secret|token(?!_?type)|otp_?info|captcha|verifier|authorization_?id|private_?key|cvv|signature|signedResponse|reveal_?url'
 /** Secret only as whole names, such as an authorization code or the key of an activation. */
 const wholeName = 'code|key|pin|sign'
 const isSecret = new RegExp(`(?:${secretName})|^(?:${wholeName})$`, 'i')
+/** Of a form or a query also `request`, the token of a page's form: who knows it can go on with the sign-in. */
+const isSecretParameter = (name: string) => isSecret.test(name) || name === 'request'
 
 /** A name that is written with escapes is no way around. */
 const unescaped = (name: string) =>
@@ -26,7 +28,7 @@ const redactForm = (text: string): string => (text.includes('=') ? redactValues(
 const redactValues = (text: string): string =>
   // A name is tried from its beginning only: from each of its characters takes quadratic time.
   text.replaceAll(/(?<![^&;=?#\s])([^&;=?#\s]+)=([^&\r\n]*)/g, (_, name: string, value: string) =>
-    isSecret.test(decoded(name)) ? `${name}=${redacted}` : `${name}=${redactForm(value)}`,
+    isSecretParameter(decoded(name)) ? `${name}=${redacted}` : `${name}=${redactForm(value)}`,
   )
 
 /** The name of a member: in quotes, also in the wrong ones or with no separator after it, or bare. */
@@ -123,10 +125,14 @@ export function redactBody(text: string, mediaType: string): string {
   return /[{"']/.test(text) ? redactJson(redactForm(text)) : redactForm(text)
 }
 
-/** A path with its query, without secrets. */
-export function redactTarget(target: string): string {
+/** A path with its query, without secrets; `params` are those of its route, whose names say which are secret. */
+export function redactTarget(target: string, params: Readonly<Record<string, string>> = {}): string {
   const query = target.indexOf('?')
-  return query === -1 ? target : `${target.slice(0, query)}${redactForm(target.slice(query))}`
+  const end = query === -1 ? target.length : query
+  const secrets = Object.entries(params).flatMap(([name, value]) => (isSecret.test(name) ? [value] : []))
+  const path = target.slice(0, end).split('/')
+  const shown = path.map((part) => (secrets.includes(decoded(part)) ? redacted : part)).join('/')
+  return `${shown}${redactForm(target.slice(end))}`
 }
 
 /** A header's value without secrets; of credentials their scheme stays. */

@@ -205,6 +205,13 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     expect(detailOf(await submit(host, consenting, { decision: 'allow', account: '1010000001' }))).toBe(stale)
   })
 
+  test('the log has no token of a form that still works', async () => {
+    const consenting = await submit(host, await login(), { testCustomer: '1' })
+    const log = JSON.stringify((await control(host, 'GET', '/har')).body)
+    expect(log).toContain('/ocf-auth-server/auth/oauth/consent?request=[redacted]')
+    expect(log).not.toContain(formOf(consenting).fields.request)
+  })
+
   test('a form works no longer when the application was deleted', async () => {
     const consenting = await submit(host, await login(), { testCustomer: '1' })
     await deleteClient(host, client)

@@ -63,15 +63,20 @@ describe('virtual card', () => {
       const page = await response.text()
       return [response.status, [...page.matchAll(/ value="([^"]*)"/g)].map(([, value]) => value)]
     }
+    const logged = async () => JSON.stringify((await control('GET', '/har')).data)
     const url = await created()
+    expect((await logged()).includes(url)).toBe(false)
     expect(await shown(url)).toEqual([200, ['5400 9974 3649 4001', '2027-03', '210']])
     expect(await shown(url)).toEqual([404, []])
     const late = await created()
     clock.pass(120_000)
     expect(await shown(late)).toEqual([404, []])
-    const { data } = await control('GET', '/har')
-    const logged = JSON.stringify(data)
-    expect([logged.includes(url), logged.includes('5400 99')]).toEqual([true, false])
+    const log = await logged()
+    expect(['/virtualcard/reveal/[redacted]', url, '5400 99'].map((text) => log.includes(text))).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('a customer has at most ten active ones', async () => {

@@ -29,6 +29,7 @@ it.each([
   ],
   [form, 'refresh%ZZ_token=abc', 'refresh%ZZ_token=[redacted]'],
   ['text/html; charset=utf-8', '<input name="csrf" value="abc"> Hello', '<input name="csrf" value="[redacted]"> Hello'],
+  [json, '{"revealUrl":"/x/abc","requestId":"1"}', '{"revealUrl":"[redacted]","requestId":"1"}'],
   ['', '', ''],
   [
     json,
@@ -95,6 +96,8 @@ it.each([
 it.each([
   ['/api/accounts/v1/accounts?page=2&sort=name,asc', '/api/accounts/v1/accounts?page=2&sort=name,asc'],
   ['/x?token=abc', '/x?token=[redacted]'],
-])('the target %s', (target, shown) => {
-  expect(redactTarget(target)).toBe(shown)
+  ['/x?request=abc&requestId=1', '/x?request=[redacted]&requestId=1'],
+  ['/x/a%20b/2?code=c', '/x/[redacted]/2?code=[redacted]', { key: 'a b', number: '2' }],
+])('the target %s', (target, shown, params?: Record<string, string>) => {
+  expect(redactTarget(target, params)).toBe(shown)
 })
