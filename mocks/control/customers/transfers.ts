@@ -3,10 +3,14 @@ import { ApiError } from '../../http/apiError.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { toMoney } from '../../ledger/money/money.ts'
 import { decideTransfer, transfersWaiting } from '../../ledger/transfers/transfers.ts'
+import { assertMaySend } from '../../products/baas/transfers.ts'
 
 /** @throws ApiError that says why, which a service says in a header that control calls do not have */
 async function decide(bank: Bank, reference = '', isApproved: boolean): Promise<void> {
   try {
+    const waiting = bank.tables.transfers.get(reference)
+    // A partner's approval opens nothing that the customer could not order now.
+    if (isApproved && waiting?.channel === 'baas') assertMaySend(bank, waiting)
     await decideTransfer(bank, reference, isApproved)
   } catch (error) {
     throw error instanceof ApiError && error.reason !== undefined ? new ApiError(error.status, error.reason) : error

@@ -1,16 +1,14 @@
-import { day } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { momentOf } from '../../bank/dates.ts'
 import { notFound } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { account } from '../../ledger/books/ledger.ts'
-import { LedgerError } from '../../ledger/books/ledgerError.ts'
-import { formatAmount, lira, parseAmount, toMoney } from '../../ledger/money/money.ts'
+import { lira, parseAmount, toMoney } from '../../ledger/money/money.ts'
 import type { TransferOrder } from '../../ledger/transfers/transferOrder.ts'
 import { checkOrder, feeOf } from '../../ledger/transfers/transferRules.ts'
-import { cancellableUntil, orderTransfer, transferOf, transfersOf } from '../../ledger/transfers/transfers.ts'
+import { cancellableUntil, orderTransfer, transferOf } from '../../ledger/transfers/transfers.ts'
 import type { components } from '../../openapi/types.gen.ts'
-import { assertActive } from '../../products/baas/customers.ts'
+import { assertMaySend } from '../../products/baas/transfers.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 import { maskedIban, maskedName, maskedNumber, paymentText } from '../shared/confirmation.ts'
 import { ownAccount } from '../shared/customerAccounts.ts'
@@ -53,30 +51,12 @@ export function partnersTransfer(
   throw notFound(`You have not ordered a transfer ${reference}.`)
 }
 
-/** What a customer may send to other banks in the day after a change of the phone, in minor units of TRY. */
-const limitAfterPhoneChange = 500_000
-
-/** @throws LedgerError limitExceeded */
-function assertPhoneKnown(bank: Bank, customer: string, amount: number) {
-  const since = bank.tables.baasCustomers.get(customer)?.phoneChangedAt ?? null
-  if (since === null || bank.clock.now() >= since + day) return
-  const sent = transfersOf(bank, customer)
-    .filter(({ kind, orderedAt, failure }) => kind !== 'INTERNAL' && orderedAt >= since && failure === null)
-    .reduce((sum, transfer) => sum + transfer.amount, 0)
-  if (sent + amount > limitAfterPhoneChange)
-    throw new LedgerError(
-      'limitExceeded',
-      `For 24 hours after a change of the phone the limit is ${formatAmount(limitAfterPhoneChange)} TRY to other banks.`,
-    )
-}
-
 type OrderCall = ServiceCall<'baas-money-transfers/transfer-order'>
 
 /** @throws ServiceError (400, 404) */
 function checkTransfer({ bank, application, customer, body }: OrderCall): TransferOrder {
-  assertActive(bank, customer)
   const amount = parseAmount(body.amount.amount)
-  if (body.type !== 'INTERNAL') assertPhoneKnown(bank, customer, amount)
+  assertMaySend(bank, { customerNumber: customer, kind: body.type, amount })
   const order: TransferOrder = {
     customerNumber: customer,
     applicationId: application.id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../../support/definitionAnswers.ts'
-import { baasCustomer, failure, missing, openBank, requestOf, success, type TestBank } from '../bank.ts'
+import { baasCustomer, failure, missing, openBank, publicCaller, requestOf, success, type TestBank } from '../bank.ts'
 
 const order = 'baas-money-transfers/transfer-order'
 const status = 'baas-money-transfers/transfer-order-status'
@@ -113,6 +113,24 @@ test('an order of more than 25000.00 TRY waits for the partner, and the day has 
   const next = await send('trf-2026-009303', '26000.00')
   const cancelled = await call(cancel, deniz, { body: { referenceNumber: next.data.referenceNumber } })
   expect(cancelled).toMatchObject({ data: { amount: money('0.00'), fee: money('0.00') } })
+})
+
+test('the partner cannot approve what the customer could not order now', async () => {
+  const bank = await openBank()
+  await sellGold(bank)
+  const { call, control } = bank
+  const body = { ...fast, partnerReference: 'trf-2026-009401', amount: money('30000.00') }
+  const { data } = (await call(order, deniz, { body })) as { data: { referenceNumber: string } }
+  const approve = async () => (await control('POST', `/transfers/${data.referenceNumber}/approve`, {})).status
+  const setStatus = (status: string) => control('PUT', '/baas/customers/4000000001', { status, accounts: 'ACTIVE' })
+  for (const customerStatus of ['SUSPENDED', 'CLOSED']) {
+    await setStatus(customerStatus)
+    expect(await approve()).toBe(400)
+  }
+  await setStatus('ACTIVE')
+  const input = { path: { customerNumber: '4000000001' }, body: { phoneNumber: '+905550000041' } }
+  await call('baas-customers/contact-update', publicCaller, input)
+  expect(await approve()).toBe(400)
 })
 
 test('a blocked account sends nothing', async () => {
