@@ -29,8 +29,9 @@ function checkContact(call: ContactCall) {
   const address = addressOf(body.address ?? row.address)
   const isTaken = bank.tables.baasCustomers
     .list()
-    .some((each) => each.phoneNumber === phoneNumber && each.id !== row.id)
-  if (isTaken)
+    .some((each) => each.phoneNumber === phoneNumber && each.id !== row.id && each.status !== 'CLOSED')
+  // A phone that stays, such as the one with which the customer applied, is no question.
+  if (phoneNumber !== row.phoneNumber && isTaken)
     throw refused('204502', 'Phone number belongs to another customer', `Send a phone number of ${row.name} alone.`)
   return { row, phoneNumber, email, address }
 }

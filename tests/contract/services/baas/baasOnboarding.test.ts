@@ -161,6 +161,27 @@ test('a person who is 18 today, was rejected, or is a customer no longer, can ap
   expect((await call(create, publicCaller, { body: again })).status).toBe(200)
 })
 
+test('a customer with the phone of another one changes the other contact details', async () => {
+  const { call, control } = await openBank()
+  const phoneNumber = '+905550000031'
+  await call(create, publicCaller, { body: { ...requestOf(create, 'withMarketing'), phoneNumber } })
+  await call(check, publicCaller, { body: { ...requestOf(check, 'usual'), applicationId: 'OB1000000101' } })
+  await control('POST', '/clock', { advance: 2_400_000 })
+  const { data } = (await call(status, publicCaller, { path: { applicationId: 'OB1000000101' } })) as {
+    data: { customerNumber: string }
+  }
+  const update = (body: object) =>
+    call('baas-customers/contact-update', publicCaller, { path: { customerNumber: data.customerNumber }, body })
+  expect(await update({ email: 'mira@example.org', phoneNumber })).toMatchObject({
+    data: { contact: { email: 'm***@example.org' } },
+  })
+  expect(await update({ phoneNumber: '+905550000036' })).toEqual(
+    failure(400, '204502', 'Phone number belongs to another customer'),
+  )
+  await control('PUT', '/baas/customers/4000000006', { status: 'CLOSED' })
+  expect(await update({ phoneNumber: '+905550000036' })).toMatchObject({ status: 200 })
+})
+
 test.each([
   [{ frontImage: `${image}-` }, 'frontImage: Expected Base64 with its padding'],
   [{ frontImage: '/9j/4AAQSkZJRgAB=' }, 'frontImage: Expected Base64 with its padding'],
