@@ -9,7 +9,7 @@ import type { ShellScreen } from '../router/screen.ts'
 import { formDraft } from '../session/drafts/formDraft.ts'
 import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 
-export const screen: ShellScreen = (scope, shell) => {
+export const screen: ShellScreen = (scope, shell, match) => {
   /** Nobody's: who registers has no name here yet. */
   const draft = formDraft('registration', '', registrationDraft, () => sessionStorage, shell.environment.clock)
   const captcha = startCaptcha(scope, shell, (event) => registration.send(event))
@@ -21,7 +21,7 @@ export const screen: ShellScreen = (scope, shell) => {
       'form.cleared': draft.clear,
       'mail.expected': ({ eMailAddress }) =>
         import('../actors/session/loginHint.ts').then(
-          ({ setLoginHint }) => setLoginHint(shell, eMailAddress),
+          ({ setLoginHint }) => setLoginHint(shell, eMailAddress, match.query.get('from')),
           () => {},
         ),
       'captcha.reset': captcha.reset,

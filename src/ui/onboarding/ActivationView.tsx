@@ -3,22 +3,29 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '../../machines/onboarding/activation.machine.ts'
 import { activationNotices as notices } from '../../rules/onboarding/activationNotices.ts'
+import { withReturnPath } from '../../rules/session/returnPath.ts'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { FormCard } from '../kit/forms/FormCard.tsx'
-import { AccountLink } from '../kit/links/AccountLink.tsx'
+import { Link } from '../kit/links/Link.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
 import { LoadingMessage } from '../kit/states/Spinner.tsx'
 import { activationTexts as texts } from './activationTexts.ts'
 
-export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activationMachine> }) {
+interface Props {
+  actor: ActorRefFrom<typeof activationMachine>
+  /** Where the email was asked for, if it was in this browser: the sign-in leads back there. */
+  from: string | null
+}
+
+export function ActivationView({ actor, from }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const logIn = (
     <Button asChild size="3">
       {/* A step back would use the key once more and say that it failed. */}
-      <AccountLink href="/login" replace>
+      <Link href={withReturnPath('/login', from)} replace>
         {texts.logIn}
-      </AccountLink>
+      </Link>
     </Button>
   )
   if (snapshot.matches('activated')) return <Confirmation title={notices.activated} action={logIn} />
@@ -36,7 +43,7 @@ export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activatio
       title={texts.activation}
       footer={
         <>
-          {texts.linkTooOld} <AccountLink href="/reactivation">{texts.resend}</AccountLink>
+          {texts.linkTooOld} <Link href={withReturnPath('/reactivation', from)}>{texts.resend}</Link>
         </>
       }
     >

@@ -3,6 +3,7 @@ import type { ActorsOf } from '../../../machines/port.ts'
 import { loginHintMachine } from '../../../machines/session/loginHint.machine.ts'
 import { openChannel } from '../../../rules/broadcastChannel.ts'
 import type { Shell } from '../../bootstrap/shell/shell.ts'
+import { mailReturn } from '../../session/drafts/mailReturn.ts'
 import { fromListener } from '../shared/fromListener.ts'
 import { startActor } from '../shared/startActor.ts'
 
@@ -53,8 +54,9 @@ const loginHintOf = (page: Page) => page.once(open, page)
 /** Whoever has opened an emailed link signs in next, or asks for another one. */
 export const requestLoginHint = (page: Page): void => loginHintOf(page).send({ type: 'hint.request' })
 
-/** The owner of the address signs in next, whatever name an earlier sign-in was begun with. */
-export function setLoginHint(page: Page & Pick<Shell, 'portal'>, username: string): void {
+/** The owner of the address signs in next, whatever name an earlier sign-in was begun with, to go on at `from`. */
+export function setLoginHint(page: Page & Pick<Shell, 'portal'>, username: string, from: string | null): void {
+  mailReturn(() => localStorage, page.environment.clock).save(from)
   page.portal()?.session.browser.draft.save('')
   loginHintOf(page).send({ type: 'hint.set', username })
 }

@@ -12,7 +12,7 @@ import { notifyIfDisposed } from './notifyIfDisposed.ts'
 
 export const mailLinkScreen =
   (purpose: MailLinkPurpose): ShellScreen =>
-  (scope, shell) => {
+  (scope, shell, match) => {
     const draft = formDraft(purpose, '', emailDraft, () => sessionStorage, shell.environment.clock)
     const captcha = startCaptcha(scope, shell, (event) => mailLink.send(event))
     const mailLink = startScopedActor(scope, mailLinkOf(shell), {
@@ -24,7 +24,7 @@ export const mailLinkScreen =
         failure: notifyIfDisposed(scope, shell, mailLinkTexts.outcomeUnknown),
         'mail.expected': ({ eMailAddress }) =>
           import('../../actors/session/loginHint.ts').then(
-            ({ setLoginHint }) => setLoginHint(shell, eMailAddress),
+            ({ setLoginHint }) => setLoginHint(shell, eMailAddress, match.query.get('from')),
             () => {},
           ),
         'captcha.reset': captcha.reset,
