@@ -4,11 +4,13 @@ import { hydrated } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { formRules } from '../support/formRules.ts'
 
-/** What stays beside the error of a password's field. */
-const rulesOf = (address: string) =>
-  address.startsWith('/changepassword')
-    ? 'At least 8 characters, with a letter and a number'
-    : 'At least 8 characters: upper and lower case, a number and a special character'
+/** What stays beside the error of a field, by the page and the name of the field. */
+const hints: Readonly<Record<string, string>> = {
+  '/login username': 'The email address you signed up with',
+  '/register phoneNumber': '7 to 15 digits, with an optional +',
+  '/register password': 'At least 8 characters: upper and lower case, a number and a special character',
+  '/changepassword password': 'At least 8 characters, with a letter and a number',
+}
 
 for (const { address, button, labels, rows, pageRows = [] } of formRules)
   test(`${address} says what is missing, too long or wrong, and no more than that`, async ({ page }) => {
@@ -27,10 +29,8 @@ for (const { address, button, labels, rows, pageRows = [] } of formRules)
         else await field(name).fill(typed)
         await expect(field(name)).toHaveAttribute('aria-invalid', String(message !== null))
         if (message === null) return
-        const described = await field(name).getAttribute('aria-describedby')
-        if (described?.includes(' '))
-          await expect(field(name)).toHaveAccessibleDescription(`${rulesOf(address)} ${message}`)
-        else await expect(field(name)).toHaveAccessibleDescription(message)
+        const hint = hints[`/${address.split('/')[1]} ${name}`]
+        await expect(field(name)).toHaveAccessibleDescription(hint === undefined ? message : `${hint} ${message}`)
         await expect(main.locator('.field', { has: field(name) }).getByText(message, { exact: true })).toBeVisible()
       })
   })

@@ -117,7 +117,7 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
             name="password"
             label={texts.password}
             autoComplete="new-password"
-            rules={texts.passwordRules}
+            hint={texts.passwordRules}
           />
           <PasswordField
             form={form}

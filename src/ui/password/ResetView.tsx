@@ -68,7 +68,7 @@ function NewPasswordForm({ actor, from }: ResetViewProps) {
           name="password"
           label={texts.password}
           autoComplete="new-password"
-          rules={texts.passwordRules}
+          hint={texts.passwordRules}
         />
         <PasswordField
           form={form}

@@ -48,7 +48,7 @@ export function PasswordSection({ actor, profile }: { actor: ActorRefFrom<typeof
           name="newPassword"
           label={texts.newPassword}
           autoComplete="new-password"
-          rules={texts.newPasswordRules}
+          hint={texts.newPasswordRules}
         />
         <PasswordField
           form={form}

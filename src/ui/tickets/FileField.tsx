@@ -40,7 +40,7 @@ export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {
             id={id}
             type="file"
             name="file"
-            aria-describedby={`${id}message`}
+            aria-describedby={`${id}hint ${id}message`}
             aria-invalid={error !== undefined}
             onChange={pick}
           />
@@ -57,9 +57,12 @@ export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {
           </>
         )}
       </div>
+      <p className="field-hint" id={`${id}hint`}>
+        {texts.fileHint}
+      </p>
       <p className="field-message" id={`${id}message`} role={refusal === undefined ? undefined : 'alert'}>
         {error !== undefined && <ExclamationTriangleIcon aria-hidden="true" />}
-        <span lang={languageOf(error ?? '')}>{error ?? texts.fileHint}</span>
+        <span lang={languageOf(error ?? '')}>{error}</span>
       </p>
     </div>
   )

@@ -45,6 +45,9 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await field(page, 'Name').fill('Market Stall')
   await field(page, 'Description').fill('Takes orders, by phone')
   await expect(page.getByText('Please change your description.', { exact: true })).toBeVisible()
+  await expect(field(page, 'Description')).toHaveAccessibleDescription(
+    'Letters, digits, underscores and spaces Please change your description.',
+  )
   await field(page, 'Description').fill('a'.repeat(256))
   await expect(page.getByText('Description must be less than 255 characters', { exact: true })).toBeVisible()
   await field(page, 'Description').fill('Takes orders by phone')

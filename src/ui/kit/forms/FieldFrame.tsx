@@ -10,18 +10,16 @@ interface ControlProps {
 interface Props {
   label: string
   error: string | undefined
-  /** Stands in the message's slot while there is no error. */
+  /** What the value is for, or has to be: it stays while there is an error. */
   hint?: string
-  /** Stays while there is an error: what the value has to be. */
-  rules?: string
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label above, control, and one line kept free for the message, so that nothing below moves. */
-export function FieldFrame({ label, error, hint, rules, children }: Props) {
+export function FieldFrame({ label, error, hint, children }: Props) {
   const id = useId()
   const message = `${id}message`
-  const rulesId = `${id}rules`
+  const hintId = `${id}hint`
   return (
     <div className="stack field" data-invalid={error !== undefined}>
       <label className="field-label" htmlFor={id}>
@@ -29,18 +27,18 @@ export function FieldFrame({ label, error, hint, rules, children }: Props) {
       </label>
       {children({
         id,
-        'aria-describedby': rules === undefined ? message : `${rulesId} ${message}`,
+        'aria-describedby': hint ? `${hintId} ${message}` : message,
         'aria-invalid': error !== undefined,
       })}
-      {rules !== undefined && (
-        <p className="field-rules" id={rulesId}>
-          {rules}
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
         </p>
       )}
       <p className="field-message" id={message}>
         {error !== undefined && <ExclamationTriangleIcon aria-hidden="true" />}
         {/* Of an element of its own, as in SubmitButton.tsx. */}
-        <span>{error ?? hint}</span>
+        <span>{error}</span>
       </p>
     </div>
   )

@@ -6,19 +6,17 @@ import type { FieldProps } from './FormField.tsx'
 import { useTextField } from './schemaForm.tsx'
 import { useHideWhenLeft } from './useHideWhenLeft.ts'
 
-interface Props<Value> extends Omit<FieldProps<Value>, 'hint'> {
-  /** What a new password has to be. */
-  rules?: string
+interface Props<Value> extends FieldProps<Value> {
   /** It takes the password before it a second time. */
   repeats?: boolean
 }
 
-function Field<Value>({ form, name, label, rules, repeats, ...rest }: Props<Value>) {
+function Field<Value>({ form, name, label, hint, repeats, ...rest }: Props<Value>) {
   const { value, error, change, blur } = useTextField(form, name)
   const [shown, setShown] = useState(false)
   useHideWhenLeft(() => setShown(false))
   return (
-    <FieldFrame label={label} error={error} {...(rules !== undefined && { rules })}>
+    <FieldFrame label={label} error={error} {...(hint !== undefined && { hint })}>
       {(control) => (
         <TextField.Root
           size="3"

@@ -65,7 +65,7 @@ export function IconPicker({ form, icon, disabled, locked }: Props) {
             name="icon"
             disabled={disabled}
             aria-disabled={locked}
-            aria-describedby={hint}
+            aria-describedby={`${hint} ${hint}message`}
             onClick={() => !locked && files.current?.click()}
           >
             {texts.chooseIcon}
@@ -81,9 +81,12 @@ export function IconPicker({ form, icon, disabled, locked }: Props) {
             {texts.resetIcon}
           </Button>
         </div>
-        <p className="field-message" id={hint}>
+        <p className="field-hint" id={hint}>
+          {texts.iconHint}
+        </p>
+        <p className="field-message" id={`${hint}message`}>
           {message !== undefined && <ExclamationTriangleIcon aria-hidden="true" />}
-          <span>{message ?? texts.iconHint}</span>
+          <span>{message}</span>
         </p>
       </div>
     </div>
