@@ -3,12 +3,10 @@ import { ActivationView } from '../../ui/onboarding/ActivationView.tsx'
 import { activationOf } from '../actors/onboarding/activation.ts'
 import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import type { ShellScreen } from '../router/screen.ts'
-import { mailReturn } from '../session/drafts/mailReturn.ts'
 
 export const screen: ShellScreen = (scope, shell, match) => ({
   element: (
     <ActivationView
-      from={mailReturn(() => localStorage, shell.environment.clock).load()}
       actor={startScopedActor(scope, activationOf(shell), {
         input: { key: match.params.key ?? '' },
         interrupted: () => activationNotices.possiblyActive,

@@ -4,7 +4,6 @@ import { ResetView } from '../../ui/password/ResetView.tsx'
 import { resetOf } from '../actors/password.ts'
 import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import type { ShellScreen } from '../router/screen.ts'
-import { mailReturn } from '../session/drafts/mailReturn.ts'
 import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 
 export const screen: ShellScreen = (scope, shell, match) => {
@@ -22,5 +21,5 @@ export const screen: ShellScreen = (scope, shell, match) => {
       'password.reset': () => shell.session.actor()?.send({ type: 'session.end' }),
     },
   })
-  return { element: <ResetView actor={actor} from={mailReturn(() => localStorage, shell.environment.clock).load()} /> }
+  return { element: <ResetView actor={actor} /> }
 }

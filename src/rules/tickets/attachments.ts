@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts'
 import { singleLine } from '../text/plainText.ts'
 import { fileBytes } from './ticketLimits.ts'
 import { turkish } from './ticketMessages.ts'
@@ -37,9 +38,12 @@ export interface PickedFile {
   readonly size: number
 }
 
-/** A size in kB of 1000 bytes or, from one of them on, in MB of 1048576 bytes, as the limit counts. */
-export const shownSize = (bytes: number): string =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+/** A size in units of 1024, as the limit counts: `5 bytes`, `12 KB`, `2.9 MB`. */
+export function shownSize(bytes: number): string {
+  const kilobytes = Math.round(bytes / 1024)
+  if (bytes < 1024) return counted(bytes, 'byte')
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+}
 
 /** What is wrong with a file: too large, or without an extension or a byte, which counts as not filled in. */
 export function fileProblem({ name, size }: PickedFile): string | undefined {

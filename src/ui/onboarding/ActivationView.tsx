@@ -3,29 +3,22 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '../../machines/onboarding/activation.machine.ts'
 import { activationNotices as notices } from '../../rules/onboarding/activationNotices.ts'
-import { withReturnPath } from '../../rules/session/returnPath.ts'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { FormCard } from '../kit/forms/FormCard.tsx'
-import { Link } from '../kit/links/Link.tsx'
+import { AccountLink } from '../kit/links/AccountLink.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
 import { LoadingMessage } from '../kit/states/Spinner.tsx'
 import { activationTexts as texts } from './activationTexts.ts'
 
-interface Props {
-  actor: ActorRefFrom<typeof activationMachine>
-  /** Where the email was asked for, if it was in this browser: the sign-in leads back there. */
-  from: string | null
-}
-
-export function ActivationView({ actor, from }: Props) {
+export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activationMachine> }) {
   const snapshot = useSelector(actor, (current) => current)
   const logIn = (
     <Button asChild size="3">
       {/* A step back would use the key once more and say that it failed. */}
-      <Link href={withReturnPath('/login', from)} replace>
+      <AccountLink href="/login" replace>
         {texts.logIn}
-      </Link>
+      </AccountLink>
     </Button>
   )
   if (snapshot.matches('activated')) return <Confirmation title={notices.activated} action={logIn} />
@@ -43,7 +36,7 @@ export function ActivationView({ actor, from }: Props) {
       title={texts.activation}
       footer={
         <>
-          {texts.linkTooOld} <Link href={withReturnPath('/reactivation', from)}>{texts.resend}</Link>
+          {texts.linkTooOld} <AccountLink href="/reactivation">{texts.resend}</AccountLink>
         </>
       }
     >

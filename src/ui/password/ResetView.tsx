@@ -5,7 +5,6 @@ import type { resetMachine } from '../../machines/password/reset.machine.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { type ResetForm, resetForm } from '../../rules/password/resetForm.ts'
 import { seal } from '../../rules/security/secret.ts'
-import { withReturnPath } from '../../rules/session/returnPath.ts'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { FormCard } from '../kit/forms/FormCard.tsx'
 import { FailedNotice, outcomeOf, reasonOf } from '../kit/forms/FormOutcome.tsx'
@@ -13,20 +12,17 @@ import { PasswordField } from '../kit/forms/PasswordField.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/forms/schemaForm.tsx'
 import { AccountLink } from '../kit/links/AccountLink.tsx'
-import { Link } from '../kit/links/Link.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
 import { passwordTexts as texts } from './passwordTexts.ts'
 
 interface ResetViewProps {
   actor: ActorRefFrom<typeof resetMachine>
-  /** Where the email was asked for, if it was in this browser: the sign-in leads back there. */
-  from: string | null
 }
 
 const schema = standardSchema(resetForm)
 const empty: ResetForm = { password: '', confirmPassword: '' }
 
-export function ResetView({ actor, from }: ResetViewProps) {
+export function ResetView({ actor }: ResetViewProps) {
   const updated = useSelector(actor, (snapshot) => snapshot.matches('updated'))
   if (updated)
     return (
@@ -34,15 +30,15 @@ export function ResetView({ actor, from }: ResetViewProps) {
         title={texts.updated}
         action={
           <Button asChild size="3">
-            <Link href={withReturnPath('/login', from)}>{texts.logIn}</Link>
+            <AccountLink href="/login">{texts.logIn}</AccountLink>
           </Button>
         }
       />
     )
-  return <NewPasswordForm actor={actor} from={from} />
+  return <NewPasswordForm actor={actor} />
 }
 
-function NewPasswordForm({ actor, from }: ResetViewProps) {
+function NewPasswordForm({ actor }: ResetViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const outcome = useSelector(actor, outcomeOf)
   const reason = useSelector(actor, reasonOf)
@@ -68,7 +64,7 @@ function NewPasswordForm({ actor, from }: ResetViewProps) {
           name="password"
           label={texts.password}
           autoComplete="new-password"
-          hint={texts.passwordRules}
+          rules={texts.passwordRules}
         />
         <PasswordField
           form={form}
@@ -80,7 +76,7 @@ function NewPasswordForm({ actor, from }: ResetViewProps) {
         {outcome === 'failed' && <FailedNotice>{texts.resetFailed(reason)}</FailedNotice>}
         {outcome === 'outcomeUnknown' && (
           <Notice variant="warning">
-            {texts.outcomeUnknown(reason)} <Link href={withReturnPath('/login', from)}>{texts.signIn}</Link>
+            {texts.outcomeUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>
           </Notice>
         )}
         <SubmitButton busy={busy}>{texts.change}</SubmitButton>

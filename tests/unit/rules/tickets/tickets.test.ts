@@ -172,9 +172,13 @@ describe('files', () => {
   })
 
   test.each([
-    [1, '1 kB'],
-    [1500, '2 kB'],
-    [1_048_575, '1049 kB'],
+    [1, '1 byte'],
+    [5, '5 bytes'],
+    [1023, '1,023 bytes'],
+    [1024, '1 KB'],
+    [1500, '1 KB'],
+    [1_048_063, '1023 KB'],
+    [1_048_064, '1.0 MB'],
     [1_048_576, '1.0 MB'],
     [limit, '3.0 MB'],
   ])('%i bytes are shown as %s', (bytes, shown) => expect(shownSize(bytes)).toBe(shown))

@@ -68,7 +68,7 @@ const fields: [form: string, view: ReactNode, fields: string[]][] = [
   ],
   [
     'new password',
-    <ResetView key="form" actor={createActor(resetMachine, { input: { key: 'key' } })} from={null} />,
+    <ResetView key="form" actor={createActor(resetMachine, { input: { key: 'key' } })} />,
     [newPassword('password'), newPassword('confirmPassword')],
   ],
   [
