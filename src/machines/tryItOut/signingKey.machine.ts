@@ -8,11 +8,17 @@ import { unprovided, unprovidedCallback, withOutput } from '../port.ts'
 /** The private key that signs calls: in memory only, for as long as the same developer is signed in. */
 export const signingKeyMachine = setup({
   types: {} as {
-    context: { key: SigningKey | null; problem: Problem | null }
+    context: {
+      key: SigningKey | null
+      /** One of the developer's applications has its public key. */
+      isRegistered: boolean
+      problem: Problem | null
+    }
     events:
       | { type: 'key.generate' }
       | { type: 'key.paste'; text: Secret<string> }
       | { type: 'key.clear' }
+      | { type: 'key.checked'; isRegistered: boolean }
       | { type: 'session.ended' }
     tags: 'busy' | 'failed'
   },
@@ -20,17 +26,22 @@ export const signingKeyMachine = setup({
     generateKey: unprovided<SigningKey>('generateKey'),
     /** Rejects where the text is no private key, and says so. */
     readKey: unprovided<SigningKey, { text: Secret<string> }>('readKey'),
+    /** Looks for the public key in the developer's applications whenever one of them has changed. */
+    watchRegistration: unprovidedCallback<{ type: 'key.checked'; isRegistered: boolean }, { publicKey: string | null }>(
+      'watchRegistration',
+    ),
     watchSession: unprovidedCallback<{ type: 'session.ended' }>('watchSession'),
   },
   actions: {
     setKey: assign({ key: (_, key: SigningKey) => key }),
-    clearKey: assign({ key: null }),
+    clearKey: assign({ key: null, isRegistered: false }),
+    setRegistered: assign(({ event }) => (event.type === 'key.checked' ? { isRegistered: event.isRegistered } : {})),
     setProblem: setProblem(),
     clearProblem: clearProblem(),
   },
 }).createMachine({
   id: 'signingKey',
-  context: { key: null, problem: null },
+  context: { key: null, isRegistered: false, problem: null },
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: {
     'key.generate': '.generating',
@@ -65,7 +76,14 @@ export const signingKeyMachine = setup({
         onError: { target: 'failed', actions: withProblem('setProblem') },
       },
     },
-    held: {},
+    held: {
+      invoke: {
+        id: 'watchRegistration',
+        src: 'watchRegistration',
+        input: ({ context: { key } }) => ({ publicKey: key?.publicKey ?? null }),
+      },
+      on: { 'key.checked': { actions: 'setRegistered' } },
+    },
     failed: { tags: 'failed' },
   },
 })

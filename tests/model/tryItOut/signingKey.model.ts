@@ -15,17 +15,20 @@ export const signingKeyModel: ModelSpec<typeof signingKeyMachine> = {
     'key.paste': [{ text: seal('-----BEGIN PRIVATE KEY-----') }],
     'key.clear': [{}],
   },
-  listeners: { watchSession: { 'session.ended': [{}] } },
+  listeners: {
+    watchSession: { 'session.ended': [{}] },
+    watchRegistration: { 'key.checked': { registered: { isRegistered: true }, missing: { isRegistered: false } } },
+  },
   calls: {
     generateKey: [resolve<SigningKey, unknown>('generated', generated), reject('no WebCrypto', notAKey)],
     readKey: [resolve<SigningKey, unknown>('read', pasted), reject('no key', notAKey)],
   },
   secrets: ['-----BEGIN PRIVATE KEY-----'],
-  relevantContext: ({ key }) => key?.publicKey,
+  relevantContext: ({ key, isRegistered }) => [key?.publicKey, isRegistered],
   expectations: {
     states: {
-      none: { withoutTags: ['busy', 'failed'], context: { key: null, problem: null } },
-      generating: { tags: ['busy'], context: { key: null, problem: null } },
+      none: { withoutTags: ['busy', 'failed'], context: { key: null, isRegistered: false, problem: null } },
+      generating: { tags: ['busy'], context: { key: null, isRegistered: false, problem: null } },
       reading: { tags: ['busy'], context: { key: null, problem: null } },
       held: { withoutTags: ['busy', 'failed'], context: { problem: null } },
       failed: { tags: ['failed'], context: { key: null, problem: notAKey } },
@@ -38,6 +41,8 @@ export const signingKeyModel: ModelSpec<typeof signingKeyMachine> = {
       'generateKey: no WebCrypto': { to: 'failed', context: { problem: notAKey } },
       'readKey: read': { to: 'held', context: { key: pasted } },
       'readKey: no key': { to: 'failed', context: { problem: notAKey } },
+      'watchRegistration > key.checked(registered)': { to: 'held', context: { isRegistered: true } },
+      'watchRegistration > key.checked(missing)': { to: 'held', context: { isRegistered: false } },
       'held / watchSession > session.ended': { to: 'none' },
       'reading / watchSession > session.ended': { to: 'none' },
     },

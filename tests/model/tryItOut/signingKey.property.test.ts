@@ -1,3 +1,4 @@
+import { assign } from 'xstate'
 import type { signingKeyMachine } from '../../../src/machines/tryItOut/signingKey.machine.ts'
 import { type Secret, unwrap } from '../../../src/rules/security/secret.ts'
 import { chartWalks, oraclesOf } from '../../support/chartProperties/chartWalks.ts'
@@ -43,6 +44,13 @@ chartWalks({
         ({ context: { key, problem } }) => key === null || problem === null,
       ),
       planted: withParts({ actions: { clearProblem: () => {} } }),
+    },
+    {
+      oracle: invariant(
+        'Only a key that is there is registered',
+        ({ context: { key, isRegistered } }) => key !== null || !isRegistered,
+      ),
+      planted: withParts({ actions: { clearKey: assign({ key: null }) } }),
     },
     {
       oracle: canAct(),

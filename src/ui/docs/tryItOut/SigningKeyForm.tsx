@@ -35,7 +35,7 @@ interface KeyStateProps {
 }
 
 function KeyState({ actor, snapshot, isPasting, setPasting }: KeyStateProps) {
-  const { key, problem } = snapshot.context
+  const { key, isRegistered, problem } = snapshot.context
   if (snapshot.hasTag('busy'))
     return (
       <p role="status">
@@ -45,8 +45,10 @@ function KeyState({ actor, snapshot, isPasting, setPasting }: KeyStateProps) {
   if (key)
     return (
       <div className="signing-key">
-        <p role="status">{texts.keyHeld}</p>
-        {key.publicKey !== null && (
+        <p role="status">
+          {texts.keyHeld} {isRegistered && texts.keyRegistered}
+        </p>
+        {key.publicKey !== null && !isRegistered && (
           <>
             <p>
               {texts.keyGenerated}{' '}

@@ -41,6 +41,7 @@ export const tryItOutTexts = {
   keyCancel: 'Cancel',
   keyHeld: 'This page has a private key in memory.',
   keyGenerated: 'Add this public key to your application:',
+  keyRegistered: 'One of your applications has its public key.',
   publicKey: 'Public key',
   keyRemove: 'Remove key',
   keyEdit: 'My Applications',

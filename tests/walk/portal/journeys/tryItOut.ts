@@ -115,6 +115,7 @@ export const tryItOut: Journeys = {
     press('Use this key'),
     press('Cancel'),
     press('Generate a key'),
+    world('another tab says that applications changed'),
     press('Remove key'),
     ...key,
     world('another tab signs out'),

@@ -70,7 +70,13 @@ export function createTryItOut(
   const { session, environment } = shell
   const bankClock = bankClockOf(late)
   const openCalls = startOpenCalls(shell)
-  const signingKey = startActor(environment, signingKeyOf(session), {})
+  const changes = shell.once(createApplicationChanges)()
+  const applications = async (signal: AbortSignal) => {
+    const owner = session.owner()
+    return owner === null ? [] : calls.callFor(owner)('listApplications', undefined, { signal })
+  }
+  const publicKeys = async (signal: AbortSignal) => (await applications(signal)).map(({ publicKey }) => publicKey ?? '')
+  const signingKey = startActor(environment, signingKeyOf({ session, changes, publicKeys }), {})
   const status = () => validityIn(authorization)
   // Without a network a bank in the browser or on this machine answers all the same.
   const isElsewhere =
@@ -96,13 +102,9 @@ export function createTryItOut(
       const { key } = signingKey.getSnapshot().context
       return key && unwrap(key.privateKey)
     },
-    changes: shell.once(createApplicationChanges)(),
-    async publicKeyOf(applicationId, signal) {
-      const owner = session.owner()
-      if (owner === null) return ''
-      const applications = await calls.callFor(owner)('listApplications', undefined, { signal })
-      return applications.find(({ id }) => id === applicationId)?.publicKey ?? ''
-    },
+    changes,
+    publicKeyOf: async (applicationId, signal) =>
+      (await applications(signal)).find(({ id }) => id === applicationId)?.publicKey ?? '',
     ...(__SANDBOX__ && {
       async readSms(phone: string, signal: AbortSignal) {
         const { readSmsMessages } = await import('../../../../api/sandbox/sms.ts')
