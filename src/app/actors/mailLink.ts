@@ -3,7 +3,7 @@ import { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { loadCode } from '../../ui/kit/states/failure.ts'
 import type { Shell } from '../bootstrap/shell/shell.ts'
-import { loadUsername } from './session/loadUsername.ts'
+import { loadSignIn } from './session/loadSignIn.ts'
 
 const calls = {
   reminder: async () => (await import('../../api/account/password.ts')).resetPassword,
@@ -12,7 +12,7 @@ const calls = {
 
 export function mailLinkOf(shell: Shell) {
   const actors = {
-    loadUsername: fromPromise(({ signal }) => loadUsername(shell, signal)),
+    loadUsername: fromPromise(async ({ signal }) => (await loadSignIn(shell, signal)).username),
     sendMailLink: fromPromise(async ({ input: { purpose, ...body }, signal }) => {
       const send = await loadCode(calls[purpose])
       return send((await shell.portalReady).client.scoped({ signal }), body)

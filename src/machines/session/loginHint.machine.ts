@@ -5,14 +5,15 @@ import { unprovidedCallback } from '../port.ts'
 /**
  * Whose sign-in is expected next, as in OpenID Connect's login_hint: the address that an email was sent to. The email's link
  * opens in a tab of its own, which asks the others; nobody has to answer, and two answers that differ are none. It is kept
- * in the memory of the page, until its time is over or somebody signs in.
+ * in the memory of the page, until its time is over or somebody signs in. `from` is the place that the email was asked for from:
+ * the sign-in leads there.
  */
 export const loginHintMachine = setup({
   types: {} as {
-    context: { username: string; offers: readonly string[] }
+    context: { username: string; from: string | null; offers: readonly string[] }
     events:
-      | { type: 'hint.set'; username: string }
-      | { type: 'hint.request' }
+      | { type: 'hint.set'; username: string; from: string | null }
+      | { type: 'hint.request'; from: string | null }
       | { type: 'hint.offered'; username: string }
       | { type: 'session.started' }
   },
@@ -26,6 +27,8 @@ export const loginHintMachine = setup({
   },
   actions: {
     setUsername: assign(({ event }) => (event.type === 'hint.set' ? { username: event.username, offers: [] } : {})),
+    setFrom: assign(({ context, event }) => ('from' in event ? { from: event.from ?? context.from } : {})),
+    clearFrom: assign({ from: null }),
     forget: assign({ username: '', offers: [] }),
     addOffer: assign({
       offers: ({ context: { offers }, event }) =>
@@ -39,15 +42,15 @@ export const loginHintMachine = setup({
   },
 }).createMachine({
   id: 'loginHint',
-  context: { username: '', offers: [] },
+  context: { username: '', from: null, offers: [] },
   initial: 'unknown',
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: {
-    'hint.set': { target: '.known', actions: 'setUsername' },
-    'session.started': '.unknown',
+    'hint.set': { target: '.known', actions: ['setUsername', 'setFrom'] },
+    'session.started': { target: '.unknown', actions: 'clearFrom' },
   },
   states: {
-    unknown: { entry: 'forget', on: { 'hint.request': 'asking' } },
+    unknown: { entry: 'forget', on: { 'hint.request': { target: 'asking', actions: 'setFrom' } } },
     asking: {
       invoke: { id: 'askTabs', src: 'askTabs' },
       on: { 'hint.offered': { actions: 'addOffer' } },

@@ -43,7 +43,8 @@ export const signInMachine = setup({
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
-    loadUsername: unprovided<string>('loadUsername'),
+    /** Who is likely to sign in, and the place that the emailed link of theirs was asked for from. */
+    loadHint: unprovided<{ username: string; from: string | null }>('loadHint'),
     signIn: unprovided<void, { form: Secret<Credentials>; recaptchaResponse: string }>('signIn'),
     watchSession: unprovidedCallback<{ type: 'session.started' }>('watchSession'),
   },
@@ -54,7 +55,10 @@ export const signInMachine = setup({
     isServerError: (_, problem: Problem) => signInFailure(problem) === 'serverError',
   },
   actions: {
-    setUsername: assign({ username: (_, username: string) => username }),
+    setHint: assign(({ context: { destination } }, { username, from }: { username: string; from: string | null }) => ({
+      username,
+      destination: destination === defaultReturnPath ? (returnPath(from) ?? destination) : destination,
+    })),
     ...captchaActions<SignInContext, SignInEvent>(),
     emitDraft: emit(({ event }) => ({
       type: 'draft.changed' as const,
@@ -89,9 +93,9 @@ export const signInMachine = setup({
       states: {
         pristine: {
           invoke: {
-            id: 'loadUsername',
-            src: 'loadUsername',
-            onDone: { actions: withOutput('setUsername') },
+            id: 'loadHint',
+            src: 'loadHint',
+            onDone: { actions: withOutput('setHint') },
             onError: {},
           },
         },

@@ -64,7 +64,7 @@ function NewPasswordForm({ actor }: ResetViewProps) {
           name="password"
           label={texts.password}
           autoComplete="new-password"
-          rules={texts.passwordRules}
+          hint={texts.passwordRules}
         />
         <PasswordField
           form={form}

@@ -84,7 +84,7 @@ test('the inspector lights the states of the running charts and reveals no secre
   await chosen('signIn form.pristine').click()
   await expect(inspector.getByRole('img', { name: 'Statechart signIn' })).toBeVisible()
   await expect(inspector.locator('.live-chart > section text[data-taken]')).toHaveText([
-    'loadUsername done / setUsername',
+    'loadHint done / setHint',
   ])
   await expectAccessible(page)
   const paper = inspector.locator('.live-chart > section .paper')

@@ -3,12 +3,13 @@ import type { ModelSpec } from '../../support/model/spec.ts'
 
 const ada = 'ada@example.com'
 const grace = 'grace@example.com'
+const place = '/docs/password-flow'
 
 export const loginHintModel: ModelSpec<typeof loginHintMachine> = {
   machine: loginHintMachine,
   events: {
-    'hint.set': { ada: { username: ada }, grace: { username: grace } },
-    'hint.request': [{}],
+    'hint.set': { ada: { username: ada, from: place }, grace: { username: grace, from: null } },
+    'hint.request': { plain: { from: null }, asked: { from: place } },
   },
   listeners: {
     askTabs: { 'hint.offered': { ada: { username: ada }, grace: { username: grace } } },
@@ -17,30 +18,31 @@ export const loginHintModel: ModelSpec<typeof loginHintMachine> = {
   },
   expectations: {
     states: {
-      unknown: { can: ['hint.request', 'hint.set(ada)'], context: { username: '', offers: [] } },
-      asking: { cannot: ['hint.request'], context: { username: '' } },
-      known: { cannot: ['hint.request'], context: { offers: [] } },
+      unknown: { can: ['hint.request(plain)', 'hint.set(ada)'], context: { username: '', offers: [] } },
+      asking: { cannot: ['hint.request(plain)'], context: { username: '' } },
+      known: { cannot: ['hint.request(plain)'], context: { offers: [] } },
     },
     steps: {
       start: { to: 'unknown' },
-      'hint.set(ada)': { to: 'known', context: { username: ada } },
+      'hint.set(ada)': { to: 'known', context: { username: ada, from: place } },
       'hint.set(grace)': { to: 'known', context: { username: grace } },
-      'hint.request': { to: 'asking' },
+      'hint.request(plain)': { to: 'asking' },
+      'hint.request(asked)': { to: 'asking', context: { from: place } },
       'after lifetime (known)': { to: 'unknown' },
-      'watchSession > session.started': { to: 'unknown' },
+      'watchSession > session.started': { to: 'unknown', context: { from: null } },
     },
   },
   journeys: {
-    'nobody answers': ['hint.request', 'after answerTimeout (asking)'],
-    'one tab answers': ['hint.request', 'askTabs > hint.offered(ada)', 'after answerTimeout (asking)'],
+    'nobody answers': ['hint.request(asked)', 'after answerTimeout (asking)'],
+    'one tab answers': ['hint.request(plain)', 'askTabs > hint.offered(ada)', 'after answerTimeout (asking)'],
     'two tabs answer alike': [
-      'hint.request',
+      'hint.request(plain)',
       'askTabs > hint.offered(ada)',
       'askTabs > hint.offered(ada)',
       'after answerTimeout (asking)',
     ],
     'two tabs differ': [
-      'hint.request',
+      'hint.request(plain)',
       'askTabs > hint.offered(ada)',
       'askTabs > hint.offered(grace)',
       'after answerTimeout (asking)',

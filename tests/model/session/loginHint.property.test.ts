@@ -26,6 +26,13 @@ chartWalks({
     },
     {
       oracle: always(
+        'Once somebody has signed in, no place is known',
+        (now) => now.step !== 'watchSession > session.started' || now.context.from === null,
+      ),
+      planted: withParts({ actions: { clearFrom: () => {} } }),
+    },
+    {
+      oracle: always(
         'No name comes from tabs that differ',
         (now, before) =>
           !(before?.in('asking') && before.context.offers.length > 1) ||

@@ -3,6 +3,8 @@ import { type Problem, problems } from '../../../src/rules/problem.ts'
 import { seal } from '../../../src/rules/security/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
+type Hint = { username: string; from: string | null }
+
 const form = seal({ username: 'ada@example.com', password: 'Engine-1843' })
 const answered = (status: number, message: string): Problem => ({ kind: 'answer', status, message, described: true })
 
@@ -33,9 +35,11 @@ export const signInModel: ModelSpec<typeof signInMachine> = {
     'signIn.submit': [{ form }],
   },
   calls: {
-    loadUsername: [
-      resolve<string, void>('found', 'grace@example.com'),
-      resolve<string, void>('none', ''),
+    loadHint: [
+      resolve<Hint, void>('found', { username: 'grace@example.com', from: null }),
+      resolve<Hint, void>('by email', { username: 'grace@example.com', from: '/docs/password-flow' }),
+      resolve<Hint, void>('foreign', { username: '', from: '//evil.example/docs/password-flow' }),
+      resolve<Hint, void>('none', { username: '', from: null }),
       reject('serverError', { kind: 'unknown', message: 'no storage' }),
     ],
     signIn: [
@@ -64,9 +68,11 @@ export const signInModel: ModelSpec<typeof signInMachine> = {
       'start(plain)': { to: 'form.pristine', context: { destination: '/dashboard?page=home', username: '' } },
       'start(asked)': { to: 'form.pristine', context: { destination: '/dashboard?page=createTicket' } },
       'start(foreign)': { to: 'form.pristine', context: { destination: '/dashboard?page=home' } },
-      'loadUsername: found': { to: 'form.pristine', context: { username: 'grace@example.com' } },
-      'loadUsername: none': { to: 'form.pristine', context: { username: '' } },
-      'loadUsername: serverError': { to: 'form.pristine', context: { username: '' } },
+      'loadHint: found': { to: 'form.pristine', context: { username: 'grace@example.com' } },
+      'loadHint: by email': { to: 'form.pristine', context: { username: 'grace@example.com' } },
+      'loadHint: foreign': { to: 'form.pristine', context: { username: '' } },
+      'loadHint: none': { to: 'form.pristine', context: { username: '' } },
+      'loadHint: serverError': { to: 'form.pristine', context: { username: '' } },
       'draft.change': { emits: [kept('ada@')] },
       'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
       'captcha.validate': { emits: [] },

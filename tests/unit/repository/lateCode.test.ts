@@ -109,7 +109,7 @@ const excused: Readonly<Record<string, { modules: readonly string[]; because: st
       },
     ]),
   ),
-  'app/actors/session/loadUsername.ts': {
+  'app/actors/session/loadSignIn.ts': {
     modules: ['./loginHint.ts'],
     because: 'without it the sign-in begins without a name',
   },

@@ -31,7 +31,7 @@ export const unreached: Readonly<Record<string, string>> = {
   'registration · form.outcomeUnknown: registration.submit': noSubmit,
   'announcements · restoring: loadDismissed failed → loading': caught,
   'search · open: loadRecent failed': caught,
-  'signIn · form.pristine: loadUsername failed': caught,
+  'signIn · form.pristine: loadHint failed': caught,
   'mailLink · form.pristine: loadUsername failed': caught,
   'search · open.searching: findEntries failed → open.failed': index,
   'search · open.failed: search.retry → open.searching': index,

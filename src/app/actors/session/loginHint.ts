@@ -7,6 +7,12 @@ import { mailReturn } from '../../session/drafts/mailReturn.ts'
 import { fromListener } from '../shared/fromListener.ts'
 import { startActor } from '../shared/startActor.ts'
 
+/** The name that a sign-in begins with, and the place that it leads to. */
+export interface LoginHint {
+  username: string
+  from: string | null
+}
+
 type Message = 'request' | { username: string }
 
 /** Opened while this tab asks or answers. */
@@ -52,17 +58,19 @@ const open = ({ environment, session }: Page) => startActor(environment, loginHi
 const loginHintOf = (page: Page) => page.once(open, page)
 
 /** Whoever has opened an emailed link signs in next, or asks for another one. */
-export const requestLoginHint = (page: Page): void => loginHintOf(page).send({ type: 'hint.request' })
+export const requestLoginHint = (page: Page): void =>
+  loginHintOf(page).send({ type: 'hint.request', from: mailReturn(() => localStorage, page.environment.clock).load() })
 
 /** The owner of the address signs in next, whatever name an earlier sign-in was begun with, to go on at `from`. */
 export function setLoginHint(page: Page & Pick<Shell, 'portal'>, username: string, from: string | null): void {
-  mailReturn(() => localStorage, page.environment.clock).save(from)
   page.portal()?.session.browser.draft.save('')
-  loginHintOf(page).send({ type: 'hint.set', username })
+  const hint = loginHintOf(page)
+  hint.send({ type: 'hint.set', username, from })
+  mailReturn(() => localStorage, page.environment.clock).save(hint.getSnapshot().context.from)
 }
 
-/** Who signs in next, once the other tabs had their time to answer; an empty text when nobody is expected. */
-export async function expectedUsername(page: Page, signal: AbortSignal): Promise<string> {
+/** Who signs in next, once the other tabs had their time to answer, and where to; an empty text when nobody is expected. */
+export async function loadLoginHint(page: Page, signal: AbortSignal): Promise<LoginHint> {
   const settled = await waitFor(loginHintOf(page), (snapshot) => !snapshot.matches('asking'), { signal })
-  return settled.context.username
+  return settled.context
 }
