@@ -53,7 +53,7 @@ export const formPages: Readonly<Record<string, RouteBudget>> = {
   'newapplication/': { scripts: 113_000, requests: 11 },
   'profile/': { scripts: 128_000, requests: 10 },
   'reactivation/': { scripts: 125_000, requests: 10 },
-  'register/': { scripts: 127_000, requests: 10 },
+  'register/': { scripts: 127_500, requests: 10 },
   'reminder/': { scripts: 125_000, requests: 10 },
   'support/': { scripts: 126_000, requests: 11 },
 }

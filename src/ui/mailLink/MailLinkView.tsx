@@ -6,7 +6,7 @@ import type { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.t
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { mailLinkForm } from '../../rules/mailLink/mailLinkForm.ts'
-import { breakable } from '../kit/breakable.tsx'
+import { breakable, inAddress } from '../kit/breakable.tsx'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { DraftAutosave } from '../kit/drafts/DraftAutosave.tsx'
 import { type Captcha, CaptchaSlot } from '../kit/forms/CaptchaSlot.tsx'
@@ -29,9 +29,6 @@ interface Props {
 
 const schema = standardSchema(mailLinkForm)
 const empty = { eMailAddress: '' }
-
-/** Where an address of email breaks. */
-const inAddress = /(?<=[@.])/
 
 /** Asks for the address that the bank sends an email to. */
 export function MailLinkView(props: Props) {

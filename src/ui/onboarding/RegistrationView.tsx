@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import { countries } from '../../rules/forms/countries.ts'
@@ -12,6 +13,7 @@ import {
   registrationForm,
 } from '../../rules/onboarding/registrationForm.ts'
 import { seal } from '../../rules/security/secret.ts'
+import { breakable, inAddress } from '../kit/breakable.tsx'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { DraftAutosave } from '../kit/drafts/DraftAutosave.tsx'
 import { type Captcha, CaptchaSlot } from '../kit/forms/CaptchaSlot.tsx'
@@ -65,7 +67,7 @@ export function RegistrationView(props: RegistrationViewProps) {
         </>
       }
     >
-      {texts.registrationInstruction}
+      {breakable(texts.registrationInstruction(eMailAddress), inAddress)}
     </Confirmation>
   )
 }
@@ -75,15 +77,33 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
   const outcome = useSelector(actor, outcomeOf)
   const retryable = useSelector(actor, (snapshot) => snapshot.matches({ form: 'retryable' }))
   const reason = useSelector(actor, reasonOf)
+  /** What had the focus when the form was sent: who went elsewhere meanwhile stays there. */
+  const sender = useRef<Element>(null)
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
     onSubmit({ confirmPassword: _, ...registration }) {
       const { eMailAddress } = registration
+      sender.current = document.activeElement
       actor.send({ type: 'registration.submit', form: seal(registration), eMailAddress })
     },
     onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
+  const taken = useSelector(actor, ({ context }) =>
+    outcome === 'failed' && context.problem?.kind === 'answer' && context.problem.status === 409
+      ? context.problem
+      : null,
+  )
+  useEffect(() => {
+    if (!taken) return
+    // As the schema's own, which takes it back at the next change.
+    form.api.setFieldMeta('eMailAddress', (meta) => ({
+      ...meta,
+      errorMap: { onDynamic: [taken] },
+      errorSourceMap: { onDynamic: 'form' },
+    }))
+    if (document.activeElement === sender.current) form.focus('eMailAddress')
+  }, [taken, form])
   return (
     <FormCard
       title={texts.signUp}

@@ -22,7 +22,7 @@ export const registrationTexts = {
     `${sentence(why)} Your account may have been created. Check your email for the activation link before you sign up again.`,
   signUpAgain: 'Sign up again',
   registrationReceived: 'Your registration has been received',
-  registrationInstruction: 'Click the link sent to your email to activate your account.',
+  registrationInstruction: (email: string) => `Click the link sent to ${email} to activate your account.`,
   logIn: 'LOG IN',
   resend: 'Resend activation mail',
   countryPlaceholder: 'COUNTRY',

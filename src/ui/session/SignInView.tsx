@@ -33,13 +33,27 @@ const empty: Credentials = { username: '', password: '' }
 
 export function SignInView({ actor, captcha, personas }: SignInViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  /** What had the focus when the form was sent: who went elsewhere meanwhile stays there. */
+  const sender = useRef<Element>(null)
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
-    onSubmit: (typed) => actor.send({ type: 'signIn.submit', form: seal(typed) }),
+    onSubmit(typed) {
+      sender.current = document.activeElement
+      actor.send({ type: 'signIn.submit', form: seal(typed) })
+    },
     onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
   useDraft(actor, form)
+  const refusal = useSelector(actor, (snapshot) =>
+    snapshot.matches({ form: 'refused' }) ? snapshot.context.problem : null,
+  )
+  useEffect(() => {
+    if (!refusal || document.activeElement !== sender.current) return
+    form.focus('password')
+    // What is typed next replaces it; what was typed can still be shown.
+    document.querySelector<HTMLInputElement>('input:focus')?.select()
+  }, [refusal, form])
   const fillIn = ({ username, password }: Persona) => {
     form.setValue('username', username)
     form.setValue('password', password)

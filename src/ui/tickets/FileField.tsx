@@ -57,7 +57,7 @@ export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {
           </>
         )}
       </div>
-      <p className="field-hint" id={`${id}hint`}>
+      <p className="field-info" id={`${id}hint`}>
         {texts.fileHint}
       </p>
       <p className="field-message" id={`${id}message`} role={refusal === undefined ? undefined : 'alert'}>

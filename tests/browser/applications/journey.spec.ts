@@ -16,7 +16,7 @@ test.describe('on a first visit', () => {
     await fillInRegistration(page)
     await page.getByRole('button', { name: 'SIGN UP', exact: true }).click()
     await expect(page.getByText('Your registration has been received')).toBeVisible()
-    await expect(page.getByText('Click the link sent to your email to activate your account.')).toBeVisible()
+    await expect(page.getByText('Click the link sent to ada@lovelace.test to activate your account.')).toBeVisible()
 
     const [mail] = await bank.mails(ada.email)
     const mailTab = await context.newPage()

@@ -46,7 +46,7 @@ async function register(page: Page): Promise<void> {
   await fillInRegistration(page)
   await button(page, 'SIGN UP').click()
   await expect(page.getByRole('heading', { name: 'Your registration has been received' })).toBeFocused()
-  await expect(page.getByText('Click the link sent to your email to activate your account.')).toBeVisible()
+  await expect(page.getByText('Click the link sent to ada@lovelace.test to activate your account.')).toBeVisible()
 }
 
 for (const path of ['/contact', '/support'])
@@ -318,7 +318,7 @@ test('a page that the browser translates still signs in', async ({ page }) => {
   await hydrated(page)
   await translate(page)
   await button(page, 'SIGN IN').click()
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Required')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('The email address you signed up with Required')
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(greeting(page, deniz.firstName)).toBeVisible()
 })

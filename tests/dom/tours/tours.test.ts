@@ -36,7 +36,7 @@ const signIn: Tour<typeof signInModel.machine> = {
       'draft.change': [{ username: 'ada@' }],
       'signIn.submit': signInModel.events?.['signIn.submit'] ?? [],
     } as NonNullable<typeof signInModel.events>,
-    calls: { ...signInModel.calls, loadUsername: signInModel.calls?.loadUsername?.slice(1, 2) ?? [] },
+    calls: { ...signInModel.calls, loadHint: signInModel.calls?.loadHint?.slice(3, 4) ?? [] },
     listeners: { watchSession: {} },
   },
   address: `/login?from=${encodeURIComponent('/dashboard?page=createTicket')}`,
@@ -81,7 +81,7 @@ const signIn: Tour<typeof signInModel.machine> = {
     },
   },
   leadsTo: ['/api-dashboard-service/dashboard/applications'],
-  async sees(page, state, { problem, captchaMissing, recaptchaResponse }) {
+  async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
     if (state === 'signedIn') {
       await expect(page).toHaveURL('/dashboard?page=createTicket')
       await expect(page.getByRole('banner').getByText('Hello, Ada')).toBeVisible()
@@ -96,6 +96,7 @@ const signIn: Tour<typeof signInModel.machine> = {
     if (message === undefined) await expect(alerts).toHaveCount(0)
     else await expect(alerts).toHaveText(message)
     await expect(alerts.getByRole('link', { name: 'FORGOT PASSWORD' })).toHaveCount(state === 'form.disabled' ? 1 : 0)
+    if (step === 'signIn: wrong') await expect(page.getByLabel(signInTexts.password, { exact: true })).toBeFocused()
   },
 }
 
@@ -146,7 +147,7 @@ const registration: Tour<typeof registrationModel.machine> = {
   async sees(page, state, { problem, captchaMissing, recaptchaResponse, eMailAddress }, step) {
     if (state === 'submitted') {
       await expect(main(page).getByText(registrationTexts.registrationReceived)).toBeVisible()
-      await expect(main(page).getByText(registrationTexts.registrationInstruction)).toBeVisible()
+      await expect(main(page).getByText(registrationTexts.registrationInstruction(eMailAddress))).toBeVisible()
       await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
       await expect(main(page).getByRole('link', { name: 'Resend activation mail' })).toHaveAttribute(
         'href',
@@ -167,7 +168,10 @@ const registration: Tour<typeof registrationModel.machine> = {
     if (step === 'registration.retry') await expect(submit).toBeFocused()
     if (state !== 'form.failed' || !step.startsWith('register:')) return
     await seesNotice(page, 'This email address is in use')
-    await expect(page.getByLabel(registrationTexts.email)).toHaveValue(eMailAddress)
+    const email = page.getByLabel(registrationTexts.email)
+    await expect(email).toHaveValue(eMailAddress)
+    await expect(email).toHaveAccessibleDescription('This email address is in use')
+    await expect(email).toBeFocused()
   },
 }
 

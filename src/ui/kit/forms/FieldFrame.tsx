@@ -11,7 +11,7 @@ interface Props {
   label: string
   error: string | undefined
   /** What the value is for, or has to be: it stays while there is an error. */
-  hint?: string
+  hint?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export function FieldFrame({ label, error, hint, children }: Props) {
         'aria-invalid': error !== undefined,
       })}
       {hint && (
-        <p className="field-hint" id={hintId}>
+        <p className="field-info" id={hintId}>
           {hint}
         </p>
       )}

@@ -24,7 +24,7 @@ function Field<Value>({ form, name, label, hint, type = 'text', rows, ...rest }:
   const { value, error, change, blur } = useTextField(form, name)
   const shared = { name, value, onBlur: blur, ...rest }
   return (
-    <FieldFrame label={label} error={error} {...(hint !== undefined && { hint })}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(control) =>
         rows === undefined ? (
           <TextField.Root size="3" type={type} {...shared} {...control} onChange={(e) => change(e.target.value)} />

@@ -16,7 +16,7 @@ function Field<Value>({ form, name, label, hint, repeats, ...rest }: Props<Value
   const [shown, setShown] = useState(false)
   useHideWhenLeft(() => setShown(false))
   return (
-    <FieldFrame label={label} error={error} {...(hint !== undefined && { hint })}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
         <TextField.Root
           size="3"

@@ -29,7 +29,7 @@ export function SelectField<Value>({
 }: Props<Value>) {
   const { value, error, change, blur } = useTextField(form, name)
   return (
-    <FieldFrame label={label} error={error} {...(hint !== undefined && { hint })}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
         <div className="select">
           <select

@@ -81,7 +81,7 @@ export function IconPicker({ form, icon, disabled, locked }: Props) {
             {texts.resetIcon}
           </Button>
         </div>
-        <p className="field-hint" id={hint}>
+        <p className="field-info" id={hint}>
           {texts.iconHint}
         </p>
         <p className="field-message" id={`${hint}message`}>
