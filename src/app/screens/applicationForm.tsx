@@ -1,4 +1,4 @@
-import { array, boolean, nullable, object, string } from 'superstruct'
+import { array, boolean, nullable, object, optional, string } from 'superstruct'
 import type { ApplicationForm } from '../../rules/applications/applicationForm.ts'
 import { applicationNotices } from '../../rules/applications/applicationNotices.ts'
 import { emptyApplication } from '../../rules/applications/openedApplication.ts'
@@ -31,6 +31,7 @@ const typed = object({
   ...form,
   ipAddress: string(),
   attempt: nullable(object({ form: object(form), known: array(string()) })),
+  base: optional(object(form)),
 })
 
 /** The documentation of an API and the first call lead here with that API switched on. */
@@ -91,7 +92,9 @@ export const screen: PortalScreen = (scope, portal, match) => {
       },
     },
   })
-  const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard), { on: { notice: portal.notify } })
+  const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard), {
+    on: { notice: portal.notify },
+  })
   return {
     element: withDashboardShell(
       match,

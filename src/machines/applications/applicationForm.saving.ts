@@ -27,7 +27,7 @@ export const form = applicationFormSetup.createStateConfig({
         outcomeUnknown: { tags: 'failed', entry: ['emitFailure', 'emitChanged'] },
       },
       on: {
-        'draft.restore': { actions: 'adoptAttempt' },
+        'draft.restore': { actions: 'adoptDraft' },
         'application.save': [
           { guard: 'hasAttempt', target: 'rechecking', actions: ['clearProblem', 'setSubmitted'] },
           { guard: 'hasNoId', target: 'listing', actions: ['clearProblem', 'setSubmitted'] },

@@ -59,8 +59,8 @@ export const applicationFormSetup = setup({
     events:
       | { type: 'application.reload' }
       | { type: 'application.save'; form: ApplicationForm }
-      /** What was sent before the page was entered stands in the form again. */
-      | { type: 'draft.restore' }
+      /** What was typed, or sent, before the page was entered stands in the form again; `base` is what it changed. */
+      | { type: 'draft.restore'; base?: ApplicationForm | undefined }
       | { type: 'conflict.resolve'; form: ApplicationForm }
       | { type: 'conflict.cancel' }
       | { type: 'applications.changed' }
@@ -136,7 +136,10 @@ export const applicationFormSetup = setup({
         submitted && { form: submitted, known: [...attempt.known, ...(application ? [application.id] : [])] },
       isAttemptEarlier: false,
     }),
-    adoptAttempt: assign({ isAttemptEarlier: false }),
+    adoptDraft: assign(({ context: { application }, event }) => ({
+      isAttemptEarlier: false,
+      application: application && 'base' in event && event.base ? { ...application, form: event.base } : application,
+    })),
     clearAttempt: assign({ attempt: null }),
     /** What was sent before has been made: from now on it is changed. */
     setCreatedApplication: assign((_, application: Loaded) => ({

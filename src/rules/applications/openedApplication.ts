@@ -15,10 +15,14 @@ export interface ApplicationAttempt {
   known: readonly string[]
 }
 
-/** What was typed into the form: also an address that is not added yet; `attempt` while it may have been made. */
+/**
+ * What was typed into the form: also an address that is not added yet; `attempt` while it may have been made, `base` what an
+ * application that is edited was when it was opened.
+ */
 export interface ApplicationTyped extends ApplicationForm {
   ipAddress: string
   attempt: ApplicationAttempt | null
+  base?: ApplicationForm | undefined
 }
 
 /** `publicKey` is a SubjectPublicKeyInfo in base64, without the lines of PEM; the private one PEM (PKCS #8) behind its handle. */

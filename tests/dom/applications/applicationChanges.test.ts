@@ -178,6 +178,28 @@ test('what was changed when the session ended is offered after the next sign-in'
   await expect(field(page, 'Name')).toHaveValue('Household Diary')
 })
 
+test('a draft of an application that another tab has saved since undoes nothing of that without a question', async ({
+  page,
+  context,
+}) => {
+  await startSignedIn(page, editAddress())
+  await field(page, 'Name').fill('Household Diary')
+  const other = await context.newPage()
+  await other.goto(editAddress())
+  await field(other, 'Description').fill('Another tab was here')
+  await button(other, 'Save').click()
+  await expect(heading(other, 'My Applications')).toBeVisible()
+  await endSession(page)
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await button(page, 'Restore draft').click()
+  await button(page, 'Save').click()
+  const dialog = page.getByRole('dialog', { name: 'This application was changed elsewhere' })
+  await expect(dialog.getByRole('group')).toHaveText([/^Description.*Saved elsewhereAnother tab was here$/])
+  await expect(dialog.getByRole('radio', { name: 'Saved elsewhere' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, 'Household Diary')).toContainText('Another tab was here')
+})
+
 test('Reload while saving: the form looks in the list and says that it was saved, once', async ({ page, bank }) => {
   await startSignedIn(page, '/newapplication')
   await fillApplication(page)

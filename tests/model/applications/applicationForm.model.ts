@@ -21,6 +21,8 @@ const renewed = { clientId: 'client-after', clientSecret: seal('secret-after') }
 const application = { id: 'application-1', form, tokens }
 /** As another tab left it: other APIs and another pair. */
 const theirs = { id: 'application-1', form: { ...form, productList: ['2000'] }, tokens: renewed }
+/** As it was when a draft was typed. */
+const opened = { ...form, productList: ['3000'] }
 const attempt = { form, known: ['application-0'] }
 const keys = { publicKey: 'public half', privateKey: seal('private half') }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
@@ -46,6 +48,7 @@ const toList = { type: 'navigate' as const, to: dashboardHref('applications'), r
  */
 function possible(step: string, { mode }: { mode: string }, state: string): boolean {
   if (!state.startsWith('ready')) return true
+  if (step.startsWith('draft')) return step === `draft.restore(${mode === 'edit' ? 'edited' : 'new'})`
   const rests = (...parts: string[]) => parts.every((part) => state.includes(part))
   if (/^(?:key|generateKeys)/.test(step))
     return rests('secret.idle') && /form\.(?:editing\.pristine|saved\.keyShown)/.test(state) && mode !== 'edit'
@@ -66,7 +69,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
   events: {
     'application.reload': [{}],
     'application.save': { same: { form }, renamed: { form: renamed } },
-    'draft.restore': [{}],
+    'draft.restore': { new: {}, edited: { base: opened } },
     'conflict.resolve': [{ form: renamed }],
     'conflict.cancel': [{}],
     'keys.generate': [{}],
@@ -101,6 +104,15 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
     base: application?.form.productList,
   }),
   goldenParts: { edit: 'start(edit)' },
+  journeys: {
+    'a draft of what was changed since': [
+      'start(edit)',
+      'loadApplication: changed elsewhere',
+      'draft.restore(edited)',
+      'application.save(renamed)',
+      'loadApplication: changed elsewhere',
+    ],
+  },
   secrets: ['private half', 'secret-before', 'secret-after'],
   expectations: {
     states: {

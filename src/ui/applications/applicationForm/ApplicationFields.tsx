@@ -179,18 +179,22 @@ interface UnsavedProps extends Pick<ApplicationFieldsProps, 'actor' | 'draft' | 
 /** Keeps what is changed past the end of a session, and reports when there is something to lose. */
 function Unsaved({ actor, form, entry, draft, blocker, defaultValues, locked }: UnsavedProps) {
   const attempt = useSelector(actor, ({ context }) => context.attempt)
+  const base = useSelector(actor, ({ context }) => context.application?.form)
   const values = useFormValues(form)
-  const typed = useMemo(() => ({ ...values, ipAddress: entry.text, attempt }), [values, entry.text, attempt])
-  const hasContent = ({ ipAddress, attempt: _, ...form }: ApplicationTyped) =>
+  const typed = useMemo(
+    () => ({ ...values, ipAddress: entry.text, attempt, base }),
+    [values, entry.text, attempt, base],
+  )
+  const hasContent = ({ ipAddress, ...form }: ApplicationTyped) =>
     ipAddress.trim() !== '' || !isSameApplication(form, defaultValues)
   const changed = hasContent(typed)
   useEffect(() => {
     blocker.send({ type: changed ? 'form.change' : 'form.revert' })
   }, [blocker, changed])
-  const restore = ({ ipAddress, attempt: _, ...kept }: ApplicationTyped) => {
+  const restore = ({ ipAddress, attempt: _, base, ...kept }: ApplicationTyped) => {
     for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof ApplicationForm, value)
     entry.type(ipAddress)
-    actor.send({ type: 'draft.restore' })
+    actor.send({ type: 'draft.restore', base })
     form.focus('name')
   }
   return <DraftBanner draft={draft} values={typed} hasContent={hasContent} restore={restore} disabled={locked} />
