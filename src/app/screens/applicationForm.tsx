@@ -92,7 +92,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
       },
     },
   })
-  const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard), {
+  const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard, changes), {
     on: { notice: portal.notify },
   })
   return {

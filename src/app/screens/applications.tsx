@@ -16,6 +16,6 @@ export const screen: PortalScreen = (scope, portal, match) => {
     interrupted: () => applicationNotices.deletionOutcomeUnknown(texts.interrupted),
     on: { ...on, 'applications.changed': changes.publish },
   })
-  const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard), { on })
+  const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard, changes), { on })
   return { element: withDashboardShell(match, <ApplicationsView actor={actor} copying={copying} />) }
 }

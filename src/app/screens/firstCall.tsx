@@ -20,12 +20,15 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const base = tryItOut?.api ?? ''
   const bankClock = bankClockOf(portal.environment)
   const issued = pageTokens(portal, base)
-  const machine = firstCallOf({ ...portal, bankClock, issued }, base, portal.once(createApplicationChanges)())
+  const changes = portal.once(createApplicationChanges)()
+  const machine = firstCallOf({ ...portal, bankClock, issued }, base, changes)
   const actor = startScopedActor(scope, machine, {
     input: { offered: tryItOut !== undefined, record: stored.load() },
     on: { 'record.changed': ({ record }) => stored.save(record) },
   })
-  const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard), { on: { notice: portal.notify } })
+  const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard, changes), {
+    on: { notice: portal.notify },
+  })
   return {
     element: withDashboardShell(
       match,

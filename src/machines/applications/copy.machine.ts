@@ -3,7 +3,7 @@ import { applicationNotices } from '../../rules/applications/applicationNotices.
 import type { CopyTarget } from '../../rules/applications/applications.ts'
 import type { Secret } from '../../rules/security/secret.ts'
 import { type Notice, notice } from '../notice.ts'
-import { unprovided } from '../port.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
 
 /** What goes to the clipboard: a client id as it is, a secret behind its handle. */
 export interface Copy {
@@ -13,22 +13,27 @@ export interface Copy {
 }
 
 /**
- * Copies; 'copied' is said only once the clipboard has it, else the value shows for copying manually. What is not there
- * is not copied.
+ * Copies; 'copied' is said only once the clipboard has it, else the value shows for copying manually, until applications
+ * change elsewhere: it may be an old one then. What is not there is not copied.
  */
 export const copyMachine = setup({
   types: {} as {
     context: { copy: Copy | null }
-    events: { type: 'value.copy'; copy: Copy } | { type: 'value.close' }
+    events: { type: 'value.copy'; copy: Copy } | { type: 'value.close' } | { type: 'applications.changed' }
     emitted: Notice<'success' | 'warning'>
     tags: 'failed'
   },
   guards: { isEmpty: (_, { value }: Copy) => value === null },
-  actors: { copyValue: unprovided<void, Copy>('copyValue') },
+  actors: {
+    copyValue: unprovided<void, Copy>('copyValue'),
+    /** Receives changes to applications by another screen or tab. */
+    watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
+  },
   actions: {
     setCopy: assign({ copy: ({ context, event }) => (event.type === 'value.copy' ? event.copy : context.copy) }),
     clearCopy: assign({ copy: null }),
     emitNothingToCopy: emit((_, what: CopyTarget) => notice('warning', applicationNotices.noneToCopy[what])),
+    emitOutdated: emit(notice('warning', applicationNotices.outdatedCopy)),
     emitCopied: emit((_, what: CopyTarget) => notice('success', applicationNotices.copied[what])),
   },
 }).createMachine({
@@ -63,6 +68,10 @@ export const copyMachine = setup({
         onError: 'copyFailed',
       },
     },
-    copyFailed: { tags: 'failed', on: { 'value.close': 'idle' } },
+    copyFailed: {
+      tags: 'failed',
+      invoke: { id: 'watchApplications', src: 'watchApplications' },
+      on: { 'value.close': 'idle', 'applications.changed': { target: 'idle', actions: 'emitOutdated' } },
+    },
   },
 })

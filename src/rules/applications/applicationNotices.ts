@@ -13,6 +13,7 @@ export const applicationNotices = {
   deletionOutcomeUnknown: (why: string) =>
     `${sentence(why)} The application may have been deleted. Your list is being refreshed.`,
   copied: { clientId: 'Client ID copied', clientSecret: 'Client secret copied', privateKey: 'Private key copied' },
+  outdatedCopy: 'Your applications have changed. Copy the value again.',
   noneToCopy: {
     clientId: 'This application has no client ID',
     clientSecret: 'This application has no client secret',

@@ -1,3 +1,4 @@
+import { applicationNotices } from '../../../src/rules/applications/applicationNotices.ts'
 import {
   applications,
   button,
@@ -184,4 +185,23 @@ test('an older application that looks the same is not taken for the one without 
   await button(page, 'Add').click()
   await expect(notice(page, 'Your application has been saved')).toBeVisible()
   await expect(card(page, 'Market Stall')).toHaveCount(2)
+})
+
+test('a secret that the clipboard refused goes from the page once another tab has replaced it', async ({
+  page,
+  context,
+}) => {
+  await startSignedIn(page, applications)
+  await page.evaluate(
+    () => void Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }),
+  )
+  await choose(page, 'Budget Diary', 'Copy Secret')
+  await expect(page.getByRole('dialog', { name: 'Copy manually' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(editAddress())
+  await button(other, 'Refresh Secret').click()
+  await other.getByRole('button', { name: 'Replace both' }).click()
+  await expect(notice(page, applicationNotices.outdatedCopy)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Settings for Budget Diary' })).toBeFocused()
 })

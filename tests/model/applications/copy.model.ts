@@ -16,6 +16,7 @@ export const copyModel: ModelSpec<typeof copyMachine> = {
     'value.close': [{}],
   },
   calls: { copyValue: [resolve('ok'), reject('refused', refused)] },
+  listeners: { watchApplications: { 'applications.changed': [{}] } },
   secrets: ['secret-of-the-till', 'private half'],
   relevantContext: ({ copy }) => ({ what: copy?.what }),
   expectations: {
@@ -32,6 +33,13 @@ export const copyModel: ModelSpec<typeof copyMachine> = {
         emits: [{ type: 'notice', variant: 'warning', message: 'This application has no client secret' }],
       },
       'copyValue: refused': { to: 'copyFailed', emits: [] },
+      // An old pair is neither shown nor copied.
+      'watchApplications > applications.changed': {
+        to: 'idle',
+        emits: [
+          { type: 'notice', variant: 'warning', message: 'Your applications have changed. Copy the value again.' },
+        ],
+      },
     },
   },
   journeys: {

@@ -24,12 +24,13 @@ export function applicationsOf(
 }
 
 /** `clipboard` is absent where the page is in no secure context. */
-export function copyOf(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
+export function copyOf(clipboard: Pick<Clipboard, 'writeText'> | undefined, changes: ApplicationChanges) {
   const actors = {
     copyValue: fromPromise(async ({ input: { value } }) => {
       if (!clipboard || value === null) throw new Error('There is no clipboard, or nothing to copy')
       await clipboard.writeText(typeof value === 'string' ? value : unwrap(value))
     }),
+    watchApplications: watchApplications(changes),
   } satisfies ActorsOf<typeof copyMachine>
   return copyMachine.provide({ actors })
 }
