@@ -84,6 +84,23 @@ test('a report stays when its application is deleted in another tab, and says th
   await expect(title).toHaveText(`A deleted application, ${address}, Last 24 Hours`)
 })
 
+test('the form that goes with the last application leaves the focus at the heading', async ({
+  page,
+  context,
+  bank,
+}) => {
+  const other = await context.newPage()
+  await startSignedIn(page, analytics)
+  await field(page, 'APIs').focus()
+  await other.goto('/myapplications')
+  await diary(other).click()
+  await item(other, 'Delete').click()
+  await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
+  await other.getByRole('button', { name: 'Ok', exact: true }).click()
+  await expect(page.getByText('Nothing to report yet')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('a failure keeps the choice and offers Retry', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500|Failed to load resource|request failed/)
   await startSignedIn(page, analytics)

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { dateRanges, lastDay, type ReportForm, reportForm } from '../../rules/analytics/analytics.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
+import { handOffFocus } from '../kit/focus/handOffFocus.ts'
 import { SelectField } from '../kit/forms/SelectField.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm, useTextField } from '../kit/forms/schemaForm.tsx'
@@ -14,6 +15,8 @@ import { analyticsTexts as texts } from './analyticsTexts.ts'
 type ReportActor = ActorRefFrom<typeof reportMachine>
 
 const schema = standardSchema(reportForm)
+/** Where another tab deletes the last application, the form goes. */
+const toHeading = handOffFocus(() => () => [])
 const ranges = dateRanges.map(({ id, name }) => ({ value: id, label: name }))
 
 /** What the API selector says while it has nothing to choose from. */
@@ -68,7 +71,7 @@ export function ReportFilter({ actor }: { actor: ReportActor }) {
   }, [form, suggested])
   return (
     <SchemaForm form={form} label={texts.title}>
-      <div className="report-filter">
+      <div ref={toHeading} className="report-filter">
         <SelectField
           form={form}
           name="applicationId"
