@@ -19,6 +19,8 @@ async function markdownAt(address: string): Promise<Blob> {
 export function PageActions({ address }: { address: string }) {
   const [state, setState] = useState<State>('ready')
   const copy = () => {
+    // Pressed again, it is announced again.
+    setState('ready')
     // Handed over as a promise: Safari writes to the clipboard only in the click's own task.
     Promise.resolve()
       .then(() => navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdownAt(address) })]))

@@ -122,3 +122,38 @@ test('code is copied as it was written from a page that the browser translates',
   await expect.poll(copied).not.toBe('')
   expect(await copied()).toBe(written)
 })
+
+/** What its status says from now on, each time that it changes. */
+const watchStatus = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = []
+    const status = document.activeElement?.parentElement?.querySelector('[role=status]')
+    if (!status) throw new Error('Nothing says what came of it')
+    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    void Object.assign(globalThis, { said })
+  })
+
+for (const [name, address] of [
+  ['Copy code', '/docs/client-credentials-flow'],
+  ['Copy page as Markdown', '/docs/client-credentials-flow'],
+  ['Copy as curl', '/sandbox/faults'],
+] as const)
+  test(`a second press of ${name} is announced as the first one`, async ({ page }) => {
+    await page.goto(address)
+    await hydrated(page)
+    await page.evaluate(
+      () => void Object.assign(navigator.clipboard, { write: async () => {}, writeText: async () => {} }),
+    )
+    const copy = page.getByRole('button', { name }).first()
+    await copy.focus()
+    await watchStatus(page)
+    const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+    await copy.press('Enter')
+    await expect.poll(said).toEqual(['Copied'])
+    await copy.press('Enter')
+    await expect.poll(said).toEqual(['Copied', '', 'Copied'])
+  })

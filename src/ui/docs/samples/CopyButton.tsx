@@ -22,6 +22,8 @@ export function CopyButton({ what, value }: Props) {
   }, [state])
   const copy = async ({ currentTarget }: MouseEvent) => {
     const code = currentTarget.closest('figure, p')?.querySelector('code')
+    // Pressed again, it is announced again.
+    setState('ready')
     try {
       await navigator.clipboard.writeText(value ?? code?.textContent ?? '')
       setState('copied')

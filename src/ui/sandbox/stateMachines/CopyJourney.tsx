@@ -10,6 +10,8 @@ export function CopyJourney({ sessionId, at }: { sessionId: string; at: number }
   const [{ of, outcome }, setOutcomeOf] = useState({ of: sessionId, outcome: '' })
   const setOutcome = (outcome: string) => setOutcomeOf({ of: sessionId, outcome })
   const copy = async () => {
+    // Pressed again, it is announced again.
+    setOutcome('')
     try {
       const journey = await journeyTo(sessionId, at)
       if (!journey) return setOutcome(texts.noBeginning)

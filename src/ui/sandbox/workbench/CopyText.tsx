@@ -14,6 +14,8 @@ const words = { ready: '', copied: 'Copied', failed: 'Your browser blocked copyi
 export function CopyText({ label, name, value }: Props) {
   const [outcome, setOutcome] = useState<keyof typeof words>('ready')
   const copy = async () => {
+    // Pressed again, it is announced again.
+    setOutcome('ready')
     try {
       await navigator.clipboard.writeText(value)
       setOutcome('copied')
