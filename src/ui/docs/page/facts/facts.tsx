@@ -93,7 +93,7 @@ export const OtpByGrant = factTable({
 export const Limits = factTable({
   caption: 'Limits and lifetimes',
   rows: [
-    ['Requests of a client', `${apiLimits.requestsPerSecond} a second and ${apiLimits.requestsPerDay} a day`],
+    ['Calls of a client', `${apiLimits.requestsPerSecond} a second and ${apiLimits.requestsPerDay} a day`],
     ['Access token', `about ${apiLimits.tokenLifetime} seconds; read expires_in`],
     ['Access token for BaaS', `about ${apiLimits.baasTokenLifetime} seconds; read expires_in`],
     ['One-time password', `${apiLimits.otpDigits} digits; the sandbox accepts any`],
