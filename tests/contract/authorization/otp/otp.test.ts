@@ -142,6 +142,17 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
     expect(performed).toHaveLength(1)
   })
 
+  test('waits for the customer in the app no longer when the clock is set back', async () => {
+    const clock = frozenClock(Date.parse('2026-03-14T07:32:07.000Z'))
+    const { host } = await openTransfers(name, { customerNumber: '5', clock })
+    await control(host, 'PUT', '/settings', { mobileConfirmation: 'manual' })
+    const { inApp } = await waiting(host)
+    const completed = execute(host, inApp)
+    await clock.waitedFor()
+    await control(host, 'POST', '/clock', { advance: -60_000 })
+    expect(await completed).toMatchObject({ body: failure(400, '200130', 'Invalid OTP') })
+  })
+
   test('waits for the customer in the app where the sandbox says so, at most a minute by its clock', async () => {
     const clock = frozenClock(Date.parse('2026-03-14T07:32:07.000Z'))
     const { host, performed } = await openTransfers(name, { customerNumber: '5', clock })
