@@ -71,6 +71,7 @@ test('the sign-in and the registration of the header lead back to the page of th
   const links = page.getByRole('banner').getByRole('link', { name: /^SIGN / })
   for (const [address, from] of [
     [accountList, '?from=%2Fdocs%2Fapi%2Faccount-information%2Faccount-list'],
+    [`${accountList}#listAccounts`, '?from=%2Fdocs%2Fapi%2Faccount-information%2Faccount-list%23listAccounts'],
     ['/faq', ''],
   ] as const) {
     await page.goto(address)

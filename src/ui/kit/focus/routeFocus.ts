@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { type LeftPage, linksTo, restoreScroll } from './restoreScroll.ts'
 
-const currentAddress = () => location.pathname + location.search + location.hash
+export const currentAddress = () => location.pathname + location.search + location.hash
 
 /** Where the focus and the scrolling are when a route is entered; of one page, which remembers what it left for a detour. */
 export function createRouteFocus() {
@@ -44,9 +44,8 @@ export function createRouteFocus() {
       const href = link.getAttribute('href') ?? ''
       const offset = link.getBoundingClientRect().top
       leftPages.set(address, { top: scrollY, offset, href, index: linksTo(href).indexOf(link) })
-      if (address !== currentAddress())
-        // wouter's own would let the screen start again that is being left.
-        History.prototype.replaceState.call(history, history.state, '', address)
+      // wouter's own would let the screen start again that is being left.
+      History.prototype.replaceState.call(history, history.state, '', address)
     },
     /**
      * The heading takes the focus when it appears after the first page of the visit; that of the first page may be hydrated
