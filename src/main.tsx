@@ -93,7 +93,14 @@ async function start() {
   const { pathname, search, hash } = openedAddress()
   const notices = createNotices()
   const pageDocument = { path: pathname, reload: () => reload(notices) }
-  const page = createPage({ navigate, notify: notices.show }, { pageDocument })
+  const page = createPage(
+    {
+      // What takes an entry's place, such as the sign-in, keeps its state: the steps before it are there when it is back.
+      navigate: (to, options) => navigate(to, { ...options, state: options && history.state }),
+      notify: notices.show,
+    },
+    { pageDocument },
+  )
   const { navigation, routeFocus, screens, session, openSearch } = page
   routeFocus.watchHistory()
   await yieldToMain()

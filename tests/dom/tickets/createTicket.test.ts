@@ -1,6 +1,6 @@
 import { openBank } from '../../support/browser/bank.ts'
 import { heldCalls } from '../../support/browser/heldCalls.ts'
-import { expectTexts, hydrated } from '../../support/browser/page.ts'
+import { deniz, endSession, expectTexts, hydrated, submitSignIn } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import {
@@ -341,4 +341,17 @@ test('a file or a link that is dropped beside its field does nothing, which the 
   expect(await keptFrom(null, 'text/uri-list')).toEqual(kept)
   expect(await keptFrom('Description', 'text/uri-list')).toEqual(left)
   expect(await keptFrom(null, 'text/plain')).toEqual(left)
+})
+
+test('after a session that ended at the last step one step back leads to the page before', async ({ page }) => {
+  await startSignedIn(page, '/faq')
+  await page.evaluate((address) => history.pushState(null, '', address), createTicket)
+  await fillStage(page)
+  await fillDetails(page)
+  await endSession(page)
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await button(page, 'Restore draft').click()
+  await expect(field(page, 'API Name')).toHaveValue('Payments')
+  await page.goBack()
+  await expect(heading(page, 'FAQ')).toBeVisible()
 })
