@@ -21,8 +21,9 @@ expect() {
   fi
 }
 
-# advance MS: moves the bank's clock, so that the walk need not wait
-advance() { curl -sS -X POST "$bank/sandbox/api/clock" -H "$json" -d "{\"advance\": $1}" >"$work/clock"; }
+# clock CHANGE: moves or stops the bank's clock, so that the walk need not wait nor hurry
+clock() { curl -sS -X POST "$bank/sandbox/api/clock" -H "$json" -d "$1" >"$work/clock"; }
+advance() { clock "{\"advance\": $1}"; }
 
 # call METHOD PATH TOKEN [curl options]: an answer of the bank with its headers
 call() { curl -sS -i -X "$1" "$bank$2" -H "Authorization: Bearer $3" "${@:4}"; }
@@ -138,7 +139,9 @@ echo "── Limits"
 answer=$(call GET /api/accounts/v1/accounts "$customer_token" -H 'x-sandbox-ip: 203.0.113.9')
 expect 'another address is refused' 'Invalid IP' "$answer"
 advance 1000
+clock '{"stop": true}'
 for _ in 1 2 3 4 5 6; do answer=$(call GET /api/accounts/v1/accounts "$customer_token"); done
 expect 'the sixth call in a second is refused' 'Too many requests' "$answer"
 expect 'and says when to come back' 'Retry-After: 1' "$(sed 's/^retry-after:/Retry-After:/I' <<<"$answer")"
+clock '{"stop": false}'
 echo "The bank did all of it."
