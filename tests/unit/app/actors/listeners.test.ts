@@ -124,7 +124,7 @@ const listeners = [
 const guarded = ['followBank', 'askTabs', 'answerTabs']
 
 /** They hear another part of the portal only. */
-const withoutBrowser = ['runPanel', 'watchDeadline', 'watchUpload']
+const withoutBrowser = ['runPanel', 'watchDeadline', 'watchRegistration', 'watchUpload']
 
 test('these are all listener ports of all charts', () => {
   const named = files
