@@ -116,3 +116,25 @@ test('an application that is opened to switch on the API of a call has it on, an
   await save(page, 'Save').click()
   await expect(dialog.getByRole('button', { name: 'Get token' })).toHaveAttribute('aria-disabled', 'false')
 })
+
+test('without an application, and when they can’t be loaded, the dialog can be closed by its button', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/dashboard\/applications/)
+  await startSignedIn(page, accountList)
+  await openCall(page)
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  for (const [fault, said] of [
+    [{ kind: 'altered', set: { data: [] } }, 'You have no application yet. Create an application with this API'],
+    [{ kind: 'status', status: 503, message: 'The bank is closed' }, 'The bank is closed'],
+  ] as const) {
+    await bank.fault('listApplications', fault)
+    await button(page, 'Authorize').click()
+    await expect(dialog).toContainText(said)
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(button(page, 'Authorize')).toBeFocused()
+  }
+})

@@ -46,8 +46,17 @@ export default function AuthorizationDialog({ authorization, openerId }: Props) 
         {isIn('empty') && (
           <p>
             {texts.noApplications}{' '}
-            <DetourLink href={newApplication(access.productId)}>{texts.createApplication}</DetourLink>
+            <DetourLink className="text-link" href={newApplication(access.productId)}>
+              {texts.createApplication}
+            </DetourLink>
           </p>
+        )}
+        {(isIn('unavailable') || isIn('empty')) && (
+          <div className="dialog-actions">
+            <Button variant="soft" color="gray" onClick={close}>
+              {texts.cancel}
+            </Button>
+          </div>
         )}
         {(isIn('choosing') || isIn('reloading') || isIn('requesting')) && (
           <Choices authorization={authorization} access={access} onClose={close} />
