@@ -37,13 +37,13 @@ export function createRouteFocus() {
       } else if (!stepped) scrollTo(0, 0)
     },
     /**
-     * Keeps where the page is. Its entry in the history gets the address that the detour leads back to, so that Back comes
-     * to the same place.
+     * Keeps where the page is, and the link that leads away unless it is one of the header, which does not scroll. The entry
+     * in the history gets the address that the detour leads back to, so that Back comes to the same place.
      */
-    leavePage(address: string, link: HTMLAnchorElement) {
-      const href = link.getAttribute('href') ?? ''
-      const offset = link.getBoundingClientRect().top
-      leftPages.set(address, { top: scrollY, offset, href, index: linksTo(href).indexOf(link) })
+    leavePage(address: string, link?: HTMLAnchorElement) {
+      const href = link?.getAttribute('href') ?? ''
+      const offset = link?.getBoundingClientRect().top ?? 0
+      leftPages.set(address, { top: scrollY, offset, href, index: link ? linksTo(href).indexOf(link) : -1 })
       // wouter's own would let the screen start again that is being left.
       History.prototype.replaceState.call(history, history.state, '', address)
     },

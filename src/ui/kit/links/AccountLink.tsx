@@ -26,7 +26,7 @@ export function AccountLink({ href, ...rest }: Props) {
     <Link
       {...rest}
       href={withReturnPath(href, from ?? address)}
-      onClick={({ currentTarget }) => from ?? routeFocus?.leavePage(address, currentTarget)}
+      onClick={() => from ?? routeFocus?.leavePage(address)}
     />
   )
 }
