@@ -83,9 +83,7 @@ test('the inspector lights the states of the running charts and reveals no secre
   ])
   await chosen('signIn form.pristine').click()
   await expect(inspector.getByRole('img', { name: 'Statechart signIn' })).toBeVisible()
-  await expect(inspector.locator('.live-chart > section text[data-taken]')).toHaveText([
-    'loadHint done / setHint',
-  ])
+  await expect(inspector.locator('.live-chart > section text[data-taken]')).toHaveText(['loadHint done / setHint'])
   await expectAccessible(page)
   const paper = inspector.locator('.live-chart > section .paper')
   await page.getByRole('banner').getByRole('radio', { name: 'Dark theme' }).check()
