@@ -13,6 +13,7 @@ import { sessionActors } from '../../../../src/app/actors/session/session.ts'
 import { signInOf } from '../../../../src/app/actors/session/signIn.ts'
 import { createTicketOf } from '../../../../src/app/actors/tickets.ts'
 import { type AuthorizationDependencies, authorizationOf } from '../../../../src/app/actors/tryItOut/authorization.ts'
+import { signingKeyOf } from '../../../../src/app/actors/tryItOut/signingKey.ts'
 import type { PagePortal, Portal } from '../../../../src/app/bootstrap/portal/portal.ts'
 import type { Shell } from '../../../../src/app/bootstrap/shell/shell.ts'
 import { sessionBrowser } from '../../../../src/app/session/browser/sessionBrowser.ts'
@@ -60,6 +61,8 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
     AnyActorLogic
   >
   const { watchSteps } = createTicketOf(portal).implementations.actors as Record<string, AnyActorLogic>
+  const { watchRegistration } = signingKeyOf({ session, changes, publicKeys: part } as never).implementations
+    .actors as Record<string, AnyActorLogic>
   const login = { open: part, watchReturns: part, origin: '' }
   const { openLogin, watchToken } = authorizationOf({
     session,
@@ -80,6 +83,7 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
     askTabs,
     answerTabs,
     watchProfile,
+    watchRegistration,
     watchNavigation,
     watchChanges,
     watchApplications,
@@ -112,6 +116,7 @@ const listeners = [
   'watchNavigation',
   'watchLocation',
   'watchProfile',
+  'watchRegistration',
   'watchSteps',
   'watchTabs',
   'watchInteractions',

@@ -51,6 +51,13 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { pathname: '/docs', search: '?a=1', hash: '' })
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+  vi.stubGlobal('history', { state: null })
+  vi.stubGlobal(
+    'History',
+    class {
+      replaceState() {}
+    },
+  )
   vi.stubGlobal('scrollTo', scrollTo)
   vi.stubGlobal('scrollBy', scrollBy)
   vi.stubGlobal('scrollY', 300)
@@ -129,6 +136,14 @@ test('a page that was left for a detour is not scrolled to its top, and the link
   expect([page.activeElement === link, focused(focus), scrollTo.mock.calls]).toEqual([true, false, []])
   focus.enterPage('/docs?a=1')
   expect([scrollTo.mock.calls, link.focus.mock.calls.length]).toEqual([[[0, 0]], 1])
+})
+
+test('a page that was left by the header is scrolled as it was', () => {
+  const focus = createRouteFocus()
+  focus.leavePage('/docs?a=1')
+  focus.enterPage('/docs?a=1')
+  grow()
+  expect(scrollTo.mock.calls).toEqual([[0, 300]])
 })
 
 test('the link that led away is where it was in the window, also when something comes above it, until the next key', () => {
