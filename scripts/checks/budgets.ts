@@ -50,7 +50,7 @@ export const formPages: Readonly<Record<string, RouteBudget>> = {
   'dashboard/': { scripts: 106_000, requests: 10 },
   'login/': { scripts: 127_000, requests: 10 },
   'myapplications/': { scripts: 106_500, requests: 11 },
-  'newapplication/': { scripts: 113_000, requests: 11 },
+  'newapplication/': { scripts: 113_500, requests: 11 },
   'profile/': { scripts: 128_000, requests: 10 },
   'reactivation/': { scripts: 125_000, requests: 10 },
   'register/': { scripts: 127_500, requests: 10 },

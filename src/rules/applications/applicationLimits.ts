@@ -10,9 +10,6 @@ export const applicationLimits = {
   privateKeyDisplay: 15_000,
 } as const
 
-/** As the specification writes it. */
-export const iconSize = `${applicationLimits.iconBytes / 1_024}KB`
-
 /** Cards that show at first and with each Show more; a developer with 10 000 applications searches. */
 export const cardsPerPage = 48
 

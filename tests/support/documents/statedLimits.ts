@@ -106,6 +106,14 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['Public key: at most {} characters', application, 'publicKey'],
     ['an image of at most {}KB', application, 'iconBytes', KiB],
   ],
+  'src/rules/applications/applicationMessages.ts': [
+    ['less than {}KB', application, 'iconBytes', KiB],
+    ['at most {} ×', application, 'iconPixels'],
+  ],
+  'src/ui/applications/applicationForm/applicationFormTexts.ts': [
+    ['up to {} ×', application, 'iconPixels'],
+    ['The maximum size is {}KB', application, 'iconBytes', KiB],
+  ],
   'src/content/faq/technical.ts': [
     ['make {} calls a second', limits, 'requestsPerSecond'],
     ['and {} calls a day', limits, 'requestsPerDay'],

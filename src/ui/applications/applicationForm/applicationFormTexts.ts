@@ -1,4 +1,3 @@
-import { iconSize } from '../../../rules/applications/applicationLimits.ts'
 import { sentence } from '../../../rules/text/sentence.ts'
 
 /** Texts of New Application and Edit Application (001 sections 2, 4 and 8). */
@@ -15,7 +14,7 @@ export const applicationFormTexts = {
   icon: 'Icon',
   chooseIcon: 'Choose an Icon',
   resetIcon: 'Reset Icon',
-  iconHint: `PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels. The maximum size is ${iconSize}.`,
+  iconHint: 'PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels. The maximum size is 100KB.',
   name: 'Name',
   nameHint: 'Letters, digits, underscores and spaces',
   description: 'Description',
