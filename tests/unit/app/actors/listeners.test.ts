@@ -129,7 +129,7 @@ const listeners = [
 const guarded = ['followBank', 'askTabs', 'answerTabs']
 
 /** They hear another part of the portal only. */
-const withoutBrowser = ['runPanel', 'watchDeadline', 'watchRegistration', 'watchUpload']
+const withoutBrowser = ['runPanel', 'watchDeadline', 'watchUpload']
 
 test('these are all listener ports of all charts', () => {
   const named = files
