@@ -59,7 +59,7 @@ test('a link of the text leads on within the document, with the focus on the hea
   page,
 }) => {
   await openUnused(page, '/docs/terminology')
-  await page.evaluate(() => document.querySelector<HTMLElement>('.docs-neighbours [rel="next"]')?.click())
+  await page.locator('.docs-neighbours [rel="next"]').click()
   await expect(page).toHaveURL('/docs/http-methods')
   await expect(page.getByRole('heading', { name: 'HTTP methods', level: 1 })).toBeFocused()
   await page.goBack()
@@ -85,7 +85,7 @@ test('a press that loads the code of a page that the browser has translated work
 
 test('a link of a page that the browser has translated leads on within the document', async ({ page, quiet }) => {
   await openTranslated(page, '/docs/terminology', quiet)
-  await page.evaluate(() => document.querySelector<HTMLElement>('.docs-neighbours [rel="next"]')?.click())
+  await page.locator('.docs-neighbours [rel="next"]').click()
   await expect(page.getByRole('heading', { name: 'HTTP methods', level: 1 })).toBeFocused()
   await expect(page).toHaveURL('/docs/http-methods')
 })
