@@ -9,18 +9,18 @@ import { assertActive } from './customers.ts'
 /** What a customer may send to other banks in the day after a change of the phone, in minor units of TRY. */
 const limitAfterPhoneChange = 500_000
 
-type Order = Pick<Transfer, 'customerNumber' | 'kind' | 'amount'> & Partial<Pick<Transfer, 'id'>>
+type Order = Pick<Transfer, 'customerNumber' | 'kind' | 'amount'>
 
 /**
- * Whether a customer of BaaS may send this now: when it is ordered and, with its ID, when the partner approves it.
+ * Whether a customer of BaaS may send this now: when it is ordered and when the partner approves it.
  * @throws ServiceError (204501), LedgerError limitExceeded
  */
-export function assertMaySend(bank: Bank, { id, customerNumber, kind, amount }: Order): void {
+export function assertMaySend(bank: Bank, { customerNumber, kind, amount }: Order): void {
   assertActive(bank, customerNumber)
   const since = bank.tables.baasCustomers.get(customerNumber)?.phoneChangedAt ?? null
   if (kind === 'INTERNAL' || since === null || bank.clock.now() >= since + day) return
   const sent = transfersOf(bank, customerNumber)
-    .filter((each) => each.kind !== 'INTERNAL' && each.orderedAt >= since && each.failure === null && each.id !== id)
+    .filter((each) => each.kind !== 'INTERNAL' && each.orderedAt >= since && each.failure === null)
     .reduce((sum, each) => sum + each.amount, 0)
   if (sent + amount > limitAfterPhoneChange)
     throw new LedgerError(
