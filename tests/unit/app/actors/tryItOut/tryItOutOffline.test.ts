@@ -1,10 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { waitFor } from 'xstate'
-import { realBankClock } from '../../../../../src/app/actors/sandbox/bankClock.ts'
-import { startActor } from '../../../../../src/app/actors/shared/startActor.ts'
-import { tryItOutOf } from '../../../../../src/app/actors/tryItOut/tryItOut.ts'
+import { expect, test } from 'vitest'
 import { problems } from '../../../../../src/rules/problem.ts'
-import { frozenClock } from '../../../../contract/frozenClock.ts'
+import { startTryItOut } from './startTryItOut.ts'
 
 const call = { method: 'POST', path: '/api/transfers', headers: [], body: '{}', mediaType: 'application/json' }
 const options = { isSigned: false, isResponseSigned: false, ip: '' }
@@ -12,33 +8,17 @@ const typed = { parameters: {}, body: '{}', mediaType: 'application/json' }
 
 /** Sends a call that no answer comes to; `offline` says how the browser is when it is sent, and when it has failed. */
 async function sendCall(offline: [before: boolean, after: boolean]) {
-  const clock = frozenClock()
-  const subscribe = () => () => undefined
-  const machine = tryItOutOf({
+  const { actor, settled } = startTryItOut({
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     isOffline: () => offline.shift() === true,
-    clock,
-    bankClock: realBankClock(clock),
     base: 'https://bank.example',
     page: 'https://portal.example/docs/api/money-transfers/eft-transfer',
-    token: {
-      held: () => ({ accessToken: 'token', applicationId: 'own', grant: 'password' }),
-      status: () => 'held',
-      subscribe,
-      refuse: () => undefined,
-    },
-    session: { owner: () => 'deniz', subscribe },
-    privateKey: () => null,
-    changes: { subscribe },
-    publicKeyOf: async () => '',
   })
-  const actor = startActor({ clock, whenHydrated: (start) => start() }, machine, {})
-  onTestFinished(() => void actor.stop())
   actor.send({ type: 'fields.change', typed })
   actor.send({ type: 'request.preview', call, options })
-  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  await settled()
   actor.send({ type: 'request.send' })
-  const { value, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  const { value, context } = await settled()
   return {
     value,
     problem: context.problem,

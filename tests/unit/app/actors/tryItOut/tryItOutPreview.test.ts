@@ -1,11 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { waitFor } from 'xstate'
+import { expect, test } from 'vitest'
 import { createApplicationChanges } from '../../../../../src/app/actors/applications/applicationChanges.ts'
-import { realBankClock } from '../../../../../src/app/actors/sandbox/bankClock.ts'
-import { startActor } from '../../../../../src/app/actors/shared/startActor.ts'
-import { tryItOutOf } from '../../../../../src/app/actors/tryItOut/tryItOut.ts'
 import { generateKeyPair, publicKeyLine } from '../../../../../src/rules/signing/rsaKey.ts'
-import { frozenClock } from '../../../../contract/frozenClock.ts'
+import { startTryItOut } from './startTryItOut.ts'
 
 const call = {
   method: 'POST',
@@ -18,40 +14,25 @@ const call = {
 /** A page of the documentation whose application has not registered the key yet. */
 async function openPage() {
   const { publicKey, privateKey } = await generateKeyPair(2048)
-  const clock = frozenClock()
   const screen = createApplicationChanges()
   let registered = ''
-  const machine = tryItOutOf({
-    fetch: () => Promise.reject(new Error('Nothing is sent')),
-    isOffline: () => false,
-    clock,
-    bankClock: realBankClock(clock),
-    base: '/bank',
+  const { actor, settled } = startTryItOut({
     page: 'http://localhost/docs/api/money-transfers/fast-transfer',
-    token: {
-      held: () => ({ accessToken: 'token', applicationId: 'own', grant: 'password' }),
-      status: () => 'held',
-      subscribe: () => () => {},
-      refuse: () => undefined,
-    },
-    session: { owner: () => 'deniz', subscribe: () => () => {} },
     privateKey: () => privateKey,
     changes: screen(),
     publicKeyOf: async () => registered,
   })
-  const actor = startActor({ clock, whenHydrated: (start) => start() }, machine, {})
-  onTestFinished(() => void actor.stop())
-  const settled = async () => (await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))).context.preview?.key
+  const shownKey = async () => (await settled()).context.preview?.key
   return {
     preview(isSigned: boolean) {
       actor.send({ type: 'request.preview', call, options: { isSigned, isResponseSigned: false, ip: '' } })
-      return settled()
+      return shownKey()
     },
     /** As the form of the application does it, on another screen. */
     async register() {
       registered = await publicKeyLine(publicKey)
       screen().publish()
-      return { value: actor.getSnapshot().value, key: await settled() }
+      return { value: actor.getSnapshot().value, key: await shownKey() }
     },
   }
 }

@@ -1,9 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { waitFor } from 'xstate'
-import { realBankClock } from '../../../../../src/app/actors/sandbox/bankClock.ts'
-import { startActor } from '../../../../../src/app/actors/shared/startActor.ts'
-import { tryItOutOf } from '../../../../../src/app/actors/tryItOut/tryItOut.ts'
-import { frozenClock } from '../../../../contract/frozenClock.ts'
+import { expect, test } from 'vitest'
+import { heldToken, startTryItOut } from './startTryItOut.ts'
 
 const call = { method: 'GET', path: '/api/accounts/v1/accounts', headers: [], body: null, mediaType: '' }
 const options = { isSigned: false, isResponseSigned: false, ip: '' }
@@ -19,31 +15,15 @@ function openPage() {
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const clock = frozenClock()
-  const machine = tryItOutOf({
-    fetch: () => Promise.reject(new Error('Nothing is sent')),
-    isOffline: () => false,
-    clock,
-    bankClock: realBankClock(clock),
-    base: '/bank',
+  const { actor, settled } = startTryItOut({
     page: 'http://localhost/docs/api/account-information/account-list',
-    token: {
-      held: () => ({ accessToken: 'token', applicationId: 'own', grant: 'password' }),
-      status: () => 'held',
-      subscribe,
-      refuse: () => undefined,
-    },
+    token: heldToken(subscribe),
     session: { owner: () => owner, subscribe },
-    privateKey: () => null,
-    changes: { subscribe: () => () => {} },
-    publicKeyOf: async () => '',
   })
-  const actor = startActor({ clock, whenHydrated: (start) => start() }, machine, {})
-  onTestFinished(() => void actor.stop())
   return {
     async preview() {
       actor.send({ type: 'request.preview', call, options })
-      return (await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))).value
+      return (await settled()).value
     },
     signIn(next: string | null) {
       owner = next
