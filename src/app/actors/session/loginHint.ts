@@ -57,16 +57,18 @@ const open = ({ environment, session }: Page) => startActor(environment, loginHi
 /** The page's one, which outlives the screens that hand it on. */
 const loginHintOf = (page: Page) => page.once(open, page)
 
+const mailReturnOf = ({ environment }: Page) => mailReturn(() => localStorage, environment.clock)
+
 /** Whoever has opened an emailed link signs in next, or asks for another one. */
 export const requestLoginHint = (page: Page): void =>
-  loginHintOf(page).send({ type: 'hint.request', from: mailReturn(() => localStorage, page.environment.clock).load() })
+  loginHintOf(page).send({ type: 'hint.request', from: mailReturnOf(page).load() })
 
 /** The owner of the address signs in next, whatever name an earlier sign-in was begun with, to go on at `from`. */
 export function setLoginHint(page: Page & Pick<Shell, 'portal'>, username: string, from: string | null): void {
   page.portal()?.session.browser.draft.save('')
   const hint = loginHintOf(page)
   hint.send({ type: 'hint.set', username, from })
-  mailReturn(() => localStorage, page.environment.clock).save(hint.getSnapshot().context.from)
+  mailReturnOf(page).save(hint.getSnapshot().context.from)
 }
 
 /** Who signs in next, once the other tabs had their time to answer, and where to; an empty text when nobody is expected. */
