@@ -4,7 +4,7 @@ import { bankBase } from '../../mocks/http/paths.ts'
 import { docsPages } from '../../src/rules/docs/docs.ts'
 import { exportDefinitions } from '../definitions/exportDefinitions.ts'
 import { runScript } from '../support/command.ts'
-import { buildZudoku, installPeers, plainSwaggerUi } from './shared/peers.ts'
+import { buildZudoku, installPeers, plainSwaggerUi } from './shared/docsPeers.ts'
 import { thirtyOperations } from './shared/thirtyOperations.ts'
 
 /**

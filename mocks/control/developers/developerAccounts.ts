@@ -2,7 +2,7 @@ import { object, string } from 'superstruct'
 import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { disableAccount } from '../../portal/developers/developerAccounts.ts'
-import { personas } from './developers.ts'
+import { personas } from './personas.ts'
 
 export const accountControlCalls: ControlCalls = {
   'GET /personas': {

@@ -5,7 +5,7 @@ import { ProductCard, ProductCardSkeleton } from '../kit/cards/ProductCard.tsx'
 import { Link } from '../kit/links/Link.tsx'
 import { EmptyState } from '../kit/states/States.tsx'
 import { homeTexts as texts } from './homeTexts.ts'
-import './sections.css'
+import './featuredProducts.css'
 
 export interface FeaturedProduct {
   id: string | number

@@ -5,7 +5,7 @@ import { gettingStartedTexts as texts } from '../../content/gettingStartedTexts.
 import { steps } from '../../content/steps.ts'
 import { Link } from '../kit/links/Link.tsx'
 import { StepDrawing } from '../StepDrawing.tsx'
-import './sections.css'
+import './fiveSteps.css'
 
 interface Props {
   /** How far the developer who is signed in has come towards the last step. */

@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { partnerSides, homeTexts as texts } from './homeTexts.ts'
-import './sections.css'
+import './partnerReasons.css'
 
 export function PartnerReasons() {
   return (

@@ -78,8 +78,8 @@ export function oraclesOf<Machine extends AnyStateMachine>() {
 }
 
 /**
- * Random walks of one chart, in `tests/model/<noun>/<flow>.walk.test.ts`. A walk that breaks a sentence is printed, shortened, and
- * kept below `reports/walks`; `WALK=<that file> npm run model -- walk` takes it again, `WALKS=5000` walks further, from a new seed.
+ * Random walks of one chart, in `tests/model/<noun>/<flow>.property.test.ts`. A walk that breaks a sentence is printed, shortened, and
+ * kept below `reports/walks`; `WALK=<that file> npm run model -- property` takes it again, `WALKS=5000` walks further, from a new seed.
  */
 export function chartWalks<Machine extends AnyStateMachine>({
   model: spec,

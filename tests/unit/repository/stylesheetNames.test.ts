@@ -11,7 +11,6 @@ const stylesheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const others = [
   'src/ui/content.css',
   'src/ui/docs/page/codeColors.css',
-  'src/ui/home/sections.css',
   'src/ui/kit/cards/linkCard.css',
   'src/ui/styles.css',
 ]

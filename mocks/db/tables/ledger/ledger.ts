@@ -4,7 +4,7 @@ import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { type Identified, identifier, identifierForms, isIdentifier } from '../identifiers.ts'
-import { minorUnits } from '../minorUnits.ts'
+import { storedAmount } from '../storedAmount.ts'
 
 const booksRow = object({
   id: string(),
@@ -90,8 +90,8 @@ const importedAccount = refine(
   assign(
     accountRow,
     object({
-      balance: minorUnits,
-      overdraft: minorUnits,
+      balance: storedAmount,
+      overdraft: storedAmount,
       currency: accountCurrency,
       openedOn: day,
       closedOn: nullable(day),
@@ -122,9 +122,9 @@ const importedPosting = refine(
   assign(
     postingRow,
     object({
-      amount: minorUnits,
+      amount: storedAmount,
       currency: accountCurrency,
-      balanceAfter: minorUnits,
+      balanceAfter: storedAmount,
       valueDate: day,
       reference: nullable(identifier('reference')),
     }),
@@ -152,7 +152,7 @@ export const ledgerTables = {
   ledgerHolds: table(holdRow, {
     imported: assign(
       holdRow,
-      object({ id: identifier('movement'), amount: minorUnits, reference: nullable(identifier('reference')) }),
+      object({ id: identifier('movement'), amount: storedAmount, reference: nullable(identifier('reference')) }),
     ),
     indexed: ['account'],
   }),

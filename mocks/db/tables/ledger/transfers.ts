@@ -5,7 +5,7 @@ import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { limited } from '../../textLimits.ts'
 import { identifier } from '../identifiers.ts'
-import { minorUnits } from '../minorUnits.ts'
+import { storedAmount } from '../storedAmount.ts'
 
 const transferRow = object({
   /** The reference number, fourteen digits. */
@@ -58,8 +58,8 @@ export const transferTables = {
         receiverAccount: nullable(identifier('account')),
         receiverIban: identifier('iban'),
         cancellationReference: nullable(identifier('reference')),
-        amount: minorUnits,
-        fee: minorUnits,
+        amount: storedAmount,
+        fee: storedAmount,
         currency: accountCurrency,
         explanation: limited('explanation'),
         receiverName: limited('personName'),

@@ -2,7 +2,7 @@ import { assign, type Infer, integer, nullable, object, string } from 'superstru
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { identifier } from '../identifiers.ts'
-import { minorUnits } from '../minorUnits.ts'
+import { storedAmount } from '../storedAmount.ts'
 
 const billPayment = object({
   /** The reference number, fourteen digits. */
@@ -27,7 +27,7 @@ export const billPaymentTables = {
   billPayments: table(billPayment, {
     imported: assign(
       billPayment,
-      object({ id: identifier('reference'), account: identifier('account'), amount: minorUnits, fee: minorUnits }),
+      object({ id: identifier('reference'), account: identifier('account'), amount: storedAmount, fee: storedAmount }),
     ),
     indexed: ['customerNumber', 'bill'],
   }),

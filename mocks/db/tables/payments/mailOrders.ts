@@ -2,7 +2,7 @@ import { assign, enums, type Infer, integer, nullable, object, string } from 'su
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { identifier } from '../identifiers.ts'
-import { minorUnits } from '../minorUnits.ts'
+import { storedAmount } from '../storedAmount.ts'
 
 const mailOrder = object({
   /** The reference number, fourteen digits. */
@@ -32,9 +32,9 @@ export const mailOrderTables = {
       object({
         id: identifier('reference'),
         account: identifier('account'),
-        amount: minorUnits,
-        commission: minorUnits,
-        refunded: minorUnits,
+        amount: storedAmount,
+        commission: storedAmount,
+        refunded: storedAmount,
         cardNumber: identifier('cardNumber'),
       }),
     ),

@@ -3,7 +3,7 @@ import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { limited } from '../../textLimits.ts'
 import { identifier } from '../identifiers.ts'
-import { minorUnits } from '../minorUnits.ts'
+import { storedAmount } from '../storedAmount.ts'
 
 const qrOrder = object({
   /** `QR` and twelve digits. */
@@ -34,7 +34,7 @@ export const qrOrderTables = {
       object({
         id: identifier('qrOrder'),
         account: identifier('account'),
-        amount: minorUnits,
+        amount: storedAmount,
         qrData: identifier('qrData'),
         explanation: nullable(limited('qrExplanation')),
         place: nullable(limited('qrPlace')),

@@ -4,7 +4,7 @@ import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { limited } from '../../textLimits.ts'
 import { identifier } from '../identifiers.ts'
-import { minorUnits } from '../minorUnits.ts'
+import { storedAmount } from '../storedAmount.ts'
 
 const status = enums(['ACTIVE', 'BLOCKED', 'LOST'])
 
@@ -100,7 +100,7 @@ export const cardTables = {
         id: identifier('creditCard'),
         cardNumber: identifier('cardNumber'),
         expiry: month,
-        limit: minorUnits,
+        limit: storedAmount,
         statementDay: everyMonth,
         rowsFrom: day,
       }),
@@ -114,7 +114,7 @@ export const cardTables = {
       object({
         id: identifier('reference'),
         card: identifier('creditCard'),
-        amount: minorUnits,
+        amount: storedAmount,
         date: day,
         chargedOn: day,
         instalmentCount: min(max(integer(), 36), 1),
@@ -128,8 +128,8 @@ export const cardTables = {
       object({
         id: identifier('virtualCard'),
         parentCard: identifier('parentCard'),
-        limit: minorUnits,
-        spent: minorUnits,
+        limit: storedAmount,
+        spent: storedAmount,
         cardNumber: identifier('cardNumber'),
         name: limited('virtualCardName'),
         expiry: month,

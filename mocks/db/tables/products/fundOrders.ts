@@ -3,7 +3,7 @@ import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { identifier } from '../identifiers.ts'
-import { minorUnits } from '../minorUnits.ts'
+import { storedAmount } from '../storedAmount.ts'
 
 const fundOrderRow = object({
   /** The reference number, fourteen digits. */
@@ -30,8 +30,8 @@ export const fundOrderTables = {
       fundOrderRow,
       object({
         id: identifier('reference'),
-        amount: nullable(minorUnits),
-        quantity: nullable(minorUnits),
+        amount: nullable(storedAmount),
+        quantity: nullable(storedAmount),
         valuationDate: day,
         settlementDate: day,
       }),

@@ -3,7 +3,7 @@ import { day } from '../../days.ts'
 import { moment } from '../../moment.ts'
 import { table } from '../../table.ts'
 import { identifier } from '../identifiers.ts'
-import { minorUnits } from '../minorUnits.ts'
+import { storedAmount } from '../storedAmount.ts'
 import { loanTerms } from './loanTerms.ts'
 
 const status = enums(['RECEIVED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'SIGNED', 'PAID_OUT', 'EXPIRED'])
@@ -36,8 +36,8 @@ export const loanApplicationTables = {
       loanApplicationRow,
       object({
         id: identifier('loanApplication'),
-        amount: minorUnits,
-        monthlyIncome: minorUnits,
+        amount: storedAmount,
+        monthlyIncome: storedAmount,
         history: nonempty(loanApplicationRow.schema.history),
         offerId: identifier('loanOffer'),
         accountNumber: identifier('account'),

@@ -2,7 +2,7 @@ import { array, assign, enums, type Infer, integer, object, string } from 'super
 import { day } from '../../days.ts'
 import { table } from '../../table.ts'
 import { identifier } from '../identifiers.ts'
-import { minorUnits } from '../minorUnits.ts'
+import { storedAmount } from '../storedAmount.ts'
 import { loanTerms } from './loanTerms.ts'
 
 const loanRow = object({
@@ -33,7 +33,7 @@ export const loanTables = {
       object({
         id: identifier('loan'),
         account: identifier('account'),
-        principal: minorUnits,
+        principal: storedAmount,
         startedOn: day,
         paidOn: array(day),
         ...loanTerms,

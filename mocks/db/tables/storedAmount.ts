@@ -4,4 +4,4 @@ import { integer, max, min } from 'superstruct'
  * Of an account or an order in a file, far above what calls can move: answers have at most thirteen digits before the
  * point, also of a sum of some of these.
  */
-export const minorUnits = min(max(integer(), 1e14), -1e14)
+export const storedAmount = min(max(integer(), 1e14), -1e14)
