@@ -59,7 +59,7 @@ test('the document has a row for each module, with the routes among whose larges
   ]
   const lines = modulesDocument(routes, '26 November 2026').split('\n')
   expect(lines.filter((line) => line.startsWith('| '))).toEqual([
-    '| route | kB | of it needed by others only | the largest 5 of these |',
+    '| route | kB | needed by other routes only | the largest 5 of these |',
     '| ----- | -: | --------------------------: | ---------------------- |',
     '| /faq | 12.0 | 2.0 | ui/Form.tsx |',
     '| /contact, /support | 12.1 | 0.0 |  |',
