@@ -42,10 +42,10 @@ const index = (pictures: readonly Picture[]): string => {
   })
   const contents = pictures.map(({ name }) => `- [${name}](#${name.toLowerCase().replaceAll('/', '')})`)
   const reading = [
-    'Drawn from the charts themselves by `npm run charts`; `npm run check` fails when a picture is out of date.',
+    '`npm run charts` draws these pictures from the code of the charts; `npm run check` fails when one is out of date.',
     '',
-    'A dot marks where a state begins; a dashed frame is a region that runs beside its neighbours; a double frame is an end.',
-    '`do /` names a port that the state invokes, `[…]` a guard, a pill a tag.',
+    'A dot marks the initial state, a dashed frame a parallel region, a double frame a final state.',
+    '`do /` names an actor that the state invokes, `[…]` a guard, and a pill a tag.',
   ]
   return `${['# Statecharts', '', ...reading, '', ...contents, '', ...sections].join('\n')}`
 }
