@@ -76,10 +76,9 @@ export const form = applicationFormSetup.createStateConfig({
     },
     resolvingConflict: {
       entry: 'emitConflict',
-      exit: 'clearTheirs',
       on: {
-        'conflict.resolve': { target: 'comparing', actions: ['acceptTheirs', 'setSubmitted'] },
-        'conflict.cancel': 'editing',
+        'conflict.resolve': { target: 'comparing', actions: ['acceptTheirs', 'clearTheirs', 'setSubmitted'] },
+        'conflict.cancel': { target: 'editing', actions: 'clearTheirs' },
       },
     },
     saving: {

@@ -190,7 +190,10 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
         emits: [deletedElsewhere, changed],
       },
       'ready.form.comparing / loadApplication: refused': { emits: [error('The bank says no', unsaved)] },
-      'conflict.resolve': { to: 'ready.form.comparing', context: { theirs: null, submitted: renamed } },
+      'conflict.resolve': {
+        to: 'ready.form.comparing',
+        context: { application: theirs, theirs: null, submitted: renamed },
+      },
       'conflict.cancel': { to: 'ready.form.editing.pristine', context: { theirs: null } },
       'generateKeys: ok': { emits: [{ type: 'keys.generated', publicKey: 'public half' }] },
       'generateKeys: broken': { emits: [{ type: 'keys.failed', problem: broken }] },

@@ -120,6 +120,23 @@ test('two tabs edit one application: the later Save shows what changed and overw
   expect(sent.map(({ form }) => form)).toEqual([merged])
 })
 
+test('two tabs edit one application: who keeps the own version is asked once, and again only about a later change', async () => {
+  start({ mode: 'edit', appId: 'till' })
+  await inForm({ editing: 'pristine' })
+  elsewhere({ name: 'Till of another tab' })
+  const mine = { ...form, name: 'Till Friend' }
+  press(mine)
+  await inForm('resolvingConflict')
+  elsewhere({ name: 'Till of another tab', description: 'Another tab was here' })
+  actor.send({ type: 'conflict.resolve', form: mine })
+  await inForm('resolvingConflict')
+  const { application, theirs } = actor.getSnapshot().context
+  expect([application?.form.description, theirs?.form.description]).toEqual([form.description, 'Another tab was here'])
+  actor.send({ type: 'conflict.resolve', form: mine })
+  await inForm({ saved: 'left' })
+  expect(sent.map(({ form }) => form)).toEqual([mine])
+})
+
 test('two tabs edit one application: what both changed alike, and what only this one changed, asks nothing', async () => {
   start({ mode: 'edit', appId: 'till' })
   await inForm({ editing: 'pristine' })
