@@ -25,6 +25,7 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
     keyProblem: null,
   }),
   initial: 'initializing',
+  invoke: { id: 'watchChanges', src: 'watchChanges' },
   states: {
     initializing: {
       always: [{ guard: 'hasAttempt', target: 'resuming' }, { guard: 'isNew', target: 'ready' }, { target: 'loading' }],
@@ -44,6 +45,7 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
     loading: {
       tags: 'busy',
       entry: 'clearProblem',
+      on: { 'applications.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadApplication',
         src: 'loadApplication',
@@ -59,7 +61,6 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
     unavailable: { tags: 'failed', on: { 'application.reload': 'loading' } },
     ready: {
       type: 'parallel',
-      invoke: { id: 'watchChanges', src: 'watchChanges' },
       states: { form, key, secret },
     },
   },

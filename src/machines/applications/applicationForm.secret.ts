@@ -9,6 +9,9 @@ const whenRead = <const Target extends string>(target: Target) =>
     { target: 'deleted', actions: 'clearTokens' },
   ] as const
 
+/** The pair that shows may have been replaced elsewhere meanwhile. */
+const notRefreshed = { target: 'reloading', actions: withProblem('emitRefreshProblem') } as const
+
 /**
  * The client id and secret are replaced on request, after a question. They are read before that, when another tab
  * changed an application, and when no answer came: an old pair is neither shown nor sent.
@@ -35,12 +38,13 @@ export const secret = applicationFormSetup.createStateConfig({
     },
     readingTokens: {
       tags: ['busy', 'mutating', 'dialog'],
+      on: { 'applications.changed': { target: 'readingTokens', reenter: true } },
       invoke: {
         id: 'readTokens',
         src: 'readTokens',
         input: ({ context }) => ({ appId: context.appId ?? '' }),
         onDone: whenRead('refreshing'),
-        onError: { target: 'idle', actions: withProblem('emitRefreshProblem') },
+        onError: notRefreshed,
       },
     },
     refreshing: {
@@ -59,7 +63,7 @@ export const secret = applicationFormSetup.createStateConfig({
             target: 'reloading',
             actions: [...withProblem('emitRefreshOutcomeUnknown'), 'emitChanged'],
           },
-          { target: 'idle', actions: withProblem('emitRefreshProblem') },
+          notRefreshed,
         ],
       },
     },

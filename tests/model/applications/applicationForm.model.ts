@@ -160,6 +160,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'ready.secret.refreshing': { tags: ['busy', 'mutating'], cannot: ['secret.refresh', 'refresh.confirm'] },
     },
     steps: {
+      'loading / watchChanges > applications.changed': { to: 'loading' },
       'ready.form.saved.keyShown / key.hide': { to: 'ready.form.saved.left', emits: [toList] },
       'ready.form.saved.keyShown / after privateKeyDisplay (ready.key.revealed)': {
         to: 'ready.form.saved.left',
@@ -201,6 +202,11 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
         to: 'ready.secret.confirming.outdated',
       },
       'ready.secret.confirming.outdated / refresh.cancel': { to: 'ready.secret.reloading', emits: [] },
+      'ready.secret.readingTokens / watchChanges > applications.changed': { to: 'ready.secret.readingTokens' },
+      'ready.secret.readingTokens / readTokens: refused': {
+        to: 'ready.secret.reloading',
+        emits: [{ ...error('The bank says no', 'The client ID and secret weren’t replaced.'), about: 'secret' }],
+      },
       'refreshSecret: ok': {
         context: { tokens: renewed },
         emits: [{ ...success('Client ID and secret have been replaced'), about: 'secret' }, changed],
@@ -213,6 +219,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
         ],
       },
       'refreshSecret: refused': {
+        to: 'ready.secret.reloading',
         context: { tokens: renewed },
         emits: [{ ...error('The bank says no', 'The client ID and secret weren’t replaced.'), about: 'secret' }],
       },

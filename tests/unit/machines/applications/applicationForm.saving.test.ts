@@ -168,6 +168,30 @@ test('after Refresh Secret in one tab the other shows and sends the pair that th
   expect(renewedWith).toEqual([now])
 })
 
+test.each([
+  ['while the application is read', () => {}],
+  [
+    'before a pair was asked for that did not come',
+    async () => {
+      await settled({ ready: { secret: 'idle' } })
+      actor.send({ type: 'secret.refresh' })
+      failing.add(reads + 1)
+    },
+  ],
+])(
+  'after Refresh Secret in one tab %s in the other, that one shows the pair that the bank holds now',
+  async (_, begin) => {
+    start({ mode: 'edit', appId: 'till' })
+    await begin()
+    const now = pair('of another tab')
+    elsewhere({}, now)
+    actor.send({ type: 'applications.changed' })
+    actor.send({ type: 'refresh.confirm' })
+    await settled({ ready: { secret: 'idle' } })
+    expect([actor.getSnapshot().context.tokens, renewedWith]).toEqual([now, []])
+  },
+)
+
 test('an application that was deleted elsewhere is not saved, also when it is tried again', async () => {
   start({ mode: 'edit', appId: 'till' })
   await inForm({ editing: 'pristine' })
