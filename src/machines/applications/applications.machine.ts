@@ -70,7 +70,7 @@ export const applicationsMachine = setup({
   id: 'applications',
   context: { applications: [], selectedId: null, message: '', outdated: false },
   invoke: { id: 'watchApplications', src: 'watchApplications' },
-  on: { 'applications.changed': { target: '.loading', reenter: true } },
+  on: { 'applications.changed': '.loading' },
   initial: 'loading',
   states: {
     loading: {
