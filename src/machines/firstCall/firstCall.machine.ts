@@ -199,7 +199,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
             calling: {
               tags: 'busy',
               entry: ['clearRefusal', 'clearProblem'],
-              on: goesOn,
+              on: { ...goesOn, 'time.passed': {} },
               invoke: {
                 id: 'callAccounts',
                 src: 'callAccounts',

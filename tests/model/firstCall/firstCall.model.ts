@@ -173,6 +173,8 @@ export const firstCallModel: ModelSpec<typeof firstCallMachine> = {
         to: 'steps.token.expired',
         context: { token: null, refusal: null },
       },
+      // The bank may have taken it in time.
+      'steps.call.calling / watchToken > time.passed(all)': { to: 'steps.call.calling', context: { token } },
       'callAccounts: accounts': { to: 'steps.finished', context: { body: '{"data":[]}' } },
       'callAccounts: refused': { to: 'steps.call.refused', context: { token } },
     },
@@ -203,6 +205,15 @@ export const firstCallModel: ModelSpec<typeof firstCallMachine> = {
     ],
     'one application is added for the guide: it is taken': ['start(adding)', 'loadState: some'],
     'two are added: the developer chooses': ['start(adding)', 'loadState: two added'],
+    'a token that ends while its call is under way: the answer counts': [
+      'start(chosen)',
+      'loadState: some',
+      'token.request',
+      'requestToken: token',
+      'accounts.call',
+      'watchToken > time.passed(all)',
+      'callAccounts: accounts',
+    ],
     'from an empty account to the accounts': [
       'loadState: empty',
       'watchApplications > applications.changed',
