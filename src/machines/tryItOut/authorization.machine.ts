@@ -106,6 +106,11 @@ export const authorizationMachine = authorizationSetup.createMachine({
         'dialog.close': [{ guard: 'hasToken', target: 'resting.holding' }, { target: 'resting' }],
         /** The content of the bank was replaced: what is on its way is worth nothing, and the list may be another. */
         'token.clear': { target: '.loading', actions: 'clearToken' },
+        /** Of a call that was under way. */
+        'token.refused': {
+          guard: { type: 'isHeld', params: ({ event }) => event.accessToken },
+          actions: 'dropToken',
+        },
       },
       states: {
         loading: {

@@ -218,6 +218,7 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
       'authorizing.choosing.ready / token.clear': { to: 'authorizing.loading', context: { token: null, order: null } },
       'authorizing.requesting / token.clear': { to: 'authorizing.loading', context: { token: null, order: null } },
       'authorizing.exchanging / token.clear': { to: 'authorizing.loading', context: { token: null, order: null } },
+      'authorizing.loading / token.refused(held)': { to: 'authorizing.loading', context: { token: null } },
       'repeating / token.clear': { to: 'resting.idle', context: { token: null, order: null } },
       'renewing / renewToken: lost': { to: 'resting.holding', context: { problem: problems.network } },
     },
