@@ -3,14 +3,14 @@
 import type { Page } from '@playwright/test'
 import { analytics } from '../support/browser/analytics.ts'
 import { openBank } from '../support/browser/bank.ts'
-import { hydrated } from '../support/browser/page.ts'
+import { hydrated, moveTo } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { largeCatalogue } from '../support/largeCatalogue.ts'
 
 /** The bank lists ten thousand products, each with two services. */
-async function listMany(page: Page) {
-  for (const [name, json] of Object.entries(largeCatalogue(10_000)))
+async function listMany(page: Page, catalogue = largeCatalogue(10_000)) {
+  for (const [name, json] of Object.entries(catalogue))
     await page.route(`**/dashboard/${name}`, (route) => route.fulfill({ json }))
 }
 
@@ -49,6 +49,25 @@ test('ten thousand products show a hundred at a time in the documentation and in
   await expect(rows).toHaveCount(200)
   await expect(rows.getByRole('link', { name: 'Product 100100', exact: true })).toBeFocused()
   await expect(page.locator('dialog a')).toHaveCount(0)
+})
+
+test('what was searched among the products of one section is not searched in the other', async ({ page }) => {
+  const catalogue = largeCatalogue(300)
+  const data = catalogue.products.data.map((product, index) =>
+    index % 2 === 0 ? product : { ...product, type: 'SERVICE' },
+  )
+  await openBank(page)
+  await listMany(page, { ...catalogue, products: { ...catalogue.products, data } })
+  await page.goto('/docs/api')
+  await hydrated(page)
+  const rows = page.locator('.docs-list > li')
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await search.fill('Product 100298')
+  await expect(rows).toHaveCount(1)
+  await moveTo(page, '/docs/baas')
+  await expect(page.getByRole('heading', { name: 'BAAS', level: 1 })).toBeVisible()
+  await expect(search).toHaveValue('')
+  await expect(rows).toHaveCount(100)
 })
 
 test('ten thousand products show a hundred at a time while they are searched on Discover', async ({ page }) => {

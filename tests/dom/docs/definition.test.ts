@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerDefinition } from '../../support/browser/answerDefinition.ts'
+import { hydrated } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 
 test('a web page in place of a definition is reported', async ({ page }) => {
@@ -85,14 +86,17 @@ test('a link to a field opens what folds it, and one to a field that is gone lea
   await expect(fields).not.toHaveAttribute('open')
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '#b.400.body.code', textContent: 'To the code' })
+    // As browsers do with a link that leads on within the page.
+    link.onclick = () => link.blur()
     document.querySelector('h1')?.append(link)
   })
   await page.getByRole('link', { name: 'To the code' }).click()
   await expect(fields).toHaveAttribute('open')
+  await expect(page.locator('[id="b.400.body.code"]').getByRole('link')).toBeFocused()
   const tag = page.locator('.tag').first()
   await tag.locator('> summary').click()
   await expect(tag).not.toHaveAttribute('open')
-  await page.evaluate(() => document.querySelector('h1 a')?.setAttribute('href', '#b.body.gone'))
+  await page.evaluate(() => document.querySelector('h1 a')?.setAttribute('href', '#B.body.gone'))
   await page.getByRole('link', { name: 'To the code' }).click()
   await expect(tag).toHaveAttribute('open')
 
@@ -169,4 +173,29 @@ test('samples beside the text are open where the browser does not show a folded 
   })
   await openFirstService(page, JSON.stringify(definitionOf(paths)))
   await expect(samples).toHaveAttribute('open')
+})
+
+test('the samples mark the field that is pointed at, and the arrow keys lead through the fields', async ({ page }) => {
+  await page.addInitScript(() => {
+    class Highlight extends Set<Range> {
+      constructor(...ranges: Range[]) {
+        super(ranges)
+      }
+    }
+    Object.assign(window, { Highlight })
+    Object.defineProperty(window, 'CSS', { value: Object.assign(CSS, { highlights: new Map() }) })
+  })
+  await page.goto('/docs/api/money-transfers/eft-transfer')
+  await hydrated(page)
+  const row = (name: string) => page.locator(`[id="createEftTransfer.${name}"]`)
+  const marked = () => page.evaluate(() => [...(CSS.highlights.get('field') ?? [])].map(String))
+  await row('body.context').getByRole('link').focus()
+  await page.keyboard.press('End')
+  await expect(row('body.explanation').getByRole('link')).toBeFocused()
+  await expect.poll(marked).toEqual(['"explanation": "March rent"'])
+  await page.keyboard.press('ArrowUp')
+  await expect(row('body.reasonCode').getByRole('link')).toBeFocused()
+  await expect.poll(marked).toEqual(['"reasonCode": "01",'])
+  await row('body.explanation').hover()
+  await expect.poll(marked).toEqual(['"explanation": "March rent"'])
 })

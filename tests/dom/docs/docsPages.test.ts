@@ -157,3 +157,42 @@ for (const [name, address] of [
     await copy.press('Enter')
     await expect.poll(said).toEqual(['Copied', '', 'Copied'])
   })
+
+test('code that the browser does not copy is selected, to be copied by the keyboard', async ({ page }) => {
+  await open(page, '/docs/client-credentials-flow')
+  await page.evaluate(
+    () => void Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('Not allowed')) }),
+  )
+  const code = page.locator('.samples > .code:visible').first()
+  await code.getByRole('button', { name: 'Copy code' }).click()
+  await expect(code.getByRole('status')).toHaveText('Press Ctrl+C to copy')
+  const text = await code.locator('code').textContent()
+  expect(text).toContain('curl')
+  expect(await page.evaluate(() => String(getSelection()))).toBe(text)
+})
+
+test('a web page in place of the Markdown of a page is not copied', async ({ page }) => {
+  await page.route('**/docs/client-credentials-flow.md', (route) =>
+    route.fulfill({ body: '<!doctype html><title>Sign in</title>', contentType: 'text/html' }),
+  )
+  await open(page, '/docs/client-credentials-flow')
+  await page.evaluate(
+    () =>
+      void Object.assign(navigator.clipboard, {
+        write: ([item]: ClipboardItem[]) => item?.getType('text/plain'),
+      }),
+  )
+  const copy = page.getByRole('button', { name: 'Copy page as Markdown' })
+  await copy.click()
+  await expect(page.locator('.docs-page-actions').getByRole('status')).toHaveText(
+    'Couldn’t copy the page. View it as Markdown instead.',
+  )
+})
+
+test('Enter in the filter of the errors leads to the first that it shows', async ({ page }) => {
+  await open(page, '/docs/error-codes')
+  const filter = page.getByRole('searchbox', { name: 'Filter by status, message or code' })
+  await filter.fill('429')
+  await filter.press('Enter')
+  await expect(page.locator('#too-many-requests').getByRole('link')).toBeFocused()
+})

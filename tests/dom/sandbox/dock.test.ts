@@ -63,3 +63,20 @@ test('the focus stays in the list of actors when the one that was pressed ends',
   await expect(actors.getByRole('button', { name: /^authorizedCall/ })).toHaveCount(0)
   await expect(actors.getByRole('button').first()).toBeFocused()
 })
+
+test('Home, End and the arrows move the upper edge of the dock', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.getByRole('button', { name: sandboxTexts.stripDock }).click()
+  const splitter = page.getByRole('separator', { name: texts.height })
+  await splitter.focus()
+  for (const [key, height] of [
+    ['End', '85'],
+    ['ArrowDown', '80'],
+    ['Home', '20'],
+    ['ArrowUp', '25'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(splitter).toHaveAttribute('aria-valuenow', height)
+  }
+})

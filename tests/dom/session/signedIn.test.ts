@@ -132,3 +132,26 @@ test('a step back closes the account menu, which would lie over another page', a
   await expect(heading).toBeFocused()
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
+
+test('Escape, a press beside it and the focus that goes on close the account menu', async ({ page }) => {
+  await startSignedIn(page, '/faq')
+  const menu = greeting(page, 'Deniz')
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
+  const open = async () => {
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  }
+  await open()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu).toBeFocused()
+  await open()
+  await page.evaluate(() => document.querySelector('main')?.dispatchEvent(new Event('pointerdown', { bubbles: true })))
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await open()
+  await signOut.focus()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+})
