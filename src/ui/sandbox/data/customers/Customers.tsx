@@ -41,7 +41,7 @@ export function Customers({ customers, consents, actor }: Props) {
           ))}
         </select>
       </div>
-      {customer && <Holdings key={customer.customerNumber} customer={customer} actor={actor} />}
+      {customer && <Holdings customer={customer} actor={actor} />}
       {customer && (
         <Consents
           key={`consents of ${customer.customerNumber}`}
