@@ -20,6 +20,18 @@ function isIdentityNumber(text: string): boolean {
   return digits[9] === tenth && digits[10] === sum([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) % 10
 }
 
+/**
+ * Codes go to the phone, so only one person has it; customers who have left do not count.
+ * @throws ServiceError (204502)
+ */
+export function assertPhoneIsFree({ tables }: Bank, phoneNumber: string, reason: string): void {
+  const isOfCustomer = tables.baasCustomers
+    .list()
+    .some((row) => row.phoneNumber === phoneNumber && row.status !== 'CLOSED')
+  const isOfApplicant = tables.onboardings.list().some((row) => row.phoneNumber === phoneNumber && isOpen(row.status))
+  if (isOfCustomer || isOfApplicant) throw refused('204502', 'Phone number belongs to another customer', reason)
+}
+
 const required = ['FRAMEWORK_AGREEMENT', 'DATA_PROTECTION_NOTICE', 'DISTANCE_CONTRACT'] as const
 const adultAfter = 18 * 12
 
@@ -27,10 +39,12 @@ interface Applicant {
   identityNumber: string
   birthDate: string
   agreements: readonly string[]
+  phoneNumber: string
 }
 
 /** @throws ServiceError (400) unless the person may apply */
-export function assertMayApply(bank: Bank, { identityNumber, birthDate, agreements }: Applicant): void {
+export function assertMayApply(bank: Bank, applicant: Applicant): void {
+  const { identityNumber, birthDate, agreements, phoneNumber } = applicant
   if (!isIdentityNumber(identityNumber))
     throw invalid(
       'identityNumber: Expected a valid identity number',
@@ -48,6 +62,7 @@ export function assertMayApply(bank: Bank, { identityNumber, birthDate, agreemen
     .some(({ identityNumber: known, status }) => known === identityNumber && isOpen(status))
   if (isCustomer || hasApplied)
     throw refused('204001', 'Application or customer exists', 'The person is a customer or has an open application.')
+  assertPhoneIsFree(bank, phoneNumber, 'Send a phone number of the applicant alone.')
 }
 
 /** In the sandbox the applicant holds the video call so long after the check of the document, and the bank decides so long after it. */

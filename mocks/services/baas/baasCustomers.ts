@@ -2,6 +2,7 @@ import { momentOf } from '../../bank/dates.ts'
 import { refused } from '../../bank/serviceError.ts'
 import type { BaasCustomerRow } from '../../db/tables/products/baas.ts'
 import { addressOf, isPartners, maskedContact, partnersCustomer } from '../../products/baas/customers.ts'
+import { assertPhoneIsFree } from '../../products/baas/onboarding.ts'
 import { confirmedService, type ServiceCall, service } from '../pipeline/service.ts'
 import { listPage } from '../shared/listPage.ts'
 import { matching } from '../shared/matching.ts'
@@ -27,12 +28,8 @@ function checkContact(call: ContactCall) {
     throw refused('204503', 'Customer is closed', 'The contact details of a closed customer stay as they are.')
   const { phoneNumber = row.phoneNumber, email = row.email } = body
   const address = addressOf(body.address ?? row.address)
-  const isTaken = bank.tables.baasCustomers
-    .list()
-    .some((each) => each.phoneNumber === phoneNumber && each.id !== row.id && each.status !== 'CLOSED')
-  // A phone that stays, such as the one with which the customer applied, is no question.
-  if (phoneNumber !== row.phoneNumber && isTaken)
-    throw refused('204502', 'Phone number belongs to another customer', `Send a phone number of ${row.name} alone.`)
+  // A phone that stays is no question.
+  if (phoneNumber !== row.phoneNumber) assertPhoneIsFree(bank, phoneNumber, `Send a phone number of ${row.name} alone.`)
   return { row, phoneNumber, email, address }
 }
 

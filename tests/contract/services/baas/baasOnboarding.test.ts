@@ -157,14 +157,62 @@ test('a person who is 18 today, was rejected, or is a customer no longer, can ap
   const body = { ...requestOf(create, 'withMarketing'), birthDate: '2008-03-14', identityNumber: '10000000528' }
   expect((await call(create, publicCaller, { body })).status).toBe(200)
   await control('PUT', '/baas/customers/4000000001', { status: 'CLOSED' })
-  const again = { ...body, partnerReference: 'app-2026-000901', identityNumber: '10000000146' }
+  const again = {
+    ...body,
+    partnerReference: 'app-2026-000901',
+    identityNumber: '10000000146',
+    phoneNumber: '+905550000031',
+  }
   expect((await call(create, publicCaller, { body: again })).status).toBe(200)
+})
+
+const phoneTaken = failure(400, '204502', 'Phone number belongs to another customer')
+
+test.each([
+  ['of a customer', '+905550000031'],
+  ['of a suspended customer', '+905550000035'],
+  ['of somebody who has applied', '+905550000038'],
+])('nobody applies with the phone %s, nor gets it as a new one', async (_, phoneNumber) => {
+  const { call, rows } = await openBank({ otpNeeded: true })
+  const body = { ...requestOf(create, 'withMarketing'), phoneNumber }
+  expect(await call(create, publicCaller, { body })).toEqual(phoneTaken)
+  const path = { customerNumber: '4000000006' }
+  expect(await call('baas-customers/contact-update', publicCaller, { path, body: { phoneNumber } })).toEqual(phoneTaken)
+  expect([...rows.keys()].filter((key) => key.startsWith('smsMessages/'))).toEqual([])
+})
+
+test('the phone of an applicant who was rejected is free', async () => {
+  const { call } = await openBank()
+  const body = { ...requestOf(create, 'withMarketing'), phoneNumber: '+905550000034' }
+  expect(await call(create, publicCaller, { body })).toMatchObject({ status: 200 })
+})
+
+test('of two applications with one phone that wait for their codes, the second is refused', async () => {
+  const { ask, request } = await openBank({ otpNeeded: true })
+  const start = async (body: object) => {
+    const answer = await ask(create, publicCaller, { body })
+    return (answer.body as { data: { transactionId: string } }).data.transactionId
+  }
+  const complete = (transaction_id: string) => {
+    const completion = { transaction_id, authenticationType: 1, otp_info: '123456' }
+    const body = JSON.stringify({ context: { channel: 'API', language: 'EN' }, ...completion })
+    return request(publicCaller, 'POST', '/api/otp/v1/execute', body)
+  }
+  const { phoneNumber } = requestOf(create, 'usual')
+  const [one, other] = [
+    await start(requestOf(create, 'usual')),
+    await start({ ...requestOf(create, 'withMarketing'), phoneNumber }),
+  ]
+  expect((await complete(one)).status).toBe(200)
+  expect((await complete(other)).body).toMatchObject({ header: { detailCode: '204502', message: phoneTaken.message } })
 })
 
 test('a customer with the phone of another one changes the other contact details', async () => {
   const { call, control } = await openBank()
   const phoneNumber = '+905550000031'
+  await control('PUT', '/baas/customers/4000000001', { status: 'CLOSED' })
   await call(create, publicCaller, { body: { ...requestOf(create, 'withMarketing'), phoneNumber } })
+  await control('PUT', '/baas/customers/4000000001', { status: 'ACTIVE' })
   await call(check, publicCaller, { body: { ...requestOf(check, 'usual'), applicationId: 'OB1000000101' } })
   await control('POST', '/clock', { advance: 2_400_000 })
   const { data } = (await call(status, publicCaller, { path: { applicationId: 'OB1000000101' } })) as {
@@ -175,9 +223,7 @@ test('a customer with the phone of another one changes the other contact details
   expect(await update({ email: 'mira@example.org', phoneNumber })).toMatchObject({
     data: { contact: { email: 'm***@example.org' } },
   })
-  expect(await update({ phoneNumber: '+905550000036' })).toEqual(
-    failure(400, '204502', 'Phone number belongs to another customer'),
-  )
+  expect(await update({ phoneNumber: '+905550000036' })).toEqual(phoneTaken)
   await control('PUT', '/baas/customers/4000000006', { status: 'CLOSED' })
   expect(await update({ phoneNumber: '+905550000036' })).toMatchObject({ status: 200 })
 })
