@@ -2,10 +2,10 @@ import { idempotencyKeyRetention } from '../../src/rules/bank/apiLimits.ts'
 import { callHeaders, idempotencyKeyOf, nameRule } from '../../src/rules/bank/callHeaders.ts'
 import type { Bank } from '../bank/bank.ts'
 import { ServiceError } from '../bank/serviceError.ts'
-import { canonicalJson } from '../db/canonicalJson.ts'
 import { expire } from '../db/expire.ts'
 import { hashText } from '../db/sequence.ts'
 import type { IdempotencyKeyRow } from '../db/tables/authorization/idempotencyKeys.ts'
+import { contentText } from '../ledger/money/contentText.ts'
 import type { Caller } from './checks/authenticateCall.ts'
 import { documentedError } from './checks/documentedError.ts'
 import { grantOf, lifecycleOf, transitionOtp } from './otp/otpTransaction.ts'
@@ -39,7 +39,7 @@ export const completionId = ({ application }: Pick<Caller, 'application'>, trans
 
 /** Of whom a call is for and what it sends; the token and the signature are new in each. */
 export const fingerprintOf = ({ grant }: Pick<Caller, 'grant'>, sent: object): Promise<string> =>
-  hashText(canonicalJson([grant.kind, grant.customerNumber ?? null, grant.corporateUsername ?? null, sent]))
+  hashText(contentText([grant.kind, grant.customerNumber ?? null, grant.corporateUsername ?? null, sent]))
 
 /** Whether the call of a transaction had a key. */
 export const hasKey = ({ tables }: Bank, transactionId: string): boolean =>

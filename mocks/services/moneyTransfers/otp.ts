@@ -7,10 +7,10 @@ import { completeOtp, type OtpCompletion, ownTransaction } from '../../authoriza
 import { takeOtpOutcome } from '../../authorization/otp/nextOtp.ts'
 import { lifecycleOf } from '../../authorization/otp/otpTransaction.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
-import { canonicalJson } from '../../db/canonicalJson.ts'
 import type { OtpTransactionRow } from '../../db/tables/authorization/otpTransactions.ts'
 import type { Operation } from '../../kernel/calls/operation.ts'
 import { Postponed } from '../../kernel/turns/postponed.ts'
+import { contentText } from '../../ledger/money/contentText.ts'
 import { readDefinition } from '../definition/readDefinition.ts'
 import { type CheckedCall, checkCall, performCall } from '../pipeline/checkCall.ts'
 import type { AcceptedCall, CompletedCall } from '../pipeline/definedService.ts'
@@ -54,7 +54,7 @@ const orderChanged = (reason: string) => documentedError('order-changed', `${rea
 function assertSameOrder(sent: object, { input }: OtpTransactionRow): void {
   const order: Readonly<Record<string, unknown>> = { ...(input.body ?? {}), ...input.params }
   for (const [name, value] of Object.entries(sent)) {
-    const isSame = !Object.hasOwn(order, name) || canonicalJson(value) === canonicalJson(order[name])
+    const isSame = !Object.hasOwn(order, name) || contentText(value) === contentText(order[name])
     if (!isSame && !ownFields.includes(name)) throw orderChanged(`The ${name} is not that of the order that waits`)
   }
 }

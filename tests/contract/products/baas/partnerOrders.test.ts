@@ -59,6 +59,14 @@ test('a used reference is refused when the order arrives, before an OTP', async 
   expect(sms(bank.rows)).toEqual(before)
 })
 
+test.each(['4500', '4500.0', '04500.00'])('an amount that is written %s is that of the same order', async (amount) => {
+  const { call } = await openBank()
+  const first = await call(transfer, deniz, { body: fast })
+  expect(first).toMatchObject({ status: 200 })
+  const body = { ...fast, amount: { amount, currency: 'TRY' } }
+  expect(await call(transfer, deniz, { body })).toEqual(first)
+})
+
 test('of two calls of one order that wait at the same time, the second one moves no money', async () => {
   const bank = await openBank({ otpNeeded: true })
   const before = bank.balanceOf('4010000001')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { levelStorage } from '../../../../mocks/db/storage/level/levelStorage.ts'
 import { definitionViolations } from '../../../support/definitionViolations.ts'
-import { baasCustomer, type Caller, customer, openBank, type TestBank } from '../bank.ts'
+import { baasCustomer, type Caller, customer, openBank, requestOf, type TestBank } from '../bank.ts'
 
 const key = { 'Idempotency-Key': '"6f1c2a7e-order"' }
 const kuzey = customer('12', { corporateUsername: 'kuzey.finance' })
@@ -31,6 +31,23 @@ test.each<[service: string, example: string, caller: Caller, table: string]>([
   expect(again.body).toEqual(first.body)
   expect(definitionViolations(service, again)).toEqual([])
   expect(rowsOf(bank, table)).toBe(before + 1)
+})
+
+test.each(['9000', '9000.0', '009000.00'])('an amount that is written %s is the same request', async (written) => {
+  const bank = await openBank()
+  const send = (amount: string) =>
+    bank.request(
+      customer('1'),
+      'POST',
+      '/api/moneytransfers/v1/fast',
+      JSON.stringify({ ...requestOf('money-transfers/fast-transfer', 'usual'), amount: { amount, currency: 'TRY' } }),
+      key,
+    )
+  const first = await send('9000.00')
+  const again = await send(written)
+  expect([first.status, again.status, isReplayed(again)]).toEqual([200, 200, true])
+  expect(again.body).toEqual(first.body)
+  expect((await send('9000.01')).status).toBe(422)
 })
 
 test('two applications’ keys never meet', async () => {

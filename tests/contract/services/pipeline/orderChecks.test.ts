@@ -128,6 +128,7 @@ test.each([
   ['another recipient', { receiverIban: 'TR460888800000002020000002' }, changed],
   ['another account', { senderAccountNumber: '4010000003' }, changed],
   ['the same amount and recipient', { amount: money('4500.00'), receiverName: 'Burak Aydın' }, { status: 200 }],
+  ['the same amount in another form', { amount: money('4500.0') }, { status: 200 }],
 ])('a completion that names %s', async (_case, named, answer) => {
   const bank = await openBank({ otpNeeded: true })
   const order = 'baas-money-transfers/transfer-order'
