@@ -5,6 +5,8 @@ export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffe
   readonly headers: Pick<Headers, 'get'> & Iterable<[name: string, value: string]>
   /** The address at the other end of the connection; a call in the browser has none. */
   readonly socketAddress?: string | undefined
+  /** Its body was larger than its path takes, and is not there. */
+  readonly isTooLarge?: boolean
   /** What its host notes of the call: what takes the request adds its route before it runs. */
   readonly served?: { route: ServedRoute | undefined } | undefined
 }

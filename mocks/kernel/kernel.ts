@@ -5,7 +5,7 @@ import { clockStateOf } from '../bank/clockState.ts'
 import type { JobHandler } from '../bank/jobs/jobHandler.ts'
 import { openPersistedBank, type PersistedBankOptions } from '../bank/persistedBank.ts'
 import { memoryStorage } from '../db/storage/storage.ts'
-import { maxAddressLength } from '../http/body.ts'
+import { maxAddressLength, maxBodySizeOf } from '../http/body.ts'
 import { type ApiRequest, type ApiResponse, apiRequestOf } from '../http/message.ts'
 import { notIncluded, toWebResponse, withHeaders } from '../http/responses.ts'
 import { createRouter, RoutedRequest } from '../http/router.ts'
@@ -145,14 +145,16 @@ export function createKernel({
     ...controlCalls.map(responder.controlRoute),
     ...pages.map(responder.pageRoute),
   ])
-  const { unknownCall, methodNotAllowed, addressTooLong } = unroutedCalls(registered, basePath)
+  const { unknownCall, methodNotAllowed, addressTooLong, bodyTooLarge } = unroutedCalls(registered, basePath)
 
-  function match({ method, url }: ApiRequest) {
+  function match({ method, url, isTooLarge }: ApiRequest) {
     if (url.length > maxAddressLength) {
       return { failing: addressTooLong(method) }
     }
     const { pathname } = new URL(url)
     const found = matchRoute(method, pathname)
+    const { fail } = (found && 'route' in found ? found.route : found) ?? {}
+    if (isTooLarge) return { failing: bodyTooLarge(method, pathname, fail) }
     if (found && 'route' in found) return found
     return { failing: found ? methodNotAllowed(method, pathname, found) : unknownCall(method, pathname) }
   }
@@ -166,7 +168,7 @@ export function createKernel({
   }
 
   async function responseOf(original: Request): Promise<Response> {
-    const request = apiRequestOf(original)
+    const request = await boundedRequestOf(original)
     const found = match(request)
     if ('failing' in found) return toWebResponse(await respondUnrouted(found.failing, request))
     const response = await getResponse([found.route.handler()], new RoutedRequest(request))
@@ -208,6 +210,13 @@ export function createKernel({
       clockStateOf(bank).isStopped ? 0 : bank.jobs.countUntil(bank.clock.now() - milliseconds),
     runJobs: turns.runJobsIfFree,
   }
+}
+
+async function boundedRequestOf(original: Request): Promise<ApiRequest> {
+  const request = apiRequestOf(original)
+  if (original.body === null) return request
+  const { byteLength } = await request.arrayBuffer()
+  return { ...request, isTooLarge: byteLength > maxBodySizeOf(new URL(original.url).pathname) }
 }
 
 /** With the headers of every answer; that to a HEAD has no body (RFC 9110 section 9.3.2). */

@@ -5,7 +5,7 @@ import type { ApiRequest, ApiResponse, Method } from '../../http/message.ts'
 import { check, checkKnown, readOptionalJson } from '../../http/readRequest.ts'
 import { failWithoutTxId, json, success, withHeaders } from '../../http/responses.ts'
 import { createRouter, type Route } from '../../http/router.ts'
-import { methodNotAllowed, unknownCall } from '../../http/unroutedErrors.ts'
+import { bodyTooLarge, methodNotAllowed, unknownCall } from '../../http/unroutedErrors.ts'
 import { startTimeOf } from '../startTime.ts'
 import { bankCallsBase } from './bankAddress.ts'
 import type { Banks, StoredBank } from './banks.ts'
@@ -108,6 +108,7 @@ export function createBankCalls(banks: Banks, controlPath = ''): (request: ApiRe
   return async (request) => {
     const { pathname } = new URL(request.url)
     const called = controlPath + pathname
+    if (request.isTooLarge) return failWithoutTxId(bodyTooLarge(pathname))
     const found = findRoute(request.method, pathname)
     if (!found) return failWithoutTxId(unknownCall(request.method, called))
     if (!('route' in found)) {

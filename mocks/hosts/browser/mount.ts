@@ -1,13 +1,10 @@
-import { bodyTooLargeMessage, maxBodySizeOf } from '../../http/body.ts'
+import { maxBodySizeOf } from '../../http/body.ts'
 import { apiRequestOf } from '../../http/message.ts'
 import { bankPathOf, controlBase, isUnder } from '../../http/paths.ts'
-import { failure, failWithoutTxId, toWebResponse } from '../../http/responses.ts'
+import { failWithoutTxId, toWebResponse } from '../../http/responses.ts'
 import { unknownCall } from '../../http/unroutedErrors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { FindBank, ServedBank } from '../server/nodeHost.ts'
-
-const handledBy = async (bank: ServedBank, request: Request): Promise<Response> =>
-  bank.handle ? bank.handle(request) : toWebResponse(await bank.respond(apiRequestOf(request)))
+import type { FindBank } from '../server/nodeHost.ts'
 
 /** Passes a request on the portal's origin to the default bank, or to what is at its path, without the base path. */
 export async function handleMounted(
@@ -25,8 +22,10 @@ export async function handleMounted(
   if (other) url.pathname = other.path
   const { method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
-  if (body && body.byteLength > maxBodySizeOf(url.pathname))
-    return toWebResponse(failure(413, bodyTooLargeMessage(url.pathname)))
   const passed = new Request(url, { method, headers, signal, body })
-  return other ? handledBy(await other.find(), passed) : kernel.handle(passed)
+  if (!other) return kernel.handle(passed)
+  const bank = await other.find()
+  if (bank.handle) return bank.handle(passed)
+  const isTooLarge = (body?.byteLength ?? 0) > maxBodySizeOf(url.pathname)
+  return toWebResponse(await bank.respond({ ...apiRequestOf(passed), isTooLarge }))
 }

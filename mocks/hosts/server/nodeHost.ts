@@ -8,7 +8,7 @@ import {
 import { toProblem } from '../../../src/rules/problem.ts'
 import { isLostConnection } from '../../db/storage/postgres/failures.ts'
 import { BankRemovedError, StorageUnavailableError, uncertainOutcome } from '../../db/storage/storageErrors.ts'
-import { bodyTooLargeMessage, maxBodySizeOf } from '../../http/body.ts'
+import { maxBodySizeOf } from '../../http/body.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../../http/message.ts'
 import { controlBase, isUnder } from '../../http/paths.ts'
 import { failure, failWithoutTxId, notIncluded, withHeaders } from '../../http/responses.ts'
@@ -144,7 +144,7 @@ async function serve(
   }
   const maxSize = maxBodySizeOf(url.pathname)
   const body = await bodyOf(incoming, maxSize)
-  if (!body) return refuse(incoming, outgoing, failure(413, bodyTooLargeMessage(url.pathname)))
+  if (!body) rejectBody(incoming)
   const headers = access.headersFor(incoming.headers, isControl)
   const address = addressOf(access.origin ?? url.origin, url.pathname, incoming.url)
   const request = new NodeRequest(address, headers, incoming, outgoing, body, call)
@@ -248,6 +248,7 @@ class NodeRequest implements ApiRequest {
   readonly socketAddress: string | undefined
   readonly served: ServedCall | undefined
   readonly #outgoing: ServerResponse
+  readonly isTooLarge: boolean
   readonly #body: Uint8Array<ArrayBuffer>
 
   constructor(
@@ -255,7 +256,7 @@ class NodeRequest implements ApiRequest {
     headers: IncomingHttpHeaders,
     { method = 'GET', socket }: IncomingMessage,
     outgoing: ServerResponse,
-    body: Uint8Array<ArrayBuffer>,
+    body: Uint8Array<ArrayBuffer> | undefined,
     call: ServedCall | undefined,
   ) {
     this.url = url
@@ -264,7 +265,8 @@ class NodeRequest implements ApiRequest {
     this.socketAddress = socket.remoteAddress
     this.served = call
     this.#outgoing = outgoing
-    this.#body = body
+    this.isTooLarge = body === undefined
+    this.#body = body ?? new Uint8Array()
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {

@@ -2,7 +2,7 @@ import { ApiError } from '../../http/apiError.ts'
 import type { Method } from '../../http/message.ts'
 import { bankBase, controlBase, isUnder } from '../../http/paths.ts'
 import { type Fail, failWithoutTxId } from '../../http/responses.ts'
-import { methodNotAllowed, unknownCall } from '../../http/unroutedErrors.ts'
+import { bodyTooLarge, methodNotAllowed, unknownCall } from '../../http/unroutedErrors.ts'
 import type { Operation } from './operation.ts'
 
 export interface UnroutedCall {
@@ -33,6 +33,8 @@ export function unroutedCalls(operations: readonly Operation[], basePath: string
   return {
     addressTooLong: (method: string): UnroutedCall =>
       failing(method, '', new ApiError(414, 'The request address is too long'), failWithoutTxId),
+    bodyTooLarge: (method: string, pathname: string, fail?: Fail): UnroutedCall =>
+      failing(method, pathname, bodyTooLarge(pathname), fail),
     unknownCall: (method: string, pathname: string): UnroutedCall =>
       failing(method, pathname, unknownCall(method, calledPath(basePath, pathname))),
     methodNotAllowed: (

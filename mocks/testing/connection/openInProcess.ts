@@ -3,8 +3,6 @@ import { aheadBy, realClock } from '../../bank/clock.ts'
 import { runJobsWhenDue } from '../../hosts/jobTimer.ts'
 import { hostPages } from '../../hosts/pages/hostPages.ts'
 import { createHttpSender } from '../../hosts/webhookSender.ts'
-import { bodyTooLargeMessage, maxBodySizeOf } from '../../http/body.ts'
-import { failure, toWebResponse } from '../../http/responses.ts'
 import { createKernel, type Kernel } from '../../kernel/kernel.ts'
 import { sandboxParts } from '../../sandbox.ts'
 import type { OpenBankOptions } from '../types.ts'
@@ -41,9 +39,6 @@ export async function openInProcess({
   let url: string | undefined
 
   async function respond(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url)
-    const { byteLength } = await request.clone().arrayBuffer()
-    if (byteLength > maxBodySizeOf(pathname)) return toWebResponse(failure(413, bodyTooLargeMessage(pathname)))
     request.signal.throwIfAborted()
     const response = await kernel.handle(request)
     request.signal.throwIfAborted()

@@ -5,6 +5,8 @@ import { createNodeHost } from '../../../mocks/hosts/server/nodeHost.ts'
 import { maxBodySize } from '../../../mocks/http/body.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../mocks/sandbox.ts'
+import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
+import { control } from '../calls.ts'
 import { calledPath, type Host, hostNames, openHost } from '../hosts.ts'
 
 const user = '/api-user-service/user'
@@ -97,12 +99,30 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
       expect((await host.call(path, { method: 'POST' })).status).toBe(404)
   })
 
-  test('a body over the limit is refused', async () => {
-    const answer = await host.call(`${user}/register`, { method: 'POST', body: new Uint8Array(maxBodySize + 1) })
-    expect([answer.status, await answer.json()]).toEqual([
-      413,
-      { header: { status: 'ERROR', statusCode: 413, message: 'The request body is too large' } },
-    ])
+  const message = 'The request body is too large'
+  const header = { status: 'ERROR', statusCode: 413, message }
+  const ofServices = { header: { ...header, detailCode: '-1', txId: expect.stringMatching(/^[0-9a-f]{10}$/) } }
+  test.each<[path: string, body: object]>([
+    [`${user}/register`, { header }],
+    ['/sandbox/api/clock', { header }],
+    ['/sandbox/api/banks/team-a', { header }],
+    ['/api/moneytransfers/v1/fast', ofServices],
+    ['/api/nothing', ofServices],
+    [bankPaths.token, { error: 'invalid_request', error_description: message }],
+  ])('a body over the limit is refused by %s in the shape of its other errors', async (path, body) => {
+    const answer = await host.call(path, { method: 'POST', body: new Uint8Array(maxBodySize + 1) })
+    expect([answer.status, await answer.json()]).toEqual([413, body])
+  })
+
+  test('a call of a service whose body is too large is found in the log by its txId', async () => {
+    const answer = await host.call('/api/moneytransfers/v1/fast', {
+      method: 'POST',
+      body: new Uint8Array(maxBodySize + 1),
+    })
+    const { txId } = ((await answer.json()) as { header: { txId: string } }).header
+    expect(await control(host, 'GET', `/events/${txId}`)).toMatchObject({
+      body: { data: { operation: 'unknown', status: 413, decision: 'refused', message } },
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { maxBodySize } from '../../../../mocks/http/body.ts'
 import { serviceList } from '../../../../mocks/portal/definitions/catalogue.ts'
 import { discoveryPaths } from '../../../../src/rules/bank/authorization/discovery.ts'
 import { bankPaths } from '../../../../src/rules/bank/bankHosts.ts'
@@ -62,6 +63,10 @@ describe('a bank', () => {
         `There is already a bank team-a, created with ${JSON.stringify(request)}: send the same body, or delete the bank first`,
       ),
     )
+  })
+
+  test('is not made by a body over the limit', async () => {
+    expect(await make('team-a', 'x'.repeat(maxBodySize))).toEqual(error(413, 'The request body is too large'))
   })
 
   test('is listed with its age, its size and its last call', async () => {

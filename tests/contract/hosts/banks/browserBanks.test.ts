@@ -4,6 +4,7 @@ import { indexedDbStorage } from '../../../../mocks/db/storage/indexedDb/indexed
 import { createQueue, memoryStorage } from '../../../../mocks/db/storage/storage.ts'
 import { findBrowserBank } from '../../../../mocks/hosts/banks/browserBanks.ts'
 import { handleMounted } from '../../../../mocks/hosts/browser/mount.ts'
+import { maxBodySize } from '../../../../mocks/http/body.ts'
 import { bankBase, isSandboxPath } from '../../../../mocks/http/paths.ts'
 import { createKernel } from '../../../../mocks/kernel/kernel.ts'
 import { sandboxParts } from '../../../../mocks/sandbox.ts'
@@ -79,6 +80,15 @@ test('a bank is made, listed, called and deleted by the calls of a server', asyn
     404,
     'There is no bank team-a. Create it with PUT /sandbox/api/banks/team-a',
   ])
+})
+
+test('a body over the limit makes no bank', async () => {
+  const call = openTab()
+  expect(await messageOf(call('PUT', '/sandbox/api/banks/team-a', 'x'.repeat(maxBodySize)))).toEqual([
+    413,
+    'The request body is too large',
+  ])
+  expect(await dataOf(call('GET', '/sandbox/api/banks'))).toEqual([])
 })
 
 test('each bank has databases of its own, which go with it, and nothing of another', async () => {
