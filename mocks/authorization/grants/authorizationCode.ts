@@ -1,6 +1,8 @@
 import { authorizationCodeLifetime } from '../../../src/rules/bank/apiLimits.ts'
 import { inWords } from '../../bank/inWords.ts'
 import type { AuthorizationRequestRow } from '../../db/tables/authorization/authorization.ts'
+import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
+import { activatedScopes } from '../../fixtures/catalogue/activatedScopes.ts'
 import { transitionRequest } from '../authorizationCode/authorizationRequests.ts'
 import { verifyCodeChallenge } from '../authorizationCode/codeChallenge.ts'
 import { endOf } from '../tokens/findGrant.ts'
@@ -29,18 +31,30 @@ export async function authorizationCodeGrant(request: TokenRequest): Promise<Tok
       'The customer is a company: send the corporateUsername of the user who has signed in.',
     )
   if (customerNumber !== null) setSubject(customerNumber)
-  const granted = requestedScopes(application, 'authorization_code', scopes.join(' '))
-  const { grant, response } = await grantTokens(bank, application, {
+  const activated = stillActivated(application, scopes)
+  const granted = {
     kind: 'authorization_code',
-    scopes: granted,
+    scopes,
     customerNumber,
     corporateUsername,
     accounts,
     ...(consentId !== undefined && { consentId }),
-  })
+  } as const
+  const { grant, response } = await grantTokens(bank, application, granted, activated)
   if (consentId !== undefined) await bank.tables.consents.update(consentId, { grantId: grant.id })
   await transitionRequest(bank, authorization, { type: 'code.exchanged' }, { grantId: grant.id })
   return response
+}
+
+/**
+ * What the customer has allowed, without the scopes of APIs that were switched off since: the response names them
+ * (RFC 6749 section 5.1), and a renewed token has those whose API is back.
+ * @throws TokenError where none is left
+ */
+function stillActivated(application: ApplicationRow, scopes: readonly string[]): string[] {
+  const activated = activatedScopes(application, 'authorization_code')
+  const left = scopes.filter((name) => activated.includes(name))
+  return left.length > 0 ? left : requestedScopes(application, 'authorization_code', scopes.join(' '))
 }
 
 /** The request whose code this is. A code that is used again ends what it gave (RFC 6749 section 4.1.2). */

@@ -27,11 +27,12 @@ export const maxTokens = 10_000
 type GrantedTo = Pick<AuthorizationGrantRow, 'kind' | 'scopes'> &
   Partial<Pick<AuthorizationGrantRow, 'customerNumber' | 'corporateUsername' | 'accounts' | 'consentId'>>
 
-/** A grant for an application, and its first tokens. */
+/** A grant for an application, and its first tokens, which may have fewer scopes. */
 export async function grantTokens(
   bank: Bank,
   { id: applicationId, oauthClientId }: ApplicationRow,
   granted: GrantedTo,
+  tokenScopes = granted.scopes,
 ) {
   const grant = await bank.tables.authorizationGrants.insert({
     customerNumber: null,
@@ -43,7 +44,7 @@ export async function grantTokens(
     clientId: oauthClientId,
     endedAt: null,
   })
-  return { grant, response: await issueTokens(bank, grant, granted.scopes) }
+  return { grant, response: await issueTokens(bank, grant, tokenScopes) }
 }
 
 /** An access token of these scopes and, where the grant has one, a refresh token. */

@@ -212,6 +212,24 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     expect(log).not.toContain(formOf(consenting).fields.request)
   })
 
+  test('the tokens leave out the scope of an API that was switched off meanwhile, until it is back', async () => {
+    const { code } = await obtain({ scope: 'accounts loans' })
+    await saveClient(host, { id: client.id, productList: client.productList.filter((id) => id !== '12000') })
+    const token = await exchange(code)
+    expect([token.status, token.body.scope]).toEqual([200, 'accounts'])
+    await saveClient(host, { id: client.id, productList: client.productList })
+    const renew = { grant_type: 'refresh_token', refresh_token: token.body.refresh_token ?? '' }
+    expect((await requestToken(host, client, renew)).body.scope).toBe('accounts loans')
+  })
+
+  test('a code of which no API is left can be exchanged once one is back', async () => {
+    const { code } = await obtain({ scope: 'accounts loans' })
+    await saveClient(host, { id: client.id, productList: ['26000'] })
+    expect(await exchange(code)).toMatchObject({ status: 400, body: { error: 'unauthorized_client' } })
+    await saveClient(host, { id: client.id, productList: client.productList })
+    expect((await exchange(code)).body.scope).toBe('accounts loans')
+  })
+
   test('a form works no longer when the application was deleted', async () => {
     const consenting = await submit(host, await login(), { testCustomer: '1' })
     await deleteClient(host, client)
