@@ -68,9 +68,11 @@ async function assertOpen(bank: Bank, transaction: OtpTransactionRow): Promise<v
   const { value } = lifecycleOf(bank, transaction)
   if (value === 'expired') {
     await transitionOtp(bank, transaction, { type: 'transaction.expired' })
+    // It can have ended earlier: by an outcome that was set, or by a later order with its idempotency key.
+    const isTimeOver = bank.clock.now() >= transaction.expiresAt
     throw documentedError(
       'otp-expired',
-      `The transaction was valid for ${apiLimits.otpLifetime} seconds: ${startAgain}.`,
+      `The transaction ${isTimeOver ? `was valid for ${apiLimits.otpLifetime} seconds` : 'has ended'}: ${startAgain}.`,
     )
   }
   if (value === 'rejected')

@@ -240,7 +240,10 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
     expect(answer).toMatchObject(expired)
     expect(definitionViolations('otp/otp-execution', answer)).toEqual([])
     await control(host, 'POST', '/clock', { advance: -180_000 })
-    expect(await execute(host, bySms)).toMatchObject(expired)
+    expect(await execute(host, bySms)).toMatchObject({
+      ...expired,
+      reason: 'The transaction has ended: send the first call again.',
+    })
     expect(performed).toEqual([])
   })
 

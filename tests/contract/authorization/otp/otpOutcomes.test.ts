@@ -52,7 +52,7 @@ const expected: Readonly<Record<OtpOutcome, [first: object, second: object]>> = 
     {
       status: 400,
       ...failure(400, '200131', 'OTP expired'),
-      reason: `The transaction was valid for 180 seconds: ${startAgain}`,
+      reason: `The transaction has ended: ${startAgain}`,
     },
   ],
   rejected: [
