@@ -12,6 +12,7 @@ import {
   greeting,
   hydrated,
   notice,
+  openLink,
   signOut,
   submitSignIn,
 } from '../support/browser/page.ts'
@@ -187,6 +188,27 @@ test('what was typed when the session ended is offered after the next sign-in', 
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(field(page, 'Name')).toHaveValue('Derya')
   await expect(field(page, 'Name')).toBeFocused()
+})
+
+test('a restored draft undoes nothing that another tab has saved since, and a field that it changed stays as typed', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await field(page, 'Name').fill('Derya')
+  await openLink(page, 'My Applications')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await field(other, 'Name').fill('Deryanaz')
+  await field(other, 'Last name').fill('Deniz')
+  await personal(other).getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await expect(notice(other, 'Personal info saved successfully')).toBeVisible()
+  await expect(greeting(page, 'Deryanaz')).toBeVisible()
+  await openLink(page, 'Edit Your Profile')
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Derya')
+  await expect(field(page, 'Last name')).toHaveValue('Deniz')
+  await expect(field(page, 'Country')).toHaveValue('TR')
 })
 
 /** The password of the second developer, who has been disabled, is renewed by the calls that the forms send. */

@@ -1,4 +1,4 @@
-import { object, string } from 'superstruct'
+import { object, optional, string } from 'superstruct'
 import { texts } from '../../rules/text/texts.ts'
 import { ProfileView } from '../../ui/profile/ProfileView.tsx'
 import { profileTexts } from '../../ui/profile/profileTexts.ts'
@@ -8,7 +8,8 @@ import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/drafts/formDraft.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
-const typed = object({ firstName: string(), lastName: string(), country: string() })
+const form = { firstName: string(), lastName: string(), country: string() }
+const typed = object({ ...form, base: optional(object(form)) })
 
 export const screen: PortalScreen = (scope, portal, match) => {
   const { actor: session } = portal.session

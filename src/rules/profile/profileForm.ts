@@ -20,6 +20,11 @@ const personal = { firstName: personName(), lastName: personName(), country: cou
 export const personalForm = object(personal)
 export type PersonalForm = Infer<typeof personalForm>
 
+/** What was typed into it, and on what. */
+export interface PersonalTyped extends PersonalForm {
+  base?: PersonalForm | undefined
+}
+
 /** What stands in the form when the profile changes elsewhere: what was typed stays, the rest follows. */
 export function followProfile(typed: PersonalForm, before: PersonalForm, after: PersonalForm): PersonalForm {
   const follow = (name: keyof PersonalForm) => (typed[name].trim() === before[name].trim() ? after[name] : typed[name])

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { countries } from '../../rules/forms/countries.ts'
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
 import { noCountry } from '../../rules/forms/fields.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
-import { followProfile, type PersonalForm, personalForm } from '../../rules/profile/profileForm.ts'
+import { followProfile, type PersonalForm, type PersonalTyped, personalForm } from '../../rules/profile/profileForm.ts'
 import type { Profile } from '../../rules/session/session.ts'
 import { DraftBanner } from '../kit/drafts/DraftBanner.tsx'
 import { FormField } from '../kit/forms/FormField.tsx'
@@ -21,7 +21,7 @@ import { profileTexts as texts } from './profileTexts.ts'
 interface Props {
   actor: ActorRefFrom<typeof profileMachine>
   profile: Profile
-  draft: DraftStore<PersonalForm>
+  draft: DraftStore<PersonalTyped>
 }
 
 const schema = standardSchema(personalForm)
@@ -63,16 +63,18 @@ export function PersonalSection({ actor, profile, draft }: Props) {
     if (known.current !== profile) fill(followProfile(form.values(), typedOf(known.current), typedOf(profile)))
     known.current = profile
   }, [fill, form, profile])
-  const restore = (kept: PersonalForm) => {
-    fill(kept)
+  const values = useMemo(() => ({ ...typed, base: typedOf(profile) }), [typed, profile])
+  const follow = (kept: PersonalTyped) => followProfile(kept, kept.base ?? values.base, values.base)
+  const restore = (kept: PersonalTyped) => {
+    fill(follow(kept))
     form.focus('firstName')
   }
   return (
     <ProfileSection title={texts.personal}>
       <DraftBanner
         draft={draft}
-        values={typed}
-        hasContent={(values) => !isSame(values, typedOf(profile))}
+        values={values}
+        hasContent={(kept) => !isSame(follow(kept), values.base)}
         restore={restore}
       />
       <SchemaForm form={form} label={texts.personal}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
 import type { DraftStore } from '../../rules/forms/draftStore.ts'
-import type { PersonalForm } from '../../rules/profile/profileForm.ts'
+import type { PersonalTyped } from '../../rules/profile/profileForm.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { RetryButton } from '../kit/states/RetryButton.tsx'
 import { Skeleton } from '../kit/states/Skeleton.tsx'
@@ -14,7 +14,7 @@ import { profileTexts as texts } from './profileTexts.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof profileMachine>
-  draft: DraftStore<PersonalForm>
+  draft: DraftStore<PersonalTyped>
 }
 
 /** Edit Your Profile (001 section 2): two forms that wait for the profile; the session's notice says why it is missing. */
