@@ -22,12 +22,18 @@ async function recheckSession(session: SessionAccess): Promise<void> {
   await waitFor(actor, (snapshot) => !snapshot.matches({ signedIn: { profile: 'loading' } }))
 }
 
+/** A question such as whether to leave what is typed is open: its answer leads where the person wanted to go. */
+const isAsked = () =>
+  document.querySelector('[role=alertdialog]') !== null &&
+  !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /** Shows what the bank has now, unless what was typed there would be lost; a public page shows a developer's applications at most. */
 async function readAgain({ session, navigation, startup }: Page): Promise<void> {
   await recheckSession(session)
   if (session.status() !== 'signedIn') return
-  if (navigation.view().match.route.access === 'protected') requestNavigation(navigation.retry)
-  else startup.shell.once(createApplicationChanges)().publish()
+  if (navigation.view().match.route.access === 'protected') {
+    if (!isAsked()) requestNavigation(navigation.retry)
+  } else startup.shell.once(createApplicationChanges)().publish()
 }
 
 /** Resolves when the page is in sight. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
 import { createApplicationChanges } from '../../../../../src/app/actors/applications/applicationChanges.ts'
 import { followReplacements } from '../../../../../src/app/bootstrap/sandbox/followReplacements.ts'
+import { blockNavigation } from '../../../../../src/app/router/blockNavigation.ts'
 import type { View } from '../../../../../src/app/router/navigation.ts'
 import { matchRoute } from '../../../../../src/app/router/routes.ts'
 import type { SessionActor } from '../../../../../src/app/session/session.ts'
@@ -39,7 +40,11 @@ const sessionMachine = createMachine({
 })
 
 let stop = () => {}
-beforeEach(stubPageEvents)
+beforeEach(() => {
+  stubPageEvents()
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('location', new URL('https://portal.test/newapplication'))
+})
 afterEach(() => {
   stop()
   vi.unstubAllGlobals()
@@ -127,6 +132,27 @@ test('a session that the bank no longer knows leaves the screen to the route gua
   publicPage.actor.send({ type: 'known' })
   await new Promise(setImmediate)
   expect([publicPage.asked(), publicPage.retry.mock.calls.length]).toEqual([1, 0])
+})
+
+test('a form that asks whether to leave it is asked nothing else: the answer leads where the person wanted to go', async () => {
+  let shown: object | null = null
+  vi.stubGlobal('document', { querySelector: (selector: string) => (selector === '[role=alertdialog]' ? shown : null) })
+  const replace = async () => {
+    const { actor, retry } = open('/newapplication')
+    await changed('replaced')
+    actor.send({ type: 'known' })
+    await new Promise(setImmediate)
+    stop()
+    return retry.mock.calls.length
+  }
+  const asked = vi.fn()
+  expect(await replace()).toBe(1)
+  const unblock = blockNavigation(asked)
+  expect([await replace(), asked.mock.calls.length]).toEqual([0, 1])
+  shown = {}
+  expect([await replace(), asked.mock.calls.length]).toEqual([0, 1])
+  unblock()
+  expect([await replace(), asked.mock.calls.length]).toEqual([1, 1])
 })
 
 test('a page out of sight reads once, when it is seen', async () => {
