@@ -3,6 +3,13 @@ import type { ActorRefFrom } from 'xstate'
 import type { sampleCredentialsMachine } from '../../../machines/docs/sampleCredentials.machine.ts'
 import { shownApplication } from '../../../rules/applications/sampleApplications.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
+import { handOffFocus } from '../../kit/focus/handOffFocus.ts'
+
+/** With the last application, or the session, the choice goes: beside it is the button that copies. */
+const pass = handOffFocus((choice) => {
+  const tools = choice.parentElement
+  return () => [tools?.querySelector('button')]
+})
 
 const texts = { label: 'Show the client ID of', none: 'Choose an application' } as const
 
@@ -12,7 +19,7 @@ export function ApplicationChoice({ actor }: { actor: ActorRefFrom<typeof sample
   if (applications.length === 0) return null
   const chosen = shownApplication(applications, chosenId)
   return (
-    <label className="application-choice">
+    <label ref={pass} className="application-choice">
       <span className="visually-hidden">{texts.label}</span>
       <select
         value={chosen?.id ?? ''}
