@@ -32,6 +32,7 @@ const typed = object({
   ipAddress: string(),
   attempt: nullable(object({ form: object(form), known: array(string()) })),
   base: optional(object(form)),
+  isKeyGenerated: optional(boolean()),
 })
 
 /** The documentation of an API and the first call lead here with that API switched on. */

@@ -6,7 +6,12 @@ import { applicationFormSetup } from './applicationForm.setup.ts'
 export const key = applicationFormSetup.createStateConfig({
   initial: 'none',
   states: {
-    none: { on: { 'keys.generate': { guard: 'canChange', target: 'generating' } } },
+    none: {
+      on: {
+        'keys.generate': { guard: 'canChange', target: 'generating' },
+        'draft.restore': { guard: 'isKeyGenerated', target: 'hidden' },
+      },
+    },
     generating: {
       tags: 'busy',
       entry: 'clearKeyProblem',

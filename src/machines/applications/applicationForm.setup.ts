@@ -59,8 +59,11 @@ export const applicationFormSetup = setup({
     events:
       | { type: 'application.reload' }
       | { type: 'application.save'; form: ApplicationForm }
-      /** What was typed, or sent, before the page was entered stands in the form again; `base` is what it changed. */
-      | { type: 'draft.restore'; base?: ApplicationForm | undefined }
+      /**
+       * What was typed, or sent, before the page was entered stands in the form again; `base` is what it changed. The private
+       * half of a generated key is not there any more.
+       */
+      | { type: 'draft.restore'; base?: ApplicationForm | undefined; isKeyGenerated?: boolean | undefined }
       | { type: 'conflict.resolve'; form: ApplicationForm }
       | { type: 'conflict.cancel' }
       | { type: 'applications.changed' }
@@ -102,6 +105,7 @@ export const applicationFormSetup = setup({
     canChange: ({ context }) => context.mode !== 'readOnly',
     hasNoId: ({ context }) => context.appId === null,
     hasAttempt: ({ context }) => context.appId === null && context.attempt !== null,
+    isKeyGenerated: ({ event }) => event.type === 'draft.restore' && event.isKeyGenerated === true,
     isKeyHidden: ({ context }) => context.privateKey === null,
     /** What was found is what is to be saved now; it may have been changed since it was sent. */
     isSaved: ({ context: { submitted } }, application: Loaded) =>

@@ -17,12 +17,13 @@ export interface ApplicationAttempt {
 
 /**
  * What was typed into the form: also an address that is not added yet; `attempt` while it may have been made, `base` what an
- * application that is edited was when it was opened.
+ * application that is edited was when it was opened, `isKeyGenerated` when the public key was made with a private one.
  */
 export interface ApplicationTyped extends ApplicationForm {
   ipAddress: string
   attempt: ApplicationAttempt | null
   base?: ApplicationForm | undefined
+  isKeyGenerated?: boolean | undefined
 }
 
 /** `publicKey` is a SubjectPublicKeyInfo in base64, without the lines of PEM; the private one PEM (PKCS #8) behind its handle. */

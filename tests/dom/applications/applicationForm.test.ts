@@ -1,3 +1,4 @@
+import { applicationFormTexts } from '../../../src/ui/applications/applicationForm/applicationFormTexts.ts'
 import {
   button,
   card,
@@ -10,7 +11,7 @@ import {
   stored,
 } from '../../support/browser/applications.ts'
 import { openBank } from '../../support/browser/bank.ts'
-import { expectTexts, notice } from '../../support/browser/page.ts'
+import { expectTexts, hydrated, notice } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 
@@ -115,6 +116,34 @@ test('an application is made: rules first, then keys, addresses and APIs', async
 
 const otpExplained =
   'Otp Needed only governs the password flow. When it is on, a call that can ask for a one-time password first returns a transaction. Your customer completes it by SMS or in the bank’s app. The authorization code and client credentials flows always ask for a one-time password.'
+
+test('a restored draft says of a generated key that its private one is hidden, and replaces none that was made since', async ({
+  page,
+}) => {
+  const generated = async () => {
+    await button(page, 'Generate Keys').click()
+    await expect(page.getByRole('textbox', { name: 'Private Key' })).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
+    return field(page, 'Public Key').inputValue()
+  }
+  const reload = async () => {
+    await page.reload()
+    await hydrated(page)
+    await expect(field(page, 'Public Key')).toHaveValue('')
+  }
+  await startSignedIn(page, '/newapplication')
+  const first = await generated()
+  await reload()
+  await button(page, 'Restore draft').click()
+  await expect(field(page, 'Public Key')).toHaveValue(first)
+  await expectTexts(page, [applicationFormTexts.privateKeyGone])
+  await reload()
+  const second = await generated()
+  expect(second).not.toBe(first)
+  await button(page, 'Restore draft').click()
+  await expect(button(page, 'Restore draft')).toHaveCount(0)
+  await expect(field(page, 'Public Key')).toHaveValue(second)
+  await expect(page.getByRole('textbox', { name: 'Private Key' })).toBeVisible()
+})
 
 test('what was revealed is hidden when the page is left, which the browser keeps for Back', async ({ page }) => {
   await startSignedIn(page, editAddress('application-000001'))

@@ -48,8 +48,9 @@ const toList = { type: 'navigate' as const, to: dashboardHref('applications'), r
  */
 function possible(step: string, { mode }: { mode: string }, state: string): boolean {
   if (!state.startsWith('ready')) return true
-  if (step.startsWith('draft')) return step === `draft.restore(${mode === 'edit' ? 'edited' : 'new'})`
   const rests = (...parts: string[]) => parts.every((part) => state.includes(part))
+  if (step === 'draft.restore(generated)') return rests('form.editing.pristine', 'key.none') && mode === 'new'
+  if (step.startsWith('draft')) return step === `draft.restore(${mode === 'edit' ? 'edited' : 'new'})`
   if (/^(?:key|generateKeys)/.test(step))
     return rests('secret.idle') && /form\.(?:editing\.pristine|saved\.keyShown)/.test(state) && mode !== 'edit'
   if (/^(?:secret|refresh|readTokens|watchChanges|tokens)/.test(step)) return rests('form.editing.pristine', 'key.none')
@@ -69,7 +70,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
   events: {
     'application.reload': [{}],
     'application.save': { same: { form }, renamed: { form: renamed } },
-    'draft.restore': { new: {}, edited: { base: opened } },
+    'draft.restore': { new: {}, edited: { base: opened }, generated: { isKeyGenerated: true } },
     'conflict.resolve': [{ form: renamed }],
     'conflict.cancel': [{}],
     'keys.generate': [{}],

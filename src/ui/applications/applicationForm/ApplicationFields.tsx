@@ -180,10 +180,14 @@ interface UnsavedProps extends Pick<ApplicationFieldsProps, 'actor' | 'draft' | 
 function Unsaved({ actor, form, entry, draft, blocker, defaultValues, locked }: UnsavedProps) {
   const attempt = useSelector(actor, ({ context }) => context.attempt)
   const base = useSelector(actor, ({ context }) => context.application?.form)
+  const isKeyGenerated = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ ready: { key: 'revealed' } }) || snapshot.matches({ ready: { key: 'hidden' } }),
+  )
   const values = useFormValues(form)
   const typed = useMemo(
-    () => ({ ...values, ipAddress: entry.text, attempt, base }),
-    [values, entry.text, attempt, base],
+    () => ({ ...values, ipAddress: entry.text, attempt, base, isKeyGenerated }),
+    [values, entry.text, attempt, base, isKeyGenerated],
   )
   const hasContent = ({ ipAddress, ...form }: ApplicationTyped) =>
     ipAddress.trim() !== '' || !isSameApplication(form, defaultValues)
@@ -191,10 +195,12 @@ function Unsaved({ actor, form, entry, draft, blocker, defaultValues, locked }: 
   useEffect(() => {
     blocker.send({ type: changed ? 'form.change' : 'form.revert' })
   }, [blocker, changed])
-  const restore = ({ ipAddress, attempt: _, base, ...kept }: ApplicationTyped) => {
+  const restore = ({ ipAddress, attempt: _, base, isKeyGenerated: wasGenerated, ...kept }: ApplicationTyped) => {
+    // A key that was made here meanwhile stays, with the private one beside it.
+    if (isKeyGenerated) kept.publicKey = values.publicKey
     for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof ApplicationForm, value)
     entry.type(ipAddress)
-    actor.send({ type: 'draft.restore', base })
+    actor.send({ type: 'draft.restore', base, isKeyGenerated: wasGenerated })
     form.focus('name')
   }
   return <DraftBanner draft={draft} values={typed} hasContent={hasContent} restore={restore} disabled={locked} />
