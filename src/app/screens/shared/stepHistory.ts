@@ -6,8 +6,14 @@ const stepOf = (): number => (hasStep(history.state) ? history.state.step : 0)
 
 const pageOf = () => location.pathname + location.search
 
-/** The steps of Create a Ticket are entries of the browser's history, all of one address. */
-export const pushStep = (step: number): void => history.pushState({ step }, '')
+/**
+ * The steps of Create a Ticket are entries of the browser's history, all of one address. A fragment, such as that of the skip
+ * link, goes: Back would focus what it names instead of the heading of the step.
+ */
+export function pushStep(step: number): void {
+  if (location.hash) history.replaceState({ step: step - 1 }, '', pageOf())
+  history.pushState({ step }, '', pageOf())
+}
 
 /** Back has left a step that stays in sight: it has its entries again. */
 export function keepStep(step: number): void {

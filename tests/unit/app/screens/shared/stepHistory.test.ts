@@ -37,6 +37,9 @@ beforeEach(() => {
   events = new EventTarget()
   steps = []
   vi.stubGlobal('location', {
+    get hash() {
+      return shown().url.hash
+    },
     get href() {
       return shown().url.href
     },
@@ -52,6 +55,9 @@ beforeEach(() => {
       return shown().state
     },
     pushState: (state: unknown, _: string, url = shown().url.href) => push(state, url),
+    replaceState: (state: unknown, _: string, url: string) => {
+      entries[at] = { url: new URL(url, shown().url), state }
+    },
     go: move,
   })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
@@ -80,9 +86,24 @@ test('after the skip link Back leads to the steps as well', () => {
   move(-1)
   expect(steps).toEqual([1])
   move(-1)
-  expect(steps, 'the entry of the skip link').toEqual([1])
-  move(-1)
   expect(steps).toEqual([1, 0])
+  move(-1)
+  expect(steps, 'the entry before the skip link').toEqual([1, 0, 0])
+})
+
+test('no step has the fragment of the skip link, which Back would focus', () => {
+  skip()
+  pushStep(1)
+  skip()
+  pushStep(2)
+  const page = 'https://portal.test/dashboard?page=createTicket'
+  expect(entries.map(({ url, state }) => [url.href, state])).toEqual([
+    [page, null],
+    [page, { step: 0 }],
+    [page, { step: 1 }],
+    [page, { step: 1 }],
+    [page, { step: 2 }],
+  ])
 })
 
 test('the skip link leaves no step', () => {
