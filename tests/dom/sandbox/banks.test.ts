@@ -137,8 +137,9 @@ test('a bank starts as the form says', async ({ page, quiet }) => {
 
 test('a bank with a start time shows the time of its clock, which a reset keeps', async ({ page }) => {
   test.slow(true, 'the portal is loaded twice')
+  const day = `${new Date().getUTCFullYear() + 2}-01-01`
   await page.goto('/sandbox/banks')
-  await form(page).getByLabel('Start time (optional)').fill('2030-01-01T13:00:00+03:00')
+  await form(page).getByLabel('Start time (optional)').fill(`${day}T13:00:00+03:00`)
   await make(page, 'team-a')
   await open(page, 'team-a')
   await page.goto('/login')
@@ -151,15 +152,15 @@ test('a bank with a start time shows the time of its clock, which a reset keeps'
     await expect(page.locator('.bank-time')).toHaveAttribute('datetime', time)
     await expect(clock).toContainText(/ d(?: \d+ (?:h|min|s))? ahead of real time$/)
   }
-  await shows(/^2030-01-01T10:0/)
+  await shows(new RegExp(`^${day}T10:0`))
   await expect(page.getByText('By this clock, your portal session can last')).toHaveText(
     /last 59 min \d+ s more\. These buttons sign you out: \+ 1 hour, \+ 1 day\.$/,
   )
   for (let pressed = 0; pressed < 10; pressed++) await button(page, '+ 1 minute').click()
-  await shows(/^2030-01-01T10:1/)
+  await shows(new RegExp(`^${day}T10:1`))
   await button(page, 'Reset the clock').click()
   await expect(page.getByText('The clock is reset', { exact: true })).toBeVisible()
-  await shows(/^2030-01-01T10:0/)
+  await shows(new RegExp(`^${day}T10:0`))
   await expect(greeting(page, deniz.firstName)).toBeVisible()
   await expect(button(page, 'Reset to real time')).toHaveCount(0)
 })
