@@ -5,7 +5,7 @@ import type { SeedContext } from '../../db/table.ts'
 import type { AuthorizationIdRow } from '../../db/tables/authorization/authorization.ts'
 import type { BaasCardRow, BaasCustomerRow, OnboardingRow, PartnerOrderRow } from '../../db/tables/products/baas.ts'
 import { baasContacts } from '../../fixtures/testCustomers/baasContacts.ts'
-import { baasApplicants, baasCustomers } from '../../fixtures/testCustomers/baasCustomers.ts'
+import { type BaasCustomer, baasApplicants, baasCustomers } from '../../fixtures/testCustomers/baasCustomers.ts'
 import { seededPartnerOrders } from '../../fixtures/testCustomers/partnerOrders.ts'
 import { parseAmount } from '../../ledger/money/money.ts'
 import { newCardLimits } from '../../products/baas/cardLimits.ts'
@@ -24,15 +24,20 @@ const approvedAt: Readonly<Record<string, string>> = {
 }
 const suspension = { statusReason: 'COMPLIANCE_CHECK', changedAt: timeAt('2026-03-05', '09:15:00') } as const
 
+/** In a bank that starts earlier, the customer was approved as it started. */
+const approvalOf = ({ customerNumber, customerSince }: BaasCustomer, now: number) =>
+  Math.min(timeAt(customerSince, approvedAt[customerNumber]), now)
+
 const contactOf = (onboardingId: string) => {
   const contact = baasContacts[onboardingId]
   if (!contact) throw new Error(`${onboardingId} has no contact`)
   return contact
 }
 
-export const seededBaasCustomers = (): BaasCustomerRow[] =>
-  baasCustomers.map(({ customerNumber: id, applicationId: onboardingId, name, status, customerSince }) => {
-    const since = timeAt(customerSince, approvedAt[id])
+export const seededBaasCustomers = (now: number): BaasCustomerRow[] =>
+  baasCustomers.map((customer) => {
+    const { customerNumber: id, applicationId: onboardingId, name, status } = customer
+    const since = approvalOf(customer, now)
     return {
       id,
       applicationId: null,
@@ -41,8 +46,8 @@ export const seededBaasCustomers = (): BaasCustomerRow[] =>
       name,
       status,
       statusReason: status === 'SUSPENDED' ? suspension.statusReason : null,
-      customerSince,
-      changedAt: status === 'SUSPENDED' ? suspension.changedAt : since,
+      customerSince: dayOf(since),
+      changedAt: status === 'SUSPENDED' ? Math.min(suspension.changedAt, now) : since,
       phoneChangedAt: null,
       contactChangedAt: since,
     }
@@ -83,8 +88,9 @@ export function seededOnboardings(now: number): OnboardingRow[] {
       authorizationId: null,
     }
   })
-  const approved = baasCustomers.map(({ applicationId: id, customerNumber, authorizationId, name, customerSince }) => {
-    const decidedAt = timeAt(customerSince, approvedAt[customerNumber])
+  const approved = baasCustomers.map((customer) => {
+    const { applicationId: id, customerNumber, authorizationId, name } = customer
+    const decidedAt = approvalOf(customer, now)
     return {
       id,
       applicationId: null,
@@ -107,7 +113,7 @@ export const seededOnboardingJobs = (now: number) =>
     .filter(({ status }) => status !== 'APPROVED' && status !== 'REJECTED')
     .map(expiryJob)
 
-export const seededBaasCards = (): BaasCardRow[] =>
+export const seededBaasCards = (now: number): BaasCardRow[] =>
   baasCustomers.flatMap(({ customerNumber, cards, customerSince }) =>
     cards.map(({ cardId, balance = '0.00', ...card }) => ({
       id: cardId,
@@ -115,7 +121,7 @@ export const seededBaasCards = (): BaasCardRow[] =>
       ...card,
       status: 'ACTIVE' as const,
       limits: newCardLimits(card.form),
-      limitsChangedAt: timeAt(customerSince, '12:00'),
+      limitsChangedAt: Math.min(timeAt(customerSince, '12:00'), now),
       balance: parseAmount(balance),
     })),
   )

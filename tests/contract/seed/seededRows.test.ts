@@ -32,6 +32,22 @@ function unfitting(rows: ReadonlyMap<string, StoredRow>): string[] {
   })
 }
 
+test.each(['2026-03-13T17:12:39+03:00', '2026-03-01T10:00:00+03:00', '2025-12-31T23:59:59+03:00'])(
+  'in a bank that starts at %s no customer of BaaS has a date after that',
+  async (moment) => {
+    const now = new Date(moment)
+    const rows = [...(await seededAt(now, 'portico'))].filter(([key]) => /^(baas|onboardings)/.test(key))
+    const times = rows.flatMap(([, { row }]) =>
+      Object.entries(row as Record<string, unknown>).filter(([name]) => /At$|^customerSince$/.test(name)),
+    )
+    expect(times.length).toBeGreaterThan(20)
+    const later = times.filter(
+      ([name, value]) => name !== 'expiresAt' && value !== null && new Date(value as string | number) > now,
+    )
+    expect(later).toEqual([])
+  },
+)
+
 // No table checks its seed rows when a bank opens.
 test('at whatever moment a bank is seeded, its rows fit their tables as they are', async () => {
   const moments = fc.date({
