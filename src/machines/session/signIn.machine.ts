@@ -107,6 +107,8 @@ export const signInMachine = setup({
     },
     submitting: {
       ...captchaForm.sending,
+      /** Before the answer comes, also of a refused one: another tab may have signed in meanwhile. */
+      on: { 'session.started': { target: 'signedIn', actions: ['emitDraft', 'emitNavigate'] } },
       invoke: {
         id: 'signIn',
         src: 'signIn',

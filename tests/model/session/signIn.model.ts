@@ -84,6 +84,7 @@ export const signInModel: ModelSpec<typeof signInMachine> = {
       'signIn: offline': failure('noResponse', problems.network),
       'signIn: timeout': failure('noResponse', problems.timeout),
       'watchSession > session.started': { to: 'signedIn' },
+      'submitting / watchSession > session.started': { to: 'signedIn' },
     },
   },
   journeys: {

@@ -1,9 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { type AnyActorLogic, createActor, fromPromise, toPromise } from 'xstate'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../../src/api/client/client.ts'
 import { profileOf as bindProfile } from '../../../../src/app/actors/profile.ts'
+import { signInOf } from '../../../../src/app/actors/session/signIn.ts'
 import type { Portal } from '../../../../src/app/bootstrap/portal/portal.ts'
+import type { Shell } from '../../../../src/app/bootstrap/shell/shell.ts'
 import type { SessionBrowser } from '../../../../src/app/session/browser/sessionBrowser.ts'
 import { createSession } from '../../../../src/app/session/session.ts'
 import { seal } from '../../../../src/rules/security/secret.ts'
@@ -131,6 +133,32 @@ test('the cookie is deleted by hand while signed in: a call that finds none make
   expect([session.status(), session.owner()]).toEqual(['signedOut', null])
   expect(navigate.mock.calls).toEqual([['/login?from=%2Fmyapplications', { replace: true }]])
   expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.gone])
+})
+
+test('another tab signs in while a sign-in of this one is refused: the form leads on', async () => {
+  kept = undefined
+  const session = open()
+  await settled()
+  answers.token = () => {
+    kept = tokenFor('ada')
+    return Response.json({ error: 'invalid_grant' }, { status: 401 })
+  }
+  const loadHint = fromPromise<{ username: string; from: string | null }, void>(async () => ({
+    username: '',
+    from: null,
+  }))
+  const shell = { session, portalReady: Promise.resolve({ session }) } as unknown as Shell
+  const form = createActor(signInOf(shell).provide({ actors: { loadHint } }), { input: { from: '/myapplications' } })
+  form.on('navigate', ({ to, replace }) => navigate(to, { replace }))
+  form.start()
+  form.send({ type: 'captcha.solved', response: 'solved' })
+  form.send({ type: 'signIn.submit', form: seal({ username: 'ada', password: 'wrong' }) })
+  await settled()
+  expect([session.owner(), form.getSnapshot().value, navigate.mock.calls]).toEqual([
+    'ada',
+    'signedIn',
+    [['/myapplications', { replace: true }]],
+  ])
 })
 
 test.each([true, false])('a place is entered where the browser blocks cookies; signed in: %s', async (isSignedIn) => {
