@@ -68,7 +68,6 @@ export function SignInView({ actor, captcha, personas }: SignInViewProps) {
         </>
       }
     >
-      <Failure actor={actor} />
       <SchemaForm form={form} label={texts.title}>
         <FormField
           form={form}
@@ -84,6 +83,7 @@ export function SignInView({ actor, captcha, personas }: SignInViewProps) {
           <AccountLink href="/reactivation">{texts.resendActivation}</AccountLink>
         </div>
         <CaptchaSlot actor={actor} captcha={captcha} />
+        <Failure actor={actor} />
         <SubmitButton busy={busy}>{texts.signInButton}</SubmitButton>
       </SchemaForm>
       {__SANDBOX__ && personas?.length !== 0 && <Personas personas={personas} onChoose={fillIn} />}

@@ -22,6 +22,8 @@ test('after a wrong password the next one is typed at once, in the place of the 
   await hydrated(page)
   await submitSignIn(page, deniz.eMailAddress, 'Not-My-Password-1')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('The username or the password is wrong')
+  const wrong = page.locator('.notice + button', { hasText: signInTexts.signInButton })
+  await expect(wrong, 'the reason is above the button, which a phone shows without the head of the page').toBeVisible()
   await expect(field(page, signInTexts.password)).toBeFocused()
   expect(await selected(page)).toBe('Not-My-Password-1')
   await page.keyboard.type('Not-My-Password-2')
