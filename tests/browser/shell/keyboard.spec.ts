@@ -35,3 +35,20 @@ test('the Tab key goes through every control of My Applications in its order, an
     closers: ['Close'],
   })
 })
+
+test('a field that the Tab key reaches at the foot of the window has its error in sight', async ({ page }) => {
+  await startSignedIn(page, '/dashboard?page=newapplication')
+  const address = page.getByLabel('IP Address', { exact: true })
+  await expect(address).toBeVisible()
+  // The next press would show the last line of the field and nothing below it.
+  const lacks = await address.evaluate((field) => innerHeight - field.getBoundingClientRect().bottom + 1)
+  await page.evaluate((by) => scrollBy(0, -by), lacks)
+  await page
+    .getByLabel('Redirect URI', { exact: true })
+    .evaluate((field: HTMLElement) => field.focus({ preventScroll: true }))
+  await page.keyboard.press('Tab')
+  await expect(address).toBeFocused()
+  await page.keyboard.type('300.0.0.1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Invalid IP Address', { exact: true })).toBeInViewport({ ratio: 1 })
+})
