@@ -29,7 +29,11 @@ export const sandboxFlow: SandboxFlow = {
     createInvestmentOrder: { partnerReference: '{{unique_id}}' },
     // Each run adds a loan whose instalments the income has to pay.
     createLoanApplication: { monthlyIncome: { amount: '4200000.00', currency: 'TRY' } },
-    createOnboardingApplication: { partnerReference: '{{unique_id}}', identityNumber: '{{unique_identity_number}}' },
+    createOnboardingApplication: {
+      partnerReference: '{{unique_id}}',
+      identityNumber: '{{unique_identity_number}}',
+      phoneNumber: '{{unique_phone_number}}',
+    },
   },
   otherOrders: {
     findBills: { subscriberNumber: '4410031190' },

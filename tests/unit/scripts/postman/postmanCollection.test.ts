@@ -277,6 +277,7 @@ it('declares every variable that it uses and no script computes, and keeps secre
     'today',
     'unique_id',
     'unique_identity_number',
+    'unique_phone_number',
   ])
   const isKept = ({ description }: (typeof variable)[number]) =>
     description?.startsWith('Set by a script: a value from the response')

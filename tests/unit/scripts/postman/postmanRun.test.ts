@@ -207,4 +207,5 @@ it('computes days by the clock of the bank, and sets nothing that the request do
   expect(computed('{{unique_identity_number}}', '2026-11-26T10:00:00Z')).toEqual({
     unique_identity_number: '16411689444',
   })
+  expect(computed('{{unique_phone_number}}', '2026-11-26T10:00:00Z')).toEqual({ unique_phone_number: '+905364116894' })
 })
