@@ -23,7 +23,7 @@ try {
   const { url } = await serve(folder, port, bank, key)
   keepServing()
   const services = bank === undefined ? 'its sandbox' : `the bank at ${bank}`
-  console.log(`Portico, with ${services}, is at ${url} (Ctrl-C ends it).`)
+  console.log(`Portico, with ${services}, is at ${url}. Press Ctrl+C to stop it.`)
   const warning = bank === undefined ? undefined : await bankWarning(bank, key)
   if (warning !== undefined) console.warn(warning)
 } catch (error) {

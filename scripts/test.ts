@@ -13,7 +13,7 @@ import { closingLine, succeeded } from './support/totals.ts'
  */
 const parameters = process.argv.slice(2)
 const unknown = parameters.find((each) => each.startsWith('-') && each !== '--full')
-if (unknown !== undefined) endWith(`Unknown option ${unknown}: there is --full alone.`)
+if (unknown !== undefined) endWith(`Unknown option ${unknown}: the only option is --full.`)
 const { everything, full } = select(parameters)
 
 /** What the last suites run. A build that fails is made again by them, which say why. */

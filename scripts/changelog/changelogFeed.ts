@@ -57,7 +57,7 @@ export function changelogFeed(entries: readonly ChangelogEntry[], origin = ''): 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `  <id>${idOf('changelog')}</id>`,
-    `  <title>${escaped(`${brand.name}: changes of the APIs`)}</title>`,
+    `  <title>${escaped(`${brand.name}: API changes`)}</title>`,
     `  <updated>${momentOf(entries[0]?.date ?? firstDay)}</updated>`,
     `  <author><name>${escaped(brand.name)}</name></author>`,
     `  <link rel="self" type="application/atom+xml" href="${base}${changelogFeedPath}"/>`,

@@ -108,7 +108,7 @@ function wrongWith(site: Site, pages: readonly ReadPage[]): (link: string, from:
   const idsOf = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]))
   const products = productsOf(site)
   return (link, from) => {
-    if (!URL.canParse(link, site.origin + from)) return 'is no address'
+    if (!URL.canParse(link, site.origin + from)) return 'is not an address'
     const { origin, protocol, pathname, searchParams, hash } = new URL(link, site.origin + from)
     if (protocol !== 'mailto:' && protocol !== 'http:' && protocol !== 'https:') return `has the protocol ${protocol}`
     if (origin !== site.origin) return undefined

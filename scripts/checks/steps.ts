@@ -16,7 +16,7 @@ const complaint =
   (start: () => ReturnType<typeof run>): Check =>
   async () => {
     const { ok, output } = await start()
-    return ok ? '' : output || 'failed without a word'
+    return ok ? '' : output || 'failed without a message'
   }
 const command = (name: string, ...parameters: string[]): Check => complaint(() => run(name, parameters))
 const biome = (...parameters: string[]): Check => command('biome', 'ci', '--colors=off', ...parameters, '.')

@@ -96,7 +96,7 @@ export function bundledPackages(modules: Iterable<string>, root: string): Bundle
     const file = id.replace(/\?.*$/, '')
     if (file.includes('\0') || (isAbsolute(file) && !slashed(file).startsWith(`${slashed(root)}/`)))
       throw new Error(
-        `Whose the module ${JSON.stringify(id)} is, is unknown: name its maker in scripts/licences/bundledPackages.ts.`,
+        `The package of the module ${JSON.stringify(id)} is unknown: name it in scripts/licences/bundledPackages.ts.`,
       )
     const path = slashed(resolve(root, file))
     const [, folder] = inPackage.exec(path) ?? []

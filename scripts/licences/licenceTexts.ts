@@ -75,13 +75,13 @@ export function withTexts(packages: readonly BundledPackage[], table = missingTe
     const missing = table[name]
     const where = each.carrier === undefined ? '' : `, carried by ${each.carrier}`
     if (missing === undefined)
-      problems.push(`${shownName(each)} (${declared ?? 'licence unknown'}${where}) brings no licence text.`)
+      problems.push(`${shownName(each)} (${declared ?? 'licence unknown'}${where}) ships no licence text.`)
     else if (declared !== undefined && declared !== missing.licence)
       problems.push(`${shownName(each)} is under ${declared}, its entry says ${missing.licence}.`)
     else return [{ ...each, licence: missing.licence, texts: [standardText(missing)] }]
     return []
   })
   for (const name of new Set(licensed.map((each) => each.name)))
-    if (table[name] && !needed.has(name)) problems.push(`${name} brings its licence text now: remove its entry.`)
+    if (table[name] && !needed.has(name)) problems.push(`${name} now ships its licence text: remove its entry.`)
   return { licensed, problems }
 }

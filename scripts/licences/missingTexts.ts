@@ -17,7 +17,7 @@ Copyright Joyent, Inc. and other Node contributors. All rights reserved.`
 const carriedOnly = 'nothing but the package that carries it is installed'
 
 /**
- * What to write for a package that brings no licence text, by its name. A build names each one that lacks a text, and
+ * What to write for a package that ships no licence text, by its name. A build names each one that lacks a text, and
  * each entry that its package no longer needs or contradicts.
  */
 export const missingTexts: Readonly<Record<string, MissingText>> = {

@@ -81,14 +81,14 @@ export const subjects: readonly string[] = [...nouns, 'navigationBlocker', 'bank
 
 /** @throws Error that says what there is in place of a noun, or of a chart of it */
 function assertExists(noun: string, flow: string | undefined): void {
-  if (!subjects.includes(noun)) throw new Error(`There is no ${noun}: choose among ${subjects.join(', ')}.`)
+  if (!subjects.includes(noun)) throw new Error(`There is no ${noun}: choose one of ${subjects.join(', ')}.`)
   if (flow === undefined) return
   const charts = nouns.includes(noun)
     ? readdirSync(`src/machines/${noun}`).filter((file) => file.endsWith('.machine.ts'))
     : []
   const flows = charts.map((file) => `${noun}/${basename(file, '.machine.ts')}`)
   if (!flows.includes(`${noun}/${flow}`))
-    throw new Error(`There is no ${noun}/${flow}: choose among ${[noun, ...flows].join(', ')}.`)
+    throw new Error(`There is no ${noun}/${flow}: choose one of ${[noun, ...flows].join(', ')}.`)
 }
 
 /** The files that are mutated for this name, and the tests that are run for each mutant. @throws Error where nothing has it */

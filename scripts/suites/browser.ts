@@ -92,5 +92,5 @@ export async function inBrowser(words: readonly string[]): Promise<TestResult[]>
   const report: { suites: Group[] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { suites: [] }
   const results = report.suites.flatMap((suite) => resultsOf(suite.title, suite))
   const isExplained = ok || results.some(({ state }) => state === 'failed')
-  return isExplained ? results : [...results, brokenOff('browser', 'the run broke off')]
+  return isExplained ? results : [...results, brokenOff('browser', 'the run ended early')]
 }

@@ -41,5 +41,5 @@ export async function inNode(suites: readonly Suite[], words: readonly string[])
   const ok = await show('node', [...command, output, files.join(','), ...words])
   const results = existsSync(output) ? readJson<TestResult[]>(output) : []
   const isExplained = ok || results.some(({ state }) => state === 'failed')
-  return isExplained ? results : [...results, brokenOff('unit', `${suites.join(', ')}: the run broke off`)]
+  return isExplained ? results : [...results, brokenOff('unit', `${suites.join(', ')}: the run ended early`)]
 }

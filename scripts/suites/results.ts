@@ -14,7 +14,7 @@ export interface TestResult {
   seconds: number
   /** Why it takes long, in the test's own words. */
   slow?: string
-  /** It passed at a second attempt only. */
+  /** It passed on the second attempt only. */
   isFlaky?: true
 }
 
@@ -44,14 +44,14 @@ function line({ suite, file, title, seconds, slow }: TestResult): string {
   return `${seconds.toFixed(1).padStart(7)} s  ${file} › ${title}${reason}`
 }
 
-/** The ten slowest of all that ran, then what failed and what passed at a second attempt only. */
+/** The ten slowest of all that ran, then what failed and what passed on the second attempt only. */
 export function notable(results: readonly TestResult[]): string {
   const ran = results.filter(({ state }) => state !== 'skipped')
   const slow = ran.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
   return [
     slow.length === 0 ? '' : `slowest tests:\n${slow.map(line).join('\n')}\n\n`,
     listed(
-      'passed at a second attempt',
+      'passed on the second attempt',
       results.filter(({ isFlaky }) => isFlaky),
     ),
     listed(

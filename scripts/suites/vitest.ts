@@ -69,7 +69,7 @@ async function resultsOfRun(suite: Suite, specifications: TestSpecification[]): 
     return errors > 0 ? [...results, brokenOff(suite, `${errors} errors outside all tests`)] : results
   } catch (error) {
     console.error(error)
-    return [brokenOff(suite, 'the run broke off')]
+    return [brokenOff(suite, 'the run ended early')]
   }
 }
 

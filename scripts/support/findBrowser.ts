@@ -58,7 +58,7 @@ export function findBrowser(preference: Preference = {}): string {
     const file = process.env[name]
     if (!file) continue
     if (isExecutable(file)) return file
-    throw new Error(`${name} is ${file}, and no program is there.`)
+    throw new Error(`${name} is ${file}, which does not exist.`)
   }
   const present = installed(preference)
   if (present) return present

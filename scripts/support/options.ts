@@ -35,7 +35,7 @@ export function named<Name extends string>(names: readonly Name[], words: readon
   const matches = (name: Name, word: string) =>
     isName(word) ? lower(name) === lower(word) : lower(name).includes(lower(word))
   const unknown = words.find((word) => !names.some((name) => matches(name, word)))
-  if (unknown !== undefined) throw new Error(`There is no ${unknown}: choose among ${names.join(', ')}.`)
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}: choose one of ${names.join(', ')}.`)
   return names.filter((name) => words.some((word) => matches(name, word)))
 }
 

@@ -23,7 +23,7 @@ const text = (base: string) =>
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     '  <id>tag:portico.example,2026:changelog</id>',
-    '  <title>Portico Developers: changes of the APIs</title>',
+    '  <title>Portico Developers: API changes</title>',
     '  <updated>2026-03-15T00:00:00Z</updated>',
     '  <author><name>Portico Developers</name></author>',
     `  <link rel="self" type="application/atom+xml" href="${base}/docs/changelog.xml"/>`,

@@ -109,7 +109,7 @@ test.each([
   ['a view of the dashboard', '/dashboard?page=nothing', 'names no view: nothing'],
   ['a product to switch on', '/dashboard?page=newapplication&product=9', 'names no product: 9'],
   ['a script', 'javascript:alert(1)', 'has the protocol javascript:'],
-  ['no address', 'http://[', 'is no address'],
+  ['no address', 'http://[', 'is not an address'],
 ])('finds a broken link to %s', (_, link, problem) => {
   const page = html('Usage', anchors([link.replaceAll('&', '&amp;')]))
   expect(findingsIn({ 'docs/usage/index.html': page })).toEqual([`/docs/usage: ${link} ${problem}`])

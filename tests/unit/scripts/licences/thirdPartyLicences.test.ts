@@ -123,9 +123,9 @@ test('a package without a licence text fails the build, and the message names it
   expect(failure(['silent', 'bare', 'fine'].map((name) => `node_modules/${name}/index.js`))).toBe(
     [
       'Third-party licences are incomplete:',
-      'bare 1.0.0 (MIT) brings no licence text.',
-      'inner (licence unknown, carried by silent) brings no licence text.',
-      'silent 0.2.2 (licence unknown) brings no licence text.',
+      'bare 1.0.0 (MIT) ships no licence text.',
+      'inner (licence unknown, carried by silent) ships no licence text.',
+      'silent 0.2.2 (licence unknown) ships no licence text.',
       "What is distributed must have the licence texts of what is in it: look up the licence and its holder in the package's repository, and add or correct the entry in scripts/licences/missingTexts.ts.",
     ].join('\n'),
   )
@@ -145,17 +145,17 @@ test('an entry of the table is refused when its package says another licence, or
   const modules = ['changed', 'grown', 'both', 'x/node_modules/both'].map((name) => `node_modules/${name}/index.js`)
   expect(failure(modules, table).split('\n').slice(1, -1)).toEqual([
     'changed 2.0.0 is under BUSL-1.1, its entry says MIT.',
-    'grown brings its licence text now: remove its entry.',
+    'grown now ships its licence text: remove its entry.',
   ])
 })
 
 test('a module of unknown origin fails the build, and one of a bundler has the bundler’s licence', () => {
-  const maker = 'name its maker in scripts/licences/bundledPackages.ts.'
+  const maker = 'name it in scripts/licences/bundledPackages.ts.'
   for (const [id, shown] of [
     ['\0other:module', '"\\u0000other:module"'],
     [join(dirname(root), 'elsewhere/index.js'), JSON.stringify(join(dirname(root), 'elsewhere/index.js'))],
   ] as const)
-    expect(failure([id])).toBe(`Whose the module ${shown} is, is unknown: ${maker}`)
+    expect(failure([id])).toBe(`The package of the module ${shown} is unknown: ${maker}`)
   write({
     'node_modules/vite/node_modules/rolldown/package.json': manifest('rolldown', '1.0.0'),
     'node_modules/vite/node_modules/rolldown/LICENSE': 'Of rolldown',

@@ -32,9 +32,9 @@ test('the tests that are run for the mutants of the bank and the books exist', (
 })
 
 test.each([
-  ['nonsense', new RegExp(`^There is no nonsense: choose among ${subjects.join(', ')}\\.$`)],
-  ['mailLink/nonsense', /^There is no mailLink\/nonsense: choose among mailLink, mailLink\/mailLink\.$/],
-  ['bank/otp', /^There is no bank\/otp: choose among bank\.$/],
+  ['nonsense', new RegExp(`^There is no nonsense: choose one of ${subjects.join(', ')}\\.$`)],
+  ['mailLink/nonsense', /^There is no mailLink\/nonsense: choose one of mailLink, mailLink\/mailLink\.$/],
+  ['bank/otp', /^There is no bank\/otp: choose one of bank\.$/],
 ])('%s names nothing that can be mutated', (name, message) => {
   expect(() => mutationPlan(name)).toThrow(message)
 })

@@ -78,7 +78,7 @@ describe('the closing report', () => {
     ])
   })
 
-  test('ends with what passed at a second attempt, and what failed', () => {
+  test('ends with what passed on the second attempt, and what failed', () => {
     const report = notable([
       result(1, { title: 'late', isFlaky: true }),
       result(2, { title: 'wrong', state: 'failed' }),
@@ -86,7 +86,7 @@ describe('the closing report', () => {
     ])
     expect(report.split('\n').slice(3)).toEqual([
       '',
-      'passed at a second attempt:',
+      'passed on the second attempt:',
       '  tests/unit/a.test.ts › late',
       '',
       'failed:',
@@ -117,7 +117,7 @@ describe('steps of .ci/run', () => {
 
   test('a word that names no step is refused with what there is', () => {
     expect(() => named(['contract', 'types'], ['types', 'nonsense'])).toThrow(
-      new Error('There is no nonsense: choose among contract, types.'),
+      new Error('There is no nonsense: choose one of contract, types.'),
     )
   })
 

@@ -62,7 +62,7 @@ it('takes what is named before what is installed', () => {
 
 it('says which name leads nowhere', () => {
   vi.stubEnv('CHROME_PATH', join(bin, 'gone'))
-  expect(findBrowser).toThrow(`CHROME_PATH is ${join(bin, 'gone')}, and no program is there.`)
+  expect(findBrowser).toThrow(`CHROME_PATH is ${join(bin, 'gone')}, which does not exist.`)
 })
 
 it('takes what is installed and installs nothing', () => {
