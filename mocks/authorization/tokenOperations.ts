@@ -40,7 +40,7 @@ function assertOneAuthentication({ oauthClientId }: ApplicationRow, form: TokenF
   if (form.has('client_secret'))
     throw new TokenError(
       'several-authentications',
-      'The body has a client_secret beside the Authorization header: send the credentials in the header alone.',
+      'The body has a client_secret in addition to the Authorization header: send the credentials in the header only.',
     )
   if ((form.get('client_id') ?? oauthClientId) !== oauthClientId)
     throw new TokenError(
@@ -72,7 +72,7 @@ const requestToken: Operation = {
     if (!isGrantType(grantType))
       throw new TokenError(
         'unsupported-grant-type',
-        `The grant_type is none of ${Object.keys(grantHandlers).join(', ')}.`,
+        `The grant_type is not one of ${Object.keys(grantHandlers).join(', ')}.`,
       )
     return withHeaders(json(await grantHandlers[grantType](request)), uncached)
   },

@@ -59,6 +59,7 @@ const waitFields = (seconds: number) => ({
   'Retry-After': `${seconds}`,
 })
 
-const reason = 'Five wrong passwords in a row make the user name wait: POST /sandbox/api/clock moves the time.'
+const reason =
+  'After five wrong passwords in a row, the next sign-in is delayed: wait, or move the clock with POST /sandbox/api/clock.'
 
 const tooManyAttempts = (seconds: number) => `Too many failed attempts. Try again in ${counted(seconds, 'second')}.`

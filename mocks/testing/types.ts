@@ -381,7 +381,7 @@ export interface Bank extends AsyncDisposable {
   requests(options?: RequestOptions): Promise<RequestRecord[]>
   /** Saves all data, and resolves with the name to restore it by. */
   snapshot(name?: string): Promise<string>
-  /** Replaces everything with the content of a snapshot. Applications that were registered later are deleted. */
+  /** Replaces all data with the content of a snapshot. Applications that were registered later are deleted. */
   restore(name: string): Promise<void>
   /** Restores the initial data. Registered applications are deleted. */
   reset(): Promise<void>

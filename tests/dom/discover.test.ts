@@ -15,7 +15,9 @@ for (const path of ['/productCard', '/products'])
     await expect(less(page)).toHaveCount(0)
     const card = page.getByRole('main').getByRole('listitem').nth(3)
     await expect(card.getByRole('heading', { name: 'Transfer Status', exact: true })).toBeVisible()
-    await expect(card.getByText('Where a transfer is, and why it was not realized.', { exact: true })).toBeVisible()
+    await expect(
+      card.getByText('The status of a transfer, and why it was not realized.', { exact: true }),
+    ).toBeVisible()
     await expect(card.locator('img')).toHaveAttribute('src', /^data:image\/svg\+xml,/)
     await expect(card.getByRole('link')).toHaveText(/^Find Out More /)
     await expect(card.getByRole('link')).toHaveAttribute('href', '/docs/api/transfer-status?linked=true')

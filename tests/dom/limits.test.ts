@@ -8,7 +8,7 @@ import { formRules } from '../support/formRules.ts'
 const hints: Readonly<Record<string, string>> = {
   '/login username': 'The email address you signed up with',
   '/register phoneNumber': '7 to 15 digits, with an optional +',
-  '/register password': 'At least 8 characters: upper and lower case, a number and a special character',
+  '/register password': 'At least 8 characters: uppercase and lowercase letters, a number and a special character',
   '/changepassword password': 'At least 8 characters, with a letter and a number',
 }
 

@@ -46,7 +46,7 @@ test('a changed name is greeted at once, and survives a reload', async ({ page }
   ])
   await expectTexts(page, [
     'Update your name and country, or change your password.',
-    'At least 8 characters: upper and lower case, a number and a special character',
+    'At least 8 characters: uppercase and lowercase letters, a number and a special character',
     'Password forgotten or longer than 30 characters? Renew it by email',
   ])
   await expect(page.getByRole('link', { name: 'Renew it by email', exact: true })).toHaveAttribute('href', '/reminder')

@@ -21,7 +21,7 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   await expect(input).toBeFocused()
   await expect(
     dialog.getByText(
-      'Find a page, an API, a field, an error code or a term. To search from any page, press / or Ctrl + K.',
+      'Find a page, an API, a field, an error code or a term. To search from any page, press / or Ctrl+K.',
     ),
   ).toBeVisible()
   await page.keyboard.press('Escape')

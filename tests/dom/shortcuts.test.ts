@@ -8,7 +8,7 @@ test('? lists the keys that work on every page, and closing the list gives the f
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await opener.focus()
   await page.keyboard.press('?')
-  await expect(list.locator('dt')).toHaveText(['/Ctrl + K⌘ + K', '?', 'Alt + N', 'Ctrl + `'])
+  await expect(list.locator('dt')).toHaveText(['/Ctrl+K⌘+K', '?', 'Alt+N', 'Ctrl+`'])
   await expect(list.locator('dd')).toHaveText([
     'Search',
     'Show this list',

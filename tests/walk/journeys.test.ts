@@ -66,7 +66,7 @@ test('a journey fails where a step cannot be taken, or something is wrong after 
 test('a subject or a part of a name chooses journeys', async () => {
   expect(await resultsOf('tickets,begins')).toHaveLength(2)
   expect(() => journeysNamed(journeys, 'nothing')).toThrow(
-    new Error('There are no journeys of nothing: choose among all, session, tickets.'),
+    new Error('There are no journeys of nothing: choose one of all, session, tickets.'),
   )
 })
 

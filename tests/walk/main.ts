@@ -90,7 +90,7 @@ if (values.process !== undefined) {
   process.exit(0)
 }
 if (values.planted && !Object.keys(kind.planted).some((name) => name.includes(values.fault)))
-  endWith(`--fault ${values.fault} is in no name: choose among ${Object.keys(kind.planted).join(', ')}.`)
+  endWith(`--fault ${values.fault} is in no name: choose one of ${Object.keys(kind.planted).join(', ')}.`)
 const { journeys: which } = values
 const journeys = which === undefined ? undefined : orEnd(() => journeysNamed(kind.journeys, which))
 const file = 'reports/walk.json'

@@ -84,7 +84,7 @@ export interface RefusedForm {
 }
 
 const stale: RefusedForm = {
-  refused: `This form was sent before, or it has waited longer than ${inWords(consentAnswerMinutes)} minutes.`,
+  refused: `This form was submitted before, or it is older than ${inWords(consentAnswerMinutes)} minutes.`,
 }
 
 /** What the application has changed since the request was opened, so that nobody can decide about it any more. */

@@ -26,11 +26,11 @@ export function readAuthorizationRequest({ tables }: Bank, address: URL, basePat
   const [clientId, otherClientId] = values('client_id')
   const application = clientId === undefined ? undefined : tables.applications.by('oauthClientId', clientId)
   if (!application || otherClientId !== undefined)
-    return { refused: 'No application of this bank has the client ID of this address.' }
+    return { refused: 'No application of this bank has the client ID in this address.' }
   const [redirectUri = null, otherUri] = values('redirect_uri')
   const registered = redirectUri ?? application.oauthRedirectUri
   if (otherUri !== undefined || !isAllowedRedirect(application, registered, address, basePath))
-    return { refused: 'The redirect URI of this address is not the one that the application has registered.' }
+    return { refused: 'The redirect URI in this address is not the one that the application has registered.' }
   if (!returnAddress(registered, {}))
     return {
       refused:

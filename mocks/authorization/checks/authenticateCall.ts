@@ -37,9 +37,9 @@ const refused = (reason: string) => new ServiceError(401, '-1', authenticationRe
 export function authenticateCall(bank: Bank, authorization: string | null): Caller {
   const [, accessToken] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? []
   if (accessToken === undefined)
-    throw refused('The header Authorization has no access token: send "Bearer" and a token of the token endpoint.')
+    throw refused('The Authorization header has no access token: send "Bearer" and a token from the token endpoint.')
   const token = bank.tables.accessTokens.get(accessToken)
-  if (!token) throw refused('The bank knows no such access token: request a new one.')
+  if (!token) throw refused('The access token is unknown: request a new one.')
   const found = findGrant(bank, token.grantId)
   if ('ended' in found) throw refused(found.ended)
   if (bank.clock.now() >= token.expiresAt) throw refused('The access token has expired: request a new one.')

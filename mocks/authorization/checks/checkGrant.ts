@@ -47,7 +47,7 @@ export function checkGrant({ kind, scopes, lostScopes = [] }: CallGrant, { acces
   const lost = missing.filter((scope) => lostScopes.map(canonical).includes(canonical(scope)))
   if (lost.length > 0 && !anyScope)
     throw refused(
-      `The application has no API of the scope ${lost.join(' ')} any more: activate one in its form, then send the call again with the same token.`,
+      `The application no longer has an API of the scope ${lost.join(' ')}: activate one in its form, then send the call again with the same token.`,
     )
   if (missing.length > 0 && !anyScope)
     throw refused(`The token does not have the scope ${missing.join(' ')}: request a token with it.`)

@@ -19,7 +19,7 @@ const signInPath = `${bankPaths.consents}/sign-in`
 /** How many that have ended the page shows. */
 const shownEnded = 20
 
-const stale = `This page was sent before, or it has waited longer than ${inWords(consentAnswerMinutes)} minutes. Sign in again.`
+const stale = `This page was submitted before, or it is older than ${inWords(consentAnswerMinutes)} minutes. Sign in again.`
 
 const signIn = (
   { bank, basePath }: Call,

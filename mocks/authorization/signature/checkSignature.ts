@@ -18,7 +18,7 @@ export async function checkSignature(
     if (requirement === 'optional') return
     throw documentedError(
       'invalid-signature',
-      `The header sign is missing: send the SHA256withRSA signature over the access token and the ${text.part}, in Base64.`,
+      `The sign header is missing: send the SHA256withRSA signature over the access token and the ${text.part}, in Base64.`,
     )
   }
   if (await verifySignature(publicKey, signedTextOf(text), signature)) return

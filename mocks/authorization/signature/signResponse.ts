@@ -28,7 +28,7 @@ export function asksForSignature(header: string | null): boolean {
     400,
     '-1',
     `${signing.responseHeader}: Expected true or false`,
-    `The header ${signing.responseHeader} is neither true nor false: send one of the two, or leave it out.`,
+    `The ${signing.responseHeader} header is neither true nor false: send one of the two, or leave it out.`,
   )
 }
 
@@ -37,6 +37,6 @@ const importKey = memoize(importPrivateKey)
 /** The bank's SHA256withRSA signature over the data of an answer, as compact JSON, in Base64. */
 export async function signResponse(data: unknown): Promise<string> {
   const key = await importKey(sandboxKeyPair.privateKey)
-  if (!key) throw new Error('The key pair of the sandbox is none')
+  if (!key) throw new Error('The sandbox’s public key cannot be read')
   return signText(key, JSON.stringify(data))
 }

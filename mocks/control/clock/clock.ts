@@ -46,7 +46,7 @@ export const clockControlCalls: ControlCalls = {
     resolve: async ({ bank }) => clockStateOf(bank),
   },
   'POST /clock': {
-    summary: 'Moves, stops or starts the clock; what is due by then happens.',
+    summary: 'Moves, stops or starts the clock; everything due by the new time happens at once.',
     bodies: [
       { advance: 3_600_000 },
       { next: true },
@@ -60,7 +60,7 @@ export const clockControlCalls: ControlCalls = {
     },
   },
   'GET /due': {
-    summary: 'Lists what will happen by the clock of the bank, the next first.',
+    summary: 'Lists the events that the clock will trigger, the next first.',
     resolve: async ({ bank }) => dueListOf(bank),
   },
 }

@@ -11,17 +11,17 @@ const resetRequest = object({ seed: optional(sandboxSeed) })
 
 export const dataControlCalls: ControlCalls = {
   'GET /export': {
-    summary: 'Exports everything as a JSON file, secrets included.',
+    summary: 'Exports all data as a JSON file, secrets included.',
     fileName: exportFileName,
     resolve: async ({ bank, seed }) => createExport(bank, seed),
   },
   'POST /import': {
-    summary: 'Replaces everything with the content of an exported file.',
+    summary: 'Replaces all data with the content of an exported file.',
     resolve: async ({ bank, request, replace }) => importFile(await readJson(request, 'The file'), { bank, replace }),
   },
   ...snapshotControlCalls,
   'POST /reset': {
-    summary: 'Resets everything to the seed.',
+    summary: 'Resets all data to the seed.',
     bodies: [{ seed: 'other' }],
     async resolve({ request, reset }) {
       const { seed } = checkKnown((await readOptionalJson(request)) ?? {}, resetRequest)

@@ -38,7 +38,7 @@ export const snapshotControlCalls: ControlCalls = {
       (await snapshots.list()).sort((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt)),
   },
   'POST /snapshots': {
-    summary: 'Saves everything as a named snapshot.',
+    summary: 'Saves all data as a named snapshot.',
     bodies: [{ name: 'Payday' }, { name: 'Payday', overwrite: true }],
     async resolve({ bank, request, seed, snapshots }) {
       const { name, overwrite = false } = checkKnown(await readJson(request), snapshotRequest)
@@ -58,7 +58,7 @@ export const snapshotControlCalls: ControlCalls = {
     },
   },
   'POST /snapshots/:name/restore': {
-    summary: 'Replaces everything with the content of a snapshot.',
+    summary: 'Replaces all data with the content of a snapshot.',
     async resolve({ bank, params, snapshots, replace }) {
       const { name } = await snapshotOf(snapshots, params.name)
       await importFile(JSON.parse((await snapshots.load(name)) ?? '{}'), { bank, replace })

@@ -10,7 +10,7 @@ export const accountControlCalls: ControlCalls = {
     resolve: ({ bank }) => personas(bank),
   },
   'POST /accounts/disable': {
-    summary: 'Requires an account of the portal to renew its password.',
+    summary: 'Disables an account of the portal until its password is renewed.',
     bodies: [{ eMailAddress: 'deniz.aydin@example.com' }],
     async resolve({ bank, request }) {
       const { eMailAddress } = checkKnown(await readJson(request), object({ eMailAddress: string() }))

@@ -18,7 +18,7 @@ export const scenarioControlCalls: ControlCalls = {
     }),
   },
   'POST /scenarios/:name': {
-    summary: 'Resets everything to the seed and sets up a scenario; developers stay signed in.',
+    summary: 'Resets all data to the seed and sets up a scenario; developers stay signed in.',
     async resolve({ bank, params: { name = '' }, operations, reset }): Promise<ScenarioResult> {
       const scenario = scenarios.find((each) => each.name === name)
       if (!scenario)

@@ -121,7 +121,7 @@ async function sampleBody(
 /** Subscriptions as the bank sees them, and samples to them. */
 export const subscriptionControlCalls: ControlCalls = {
   'GET /webhooks/subscriptions': {
-    summary: 'Lists the subscriptions to webhooks, also those that have ended.',
+    summary: 'Lists the webhook subscriptions, including those that have ended.',
     resolve: async ({ bank }) =>
       bank.tables.webhookSubscriptions
         .list()

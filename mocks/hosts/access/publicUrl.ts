@@ -30,7 +30,7 @@ export function readPublicUrl(text: string): PublicUrl {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
     throw wrong('is not an address: give one such as https://sandbox.bank.com')
   const { origin, pathname, search, hash, username, password } = new URL(text)
-  if (username !== '' || password !== '') throw new Error('--public-url has a user name or a password: leave them out')
+  if (username !== '' || password !== '') throw new Error('--public-url has a username or a password: leave them out')
   if (search !== '' || hash !== '' || /[?#]/.test(text)) throw wrong('has a query or a fragment: leave it out')
   const path = pathname.replace(/\/$/, '')
   if (!/^(?:\/[\w.~-]+)*$/.test(path)) throw wrong('has a path with other characters than letters, digits and -._~')

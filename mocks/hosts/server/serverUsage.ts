@@ -1,6 +1,6 @@
 /** Each option with its argument and its effect. */
 const options: readonly (readonly [option: string, effect: string])[] = [
-  ['--port 8787', 'Listens on this port; 0 takes a free one'],
+  ['--port 8787', 'Listens on this port; 0 picks a free port'],
   ['--host 127.0.0.1', 'Listens on this address; 0.0.0.0 is every address of the machine'],
   ['--public-url https://sandbox.bank.com', 'Uses this address in links, redirects and discovery documents'],
   ['--allow-host NAME', 'Answers to this host name too; can be repeated'],

@@ -5,6 +5,6 @@ import { definedHours } from '../../openapi/definedHours.ts'
 /** When EFT opens and closes on a bank day. @throws Error for another day */
 export function eftWindow(date: string): { opensAt: number; closesAt: number } {
   const hours = hoursOn(definedHours('money-transfers/eft-transfer'), date)
-  if (!hours) throw new Error(`${date} is no bank day`)
+  if (!hours) throw new Error(`${date} is not a bank day`)
   return { opensAt: timeAt(date, hours.opensAt), closesAt: timeAt(date, hours.closesAt) }
 }

@@ -28,11 +28,11 @@ function assertCheckDigits(iban: string): void {
 function assertOtherBank({ kind, channel, receiverIban: iban = '' }: TransferOrder): void {
   assertCheckDigits(iban)
   if (!iban.startsWith('TR') || iban.length !== 26)
-    throw invalidIban(`EFT and FAST reach Turkish banks only, and ${iban} is not one of their 26 characters.`)
+    throw invalidIban(`EFT and FAST reach Turkish banks only, and ${iban} is not a Turkish IBAN of 26 characters.`)
   if (isOfThisBank(iban)) {
     const instead =
       channel === 'baas'
-        ? 'Use the type INTERNAL if it is of a customer of yours; no other is reached.'
+        ? 'Use the type INTERNAL if the account belongs to one of your customers; no other account can be reached.'
         : 'Use the transfer to another customer, POST /api/moneytransfers/v1/another-customer.'
     throw invalidIban(`${iban} is an account at this bank. ${instead}`)
   }

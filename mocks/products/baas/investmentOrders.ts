@@ -63,7 +63,7 @@ function assertHolding(bank: Bank, { customerNumber, quote, assetAccountNumber }
   const { instrumentCode, quantity } = quote
   if (assetAccountNumber === undefined) {
     if (freeShares(bank, customerNumber, instrumentCode) >= quantity) return
-    throw insufficientHolding(`The customer has fewer shares of ${instrumentCode} that are free.`)
+    throw insufficientHolding(`The customer has fewer free shares of ${instrumentCode}.`)
   }
   try {
     assertSpendable(bank, account(bank, assetAccountNumber), quantity)

@@ -62,7 +62,7 @@ export function assertMayApply(bank: Bank, applicant: Applicant): void {
     .some(({ identityNumber: known, status }) => known === identityNumber && isOpen(status))
   if (isCustomer || hasApplied)
     throw refused('204001', 'Application or customer exists', 'The person is a customer or has an open application.')
-  assertPhoneIsFree(bank, phoneNumber, 'Send a phone number of the applicant alone.')
+  assertPhoneIsFree(bank, phoneNumber, 'Send a phone number that only the applicant has.')
 }
 
 /** In the sandbox the applicant holds the video call so long after the check of the document, and the bank decides so long after it. */

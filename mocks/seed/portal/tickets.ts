@@ -27,7 +27,7 @@ const seeded: (Omit<TicketRow, 'id' | 'accountId' | 'userEmail' | 'createdAt' | 
     description: 'Every call of the account list is answered with 401, with a token that was issued a minute before.',
     errorCode: '401',
     replies: [
-      admin('The token in your trace is of another application. Could you try with a token of this one?'),
+      admin('The token in your trace belongs to another application. Could you try with a token of this one?'),
       developer('That was it. Thank you!'),
       admin('Glad to hear it. We close this ticket.'),
     ],

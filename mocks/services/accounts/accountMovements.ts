@@ -47,7 +47,7 @@ function rangeOf({ from, to }: { from?: string; to?: string }, today: string) {
   if (first > last) throw invalid('to: Expected a day not before from', 'The last day is before the first.')
   assertWithinYears('from', first, today, yearsOfMovements)
   if (last > addDays(first, longestRange))
-    throw refused('200201', 'to: Expected at most 365 days after from', 'Ask for a year at a time.')
+    throw refused('200201', 'to: Expected at most 365 days after from', 'Request at most a year at a time.')
   return { from: first, to: last }
 }
 
@@ -58,7 +58,10 @@ function filterOf({ minAmount, maxAmount, direction, status }: ListQuery) {
   const least = minAmount === undefined ? 0 : parseAmount(minAmount)
   const most = maxAmount === undefined ? Number.POSITIVE_INFINITY : parseAmount(maxAmount)
   if (most < least)
-    throw invalid('maxAmount: Expected an amount not below minAmount', 'No movement is above one and below the other.')
+    throw invalid(
+      'maxAmount: Expected an amount not below minAmount',
+      'No amount is at least minAmount and at most maxAmount.',
+    )
   return (movement: Movement) => {
     const amount = Math.abs(movement.amount)
     return (

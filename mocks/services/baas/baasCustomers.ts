@@ -29,7 +29,8 @@ function checkContact(call: ContactCall) {
   const { phoneNumber = row.phoneNumber, email = row.email } = body
   const address = addressOf(body.address ?? row.address)
   // A phone that stays is no question.
-  if (phoneNumber !== row.phoneNumber) assertPhoneIsFree(bank, phoneNumber, `Send a phone number of ${row.name} alone.`)
+  if (phoneNumber !== row.phoneNumber)
+    assertPhoneIsFree(bank, phoneNumber, `Send a phone number that only ${row.name} has.`)
   return { row, phoneNumber, email, address }
 }
 

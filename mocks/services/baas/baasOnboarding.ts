@@ -86,7 +86,10 @@ function assertCheckable({ bank, body }: CheckCall) {
   if (isCard && backImage === undefined)
     throw invalid('backImage: Required for an identity card', 'An identity card needs both of its sides.')
   if (!isCard && backImage !== undefined)
-    throw invalid('backImage: Expected none for a passport', 'Of a passport only the page with the photograph is sent.')
+    throw invalid(
+      'backImage: Expected none for a passport',
+      'Send only the page of the passport that has the photograph.',
+    )
   for (const [name, image = ''] of Object.entries({ frontImage, backImage })) {
     if (image !== '' && !isBase64(image))
       throw invalid(

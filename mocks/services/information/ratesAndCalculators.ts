@@ -69,7 +69,7 @@ export const ratesAndCalculatorsServices = [
     const { type, amount, instalmentCount } = query
     const principal = parseAmount(amount)
     if (principal < loanAmounts.smallest || principal > loanAmounts.largest)
-      throw invalid('amount: Expected an amount from 1000.00 to 10000000.00', 'The bank gives no such loan.')
+      throw invalid('amount: Expected an amount from 1000.00 to 10000000.00', 'The bank offers no such loan.')
     const most = mostInstalments(type, principal)
     if (instalmentCount > most)
       throw refused('202701', 'Too many instalments', `A loan of this type and amount has at most ${most} instalments.`)

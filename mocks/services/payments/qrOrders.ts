@@ -71,7 +71,7 @@ function assertAmount(bank: Bank, customer: string, type: QrOrderRow['type'], am
     return
   }
   if (amount % banknote !== 0)
-    throw refused('200601', 'amount: Expected a multiple of 10', 'An ATM pays banknotes of 10 TRY and more.')
+    throw refused('200601', 'amount: Expected a multiple of 10', 'An ATM pays out multiples of 10 TRY.')
   if (withdrawnToday(bank, customer) + amount > limits.withdrawals)
     throw exceeded(limits.withdrawals, 'a day’s withdrawals')
 }

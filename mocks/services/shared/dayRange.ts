@@ -8,7 +8,8 @@ const longest = 366
 
 /** @throws ServiceError (400) for a day that has not come */
 export function assertHasCome(name: string, day: string, today: string): void {
-  if (day > today) throw invalid(`${name}: Expected a day not after today`, `It is ${today}: send a day that has come.`)
+  if (day > today)
+    throw invalid(`${name}: Expected a day not after today`, `It is ${today}: send today or an earlier day.`)
 }
 
 /** @throws ServiceError (400) for a day of which nothing is kept any more */
@@ -35,10 +36,7 @@ export function dayRange({ from, to }: { from?: string; to?: string }, now: numb
   assertHasCome('from', first, dayOf(now))
   if (last < first) throw invalid('to: Expected a day not before from', `${last} is before ${first}.`)
   if (daysBetween(first, last) > longest)
-    throw invalid(
-      `to: Expected at most ${longest} days after from`,
-      `Ask for ${longest} days at most, and then for the rest.`,
-    )
+    throw invalid(`to: Expected at most ${longest} days after from`, `Request at most ${longest} days at a time.`)
   assertPastDay(last, now, 'to')
   assertPastDay(first, now, 'from')
   return { from: first, to: last }

@@ -27,6 +27,6 @@ export function millisecondsOf(duration: Duration): number {
   const isWhole = parts.map(([part]) => part).join('') === text && parts.length > 0
   const sum = parts.reduce((total, [, count, name = '']) => total + Number(count) * (unitOf(name) ?? Number.NaN), 0)
   if (typeof duration === 'number' || !isWhole || Number.isNaN(sum))
-    throw new Error(`${duration} is no duration: write milliseconds, or a text such as 1 day, 90 seconds or 2h 30m`)
+    throw new Error(`${duration} is not a duration: write milliseconds, or a text such as 1 day, 90 seconds or 2h 30m`)
   return Math.round(sum)
 }

@@ -5,7 +5,7 @@ import type { ErrorHelp } from './tokenErrorHelp.ts'
 export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
   'bad-request': {
     cause: 'The body is not JSON, the context is missing, or a field is missing or wrong. The message names the field.',
-    remedy: 'Correct the request. Do not send it again as it is.',
+    remedy: 'Correct the request. Don’t send it again as it is.',
   },
   unauthorized: {
     cause: 'The access token is missing, wrong or expired.',
@@ -13,7 +13,7 @@ export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
   },
   'not-found': {
     cause:
-      'There is nothing with this ID, the customer does not share it with you, or the path is wrong. For a wrong path the sandbox’s message is “Unknown call”, with the method and the path.',
+      'There is nothing with this ID, the customer doesn’t share it with you, or the path is wrong. For a wrong path the sandbox’s message is “Unknown call”, with the method and the path.',
     remedy: 'Compare the path with the API’s page, and take IDs from a list that you have read with the same token.',
   },
   'internal-server-error': {
@@ -31,7 +31,7 @@ export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
       'Wait as many seconds as the Retry-After header says. Spread your calls, and cache responses that change rarely.',
   },
   'insufficient-scope': {
-    cause: 'The token does not have the scope that the API needs.',
+    cause: 'The token doesn’t have the scope that the API needs.',
     remedy: 'Request a token with the scope. If the scope is refused, switch the API on in your application.',
   },
   'invalid-signature': {
@@ -61,7 +61,7 @@ export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
   'order-changed': {
     cause:
       'What would be carried out is not what the customer was asked to confirm, such as another amount or recipient.',
-    remedy: 'Start again with the first call: the customer confirms what it has now.',
+    remedy: 'Start again with the first call, so that the customer confirms the current details.',
   },
   'idempotency-key-running': {
     cause: 'The call was sent again before the first one was answered.',

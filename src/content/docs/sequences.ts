@@ -49,7 +49,7 @@ export const sequences = {
     ],
   },
   authorizationId: {
-    title: 'The authorization id flow, from the new customer to the first response',
+    title: 'The authorization ID flow, from the new customer to the first response',
     actors: [app, server, baas],
     steps: [
       { from: app, to: baas, text: 'Starts an onboarding application for a person' },

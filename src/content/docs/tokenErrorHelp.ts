@@ -49,17 +49,18 @@ export const tokenErrorHelp: Readonly<Record<TokenErrorId, ErrorHelp>> = {
   },
   'too-many-failed-attempts': {
     cause:
-      'The customer number had five wrong passwords in a row. It waits 30 seconds; each further wrong one doubles that, up to 15 minutes.',
+      'After five wrong passwords in a row, sign-in for the customer number is delayed by 30 seconds. Each further wrong password doubles the delay, up to 15 minutes.',
     remedy:
-      'Wait as long as the description and Retry-After say: until then the right password is refused, too. A sign-in ends the count.',
+      'Wait as long as the description and Retry-After say: until then the right password is refused too. A successful sign-in resets the count.',
   },
   'repeated-parameter': {
     cause: 'The body has a parameter more than once.',
     remedy: 'Send each parameter once. Separate several scopes by spaces in one scope parameter.',
   },
   'several-authentications': {
-    cause: 'Beside the Authorization header the body has a client_secret, or the client_id of another application.',
-    remedy: 'Send client_id and client_secret in the Authorization header alone.',
+    cause:
+      'In addition to the Authorization header, the body has a client_secret or the client_id of another application.',
+    remedy: 'Send client_id and client_secret in the Authorization header only.',
   },
   'unsupported-grant-type': {
     cause: 'The bank doesn’t support this grant_type.',
@@ -75,10 +76,10 @@ export const tokenErrorHelp: Readonly<Record<TokenErrorId, ErrorHelp>> = {
   },
   'invalid-code': {
     cause: 'The code is unknown, another application’s, older than two minutes, or was used before.',
-    remedy: 'Send the customer through step 1 again. A code that is used twice revokes the tokens that it gave.',
+    remedy: 'Send the customer through step 1 again. Using a code twice revokes the tokens that were issued for it.',
   },
   'invalid-code-verifier': {
-    cause: 'The code_verifier is missing, does not belong to the code_challenge, or step 1 had no code_challenge.',
+    cause: 'The code_verifier is missing, doesn’t belong to the code_challenge, or step 1 had no code_challenge.',
     remedy: 'Keep the code verifier of step 1 with the customer’s session and send it in step 2.',
   },
   'invalid-refresh-token': {

@@ -15,7 +15,7 @@ Developers use them to show balances and payments in accounting software, to acc
     question: 'What is the difference between an API product and a BaaS service?',
     answer: `An API product serves customers of the bank. The customer gives consent, and your application reads accounts or starts payments for them.
 
-A BaaS service serves your own customers. Your company offers accounts, transfers and cards under its own brand, and the bank runs them. Only BaaS services use the authorization id flow.`,
+A BaaS service serves your own customers. Your company offers accounts, transfers and cards under its own brand, and the bank runs them. Only BaaS services use the authorization ID flow.`,
   },
   {
     id: 'who-may-register',
@@ -33,7 +33,7 @@ A BaaS service serves your own customers. Your company offers accounts, transfer
 - Client credentials: for public APIs, such as branches, ATMs and rates; no customer is involved
 - Authorization code: for private APIs, when the customer signs in on the bank’s own page
 - Password: for private APIs, when your application can ask for the customer’s password itself
-- Authorization id: for BaaS services only
+- Authorization ID: for BaaS services only
 
 The flows follow OAuth 2.0. If you are new to it, start with https://www.rfc-editor.org/rfc/rfc6749.`,
   },

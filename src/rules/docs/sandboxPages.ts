@@ -11,27 +11,27 @@ export const sandboxSection = {
     {
       slug: 'sandbox-faults',
       title: 'Faults',
-      description: 'How to make calls of the sandbox fail, one at a time or until further notice.',
+      description: 'How to make sandbox calls fail, once or until you remove the fault.',
     },
     {
       slug: 'sandbox-clock-and-phone',
       title: 'Clock and Phone',
-      description: 'How to move the time of the sandbox, and how to act as a customer with a one-time password.',
+      description: 'How to move the sandbox’s clock, and how to confirm calls as a customer.',
     },
     {
       slug: 'sandbox-webhooks',
       title: 'Webhook Tests',
-      description: 'How to send webhooks of the sandbox to your server, also with wrong signatures.',
+      description: 'How to send sandbox webhooks to your server, including some with wrong signatures.',
     },
     {
       slug: 'sandbox-requests-and-data',
       title: 'Requests and Data',
-      description: 'How to read and replay requests of the sandbox, and how to save and restore its data.',
+      description: 'How to read and replay sandbox requests, and how to save and restore the data.',
     },
     {
       slug: 'sandbox-tests',
       title: 'Automated Tests',
-      description: 'How to open a bank of the sandbox inside a test, and how to control it there.',
+      description: 'How to open a sandbox bank inside a test, and how to control it there.',
     },
   ],
 } as const

@@ -99,7 +99,7 @@ export const countryCode = (): Struct<string, null> =>
   text(required, (value) => (value === noCountry ? texts.required : undefined))
 
 /** What a page says of the rules of a new password. */
-export const passwordRules = `At least ${fieldLimits.passwordMin} characters: upper and lower case, a number and a special character`
+export const passwordRules = `At least ${fieldLimits.passwordMin} characters: uppercase and lowercase letters, a number and a special character`
 
 /** The same where a forgotten one is renewed, whose rules are fewer (000 section 5). */
 export const renewalRules = `At least ${fieldLimits.passwordMin} characters, with a letter and a number`

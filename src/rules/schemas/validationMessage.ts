@@ -19,7 +19,7 @@ function knownMembers(struct: AnyStruct, { path, branch }: Failure): string[] {
 function reasonOf(failure: Failure, struct: AnyStruct): string {
   if (failure.value === undefined) return texts.required
   if (failure.type !== 'never') return failureMessage(failure)
-  return `Unknown member. Known members: ${knownMembers(struct, failure).join(', ')}`
+  return `Unknown field. Known fields: ${knownMembers(struct, failure).join(', ')}`
 }
 
 /**

@@ -10,7 +10,7 @@ export const tryItOutMessages = {
     done: 'The bank carried out the call that you closed.',
     unconfirmed: 'The call that you closed needs a one-time password, so the bank didn’t carry it out.',
     refused: (why: string) => `The bank refused the call that you closed. ${why}`.trim(),
-    notSent: (why: string) => `The call that you closed was not sent. ${why}`.trim(),
+    notSent: (why: string) => `The call that you closed wasn’t sent. ${why}`.trim(),
     noAnswer: 'No response to the call that you closed',
   },
   tokenPlaceholder: '••••••••',
@@ -22,6 +22,6 @@ export const tryItOutMessages = {
     'The call waits for a token of the customer, application and flow that it was sent with. Get such a token, then complete the call.',
   offline: 'You are offline. Nothing was sent.',
   keyMissing: 'This call is signed. Add the private key of your application first.',
-  noPrivateKey: 'This is not an RSA private key. Paste the whole PEM text of the private key.',
-  foreignAddress: 'This address does not belong to the bank, so nothing is sent to it.',
+  noPrivateKey: 'This isn’t an RSA private key. Paste the whole PEM text of the private key.',
+  foreignAddress: 'This address doesn’t belong to the bank, so nothing is sent to it.',
 } as const

@@ -20,6 +20,6 @@ export const sandboxTexts = {
   openDefault: 'Go to the default bank',
   stripLink: 'Open the sandbox workbench',
   stripDock: 'Show panels here',
-  stripDockKeys: 'Ctrl + `',
+  stripDockKeys: 'Ctrl+`',
   stripInspector: 'Inspect state machines',
 } as const

@@ -98,7 +98,7 @@ export function SearchCombobox({ actor, takeTyped }: SearchProps) {
       {isBlank && recent.length === 0 && (
         <p className="search-dialog-hint">
           Find a page, an API, a field, an error code or a term. To search from any page, press <kbd>/</kbd> or{' '}
-          <kbd>Ctrl + K</kbd>.
+          <kbd>Ctrl+K</kbd>.
         </p>
       )}
       {hasFailed && <SearchFailed problem={problem} onRetry={retry} />}

@@ -99,7 +99,7 @@ test('with the bank of a server the portal starts with the one in its address, a
     await shows(page, 'team-b')
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
     await page.goto(`${portal.url}/sandbox/clock`)
-    await button(page, '+ 1 hour').click()
+    await button(page, '+1 hour').click()
     await expect(page.getByText('1 h ahead of real time')).toBeVisible()
     const offsetOf = async (bank: string) => {
       const response = await fetch(`${address}${bank}/sandbox/api/clock`)

@@ -147,7 +147,7 @@ describe.each(hostNames)('tokens on the %s', (name) => {
     expect(await check(customer)).toEqual([401, 'The access token has expired: request a new one.'])
     await advance(1)
     await request(elif)
-    expect(await check(customer)).toEqual([401, 'The bank knows no such access token: request a new one.'])
+    expect(await check(customer)).toEqual([401, 'The access token is unknown: request a new one.'])
   })
 
   test('an API that is switched off takes its scope from the tokens at once', async () => {
@@ -155,7 +155,7 @@ describe.each(hostNames)('tokens on the %s', (name) => {
     client = await saveClient(host, { id: client.id, productList: ['30000'] })
     expect(await check(token)).toEqual([
       403,
-      'The application has no API of the scope public any more: activate one in its form, then send the call again with the same token.',
+      'The application no longer has an API of the scope public: activate one in its form, then send the call again with the same token.',
     ])
   })
 
@@ -245,7 +245,7 @@ describe.each(hostNames)('tokens on the %s', (name) => {
     expect(await revoke(second.body.access_token, await saveClient(host))).toEqual(done)
     expect(await check(second)).toEqual(known)
     expect(await revoke(second.body.access_token)).toEqual(done)
-    expect(await check(second)).toEqual([401, 'The bank knows no such access token: request a new one.'])
+    expect(await check(second)).toEqual([401, 'The access token is unknown: request a new one.'])
     expect(await check(first)).toEqual(known)
     expect(await revoke(second.body.refresh_token)).toEqual(done)
     expect(await revoke(second.body.refresh_token)).toEqual(done)

@@ -307,7 +307,7 @@ it('says that the customer did not consent', async () => {
   const { value, context } = actor.getSnapshot()
   expect([value, context.refusal]).toEqual([
     { authorizing: { choosing: 'refused' } },
-    { status: null, error: 'access_denied', description: null, reason: 'The customer did not consent.' },
+    { status: null, error: 'access_denied', description: null, reason: 'The customer didn’t consent.' },
   ])
 })
 
@@ -347,7 +347,7 @@ it('signs the request with the private key of the application for a customer of 
   actor.send({ type: 'token.request' })
   const refused = await until((snapshot) => !snapshot.hasTag('busy'))
   expect(refused.context.refusal?.description).toBe(
-    'The private key is not an RSA key in PEM or Base64. Paste it again.',
+    'The private key isn’t an RSA key in PEM or Base64. Paste it again.',
   )
   actor.send({ type: 'choice.change', choice: { privateKey: seal(privatePem) } })
   actor.send({ type: 'token.request' })

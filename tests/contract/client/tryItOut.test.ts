@@ -260,7 +260,7 @@ describe('a call that is tried out', () => {
     const { context } = await previewed({}, { method: 'GET', path, headers: [], body: null, mediaType: '' })
     expect([context.preview?.address ?? null, context.problem?.message ?? null, fetches]).toEqual([
       address,
-      address === null ? 'This address does not belong to the bank, so nothing is sent to it.' : null,
+      address === null ? 'This address doesn’t belong to the bank, so nothing is sent to it.' : null,
       [],
     ])
   })

@@ -169,7 +169,7 @@ test('a member that a call does not know is refused, by the names of those that 
     const call = `${method.toUpperCase()} ${path}`
     answers[call] = await control(host, method.toUpperCase(), addressOf(path), { ...body, colour: 'red' })
   }
-  const refusal = (known: string) => refused(400, `colour: Unknown member. Known members: ${known}`)
+  const refusal = (known: string) => refused(400, `colour: Unknown field. Known fields: ${known}`)
   expect(answers).toEqual(
     Object.fromEntries(Object.entries(knownMembers).map(([call, known]) => [call, refusal(known)])),
   )

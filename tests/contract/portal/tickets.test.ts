@@ -19,7 +19,7 @@ import { type Host, hostNames, openHost } from '../hosts.ts'
 const { answered, closed, noReply } = seededTickets
 const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
 const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
-const defaultAnswer = 'Thank you for your report. We are looking into it and reply here when we know more.'
+const defaultAnswer = 'Thank you for your report. We are looking into it and will reply here when we know more.'
 const halfAnHour = 1_800_000
 const limit = 3_145_728
 

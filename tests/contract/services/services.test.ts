@@ -61,8 +61,8 @@ describe.each(hostNames)('a service on the %s', (name) => {
 
   const unauthorized = 'Full authentication is required to access this resource'
   test.each([
-    [{}, 'The header Authorization has no access token: send "Bearer" and a token of the token endpoint.'],
-    [{ Authorization: 'Bearer unknown' }, 'The bank knows no such access token: request a new one.'],
+    [{}, 'The Authorization header has no access token: send "Bearer" and a token from the token endpoint.'],
+    [{ Authorization: 'Bearer unknown' }, 'The access token is unknown: request a new one.'],
   ])('refuses the headers %j', async (headers, reason) => {
     const answer = await callService(await open(name), path, { headers })
     expect(answer).toEqual({ status: 401, body: failure(401, unauthorized), reason })

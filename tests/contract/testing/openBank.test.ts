@@ -343,6 +343,6 @@ test('what is wrong with the options is said in a sentence', async () => {
   )
   await expect(app.call('listAccounts', { acount: '1' } as never)).rejects.toThrow('listAccounts has no field acount')
   await expect(bank.clock.advance('1 dya')).rejects.toThrow(
-    '1 dya is no duration: write milliseconds, or a text such as 1 day, 90 seconds or 2h 30m',
+    '1 dya is not a duration: write milliseconds, or a text such as 1 day, 90 seconds or 2h 30m',
   )
 })

@@ -24,7 +24,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
     'Describe your application and choose the APIs it can use. You get a client ID and a client secret when you add it.',
     'PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels. The maximum size is 100KB.',
     'Letters, digits, underscores and spaces',
-    'The bank uses it to verify your application’s signatures',
+    'The bank uses it to verify your application’s signatures.',
     'Where the bank redirects your customers, for example https://app.example.com/callback',
     'Optional. Without an address, the bank accepts calls from any IP.',
     'No addresses yet',

@@ -72,7 +72,7 @@ test('the workbench makes the worked example, verifies it, and says what is wron
       'the signed body has other white space',
     ],
     [of(`${example.token}${example.body}`, privateKey, 'sha1'), 'it is made with SHA-1: use SHA-256'],
-    ['not Base64!', 'The header sign is not Base64'],
+    ['not Base64!', 'The sign header is not Base64'],
     [
       of('x', generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey),
       "The signature has 256 bytes and the application's key makes 128",
@@ -106,7 +106,7 @@ test('a wrong key says what it is, and what is pasted stays', async ({ page }) =
       privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' }),
       'This key is encrypted.',
     ],
-    ['private', ec.export({ type: 'pkcs8', format: 'pem' }), 'This is not an RSA key.'],
+    ['private', ec.export({ type: 'pkcs8', format: 'pem' }), 'This isn’t an RSA key.'],
     ['public', privateKey.export({ type: 'pkcs8', format: 'pem' }), 'This is a private key.'],
     ['private', short.export({ type: 'pkcs8', format: 'pem' }), 'This key is too short. Use at least 1024 bits.'],
   ] as const) {
@@ -161,7 +161,7 @@ test('signatures are checked by the key of an application, until its developer s
   await workbench(page).getByRole('combobox', { name: 'Application' }).selectOption({ label: 'Budget Diary' })
   await expect(part(page, 'Key').getByText(/^Public RSA key of \d+ bits. You can verify./)).toBeVisible()
   await workbench(page).getByRole('textbox', { name: 'Access token' }).fill('token-of-deniz')
-  await expect(part(page, 'Sign').getByText('To sign, generate a pair or paste a private key.')).toBeVisible()
+  await expect(part(page, 'Sign').getByText('To sign, generate a key pair or paste a private key.')).toBeVisible()
   const tab = await context.newPage()
   await tab.goto('/dashboard?page=home')
   await signOut(tab)

@@ -191,7 +191,7 @@ test('a pasted key that is refused leaves its field, empty and with the focus, f
   await field.fill('no key')
   await button(page, 'Use this key').click()
   await expect(panel(page).getByRole('alert')).toHaveText(
-    'This is not an RSA private key. Paste the whole PEM text of the private key.',
+    'This isn’t an RSA private key. Paste the whole PEM text of the private key.',
   )
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('')

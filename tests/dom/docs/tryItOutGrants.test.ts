@@ -62,7 +62,7 @@ test('a BaaS call: the request of its token is signed with a key that is forgott
   await expect(dialog.getByRole('combobox', { name: 'Flow' })).toHaveValue('authorization_id')
   await key.fill('no key')
   await dialog.getByRole('button', { name: 'Get token' }).click()
-  await expect(dialog).toContainText('The private key is not an RSA key in PEM or Base64. Paste it again.')
+  await expect(dialog).toContainText('The private key isn’t an RSA key in PEM or Base64. Paste it again.')
   await expect(key).toHaveValue('no key')
   await key.fill(privateKey)
   const [chosen, other] = await application

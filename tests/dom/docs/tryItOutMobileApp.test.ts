@@ -42,7 +42,7 @@ test('a customer with the mobile app confirms in time, or is asked again and rej
   await expect(step(page)).toContainText('The customer confirms in the mobile app.')
   await openDock(page, 'Clock')
   for (const minute of [1, 2, 3]) {
-    await page.getByRole('button', { name: '+ 1 minute' }).click()
+    await page.getByRole('button', { name: '+1 minute' }).click()
     await expect(switchedOn(page)).toHaveText(`${minute} min ahead`)
   }
   await expect(step(page)).toContainText(texts.otpExpired)

@@ -81,7 +81,7 @@ test('a bank is created, opened and left: each has its own session, drafts and c
   await page.goto('/contact')
   await page.getByLabel('Message').fill('of team-a')
   await page.goto('/sandbox/clock')
-  await button(page, '+ 1 minute').click()
+  await button(page, '+1 minute').click()
   await expect(page.getByText('1 min ahead of real time')).toBeVisible()
 
   await page.getByRole('link', { name: 'Bank team-a', exact: true }).click()
@@ -153,10 +153,10 @@ test('a bank with a start time shows the time of its clock, which a reset keeps'
     await expect(clock).toContainText(/ d(?: \d+ (?:h|min|s))? ahead of real time$/)
   }
   await shows(new RegExp(`^${day}T10:0`))
-  await expect(page.getByText('By this clock, your portal session can last')).toHaveText(
-    /last 59 min \d+ s more\. These buttons sign you out: \+ 1 hour, \+ 1 day\.$/,
+  await expect(page.getByText('On this clock, your portal session can last another')).toHaveText(
+    /last another 59 min \d+ s\. These buttons sign you out: \+1 hour, \+1 day\.$/,
   )
-  for (let pressed = 0; pressed < 10; pressed++) await button(page, '+ 1 minute').click()
+  for (let pressed = 0; pressed < 10; pressed++) await button(page, '+1 minute').click()
   await shows(new RegExp(`^${day}T10:1`))
   await button(page, 'Reset the clock').click()
   await expect(page.getByText('The clock is reset', { exact: true })).toBeVisible()

@@ -258,7 +258,7 @@ test('a test customer is made by form, with the accounts of the story, and is go
   await form.getByLabel('Story').selectOption('Overdrawn')
   await expect(page.getByText(/^Has used nearly all of an overdraft/)).toBeVisible()
   await form.getByLabel('Name (optional)').fill('Derin Aydın')
-  await form.getByLabel('Seed of the amounts (optional)').fill('first')
+  await form.getByLabel('Seed for the amounts (optional)').fill('first')
   await button(page, 'Add customer').click()
   await expect(page.getByText('Customer added')).toBeVisible()
   await expect(form.getByLabel('Name (optional)')).toHaveValue('')

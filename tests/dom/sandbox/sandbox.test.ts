@@ -11,12 +11,12 @@ const inRail = (page: Page, title: string) => rail(page).getByRole('link', { nam
 
 const hour = 3_600_000
 
-test("'+ 1 hour' pressed three times counts three, one failed change hides nothing, and Retry reads a panel again", async ({
+test("'+1 hour' pressed three times counts three, one failed change hides nothing, and Retry reads a panel again", async ({
   page,
   bank,
 }) => {
   await page.goto('/sandbox/clock')
-  const plusHour = button(page, '+ 1 hour')
+  const plusHour = button(page, '+1 hour')
   await plusHour.waitFor()
   await plusHour.evaluate((pressed: HTMLElement) => {
     for (let press = 0; press < 3; press++) pressed.click()
@@ -48,7 +48,7 @@ test("'+ 1 hour' pressed three times counts three, one failed change hides nothi
   await expect(page.getByText('No active faults.')).toBeVisible()
 })
 
-test('the clock stops, goes on to the next event and starts again', async ({ page, bank }) => {
+test('the clock stops, moves to the next event and starts again', async ({ page, bank }) => {
   await page.goto('/sandbox/clock')
   await button(page, 'Stop the clock').click()
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
@@ -128,7 +128,7 @@ test('each panel has its place in the rail, and the workbench follows the bank b
   await expect(page.getByRole('list', { name: 'Changed from the defaults' })).toBeEmpty()
 })
 
-test('the phone sets which codes are right, who confirms and what becomes of the next one', async ({ page }) => {
+test('the phone sets which codes are accepted, who confirms and the outcome of the next code', async ({ page }) => {
   await page.goto('/sandbox/phone')
   await page.getByLabel('Only the code of the SMS').check()
   await page.getByLabel('You confirm or reject here').check()

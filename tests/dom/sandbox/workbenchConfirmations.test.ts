@@ -86,9 +86,9 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
     },
   },
   clock: {
-    '+ 1 minute': { control: (page) => button(page, '+ 1 minute'), says: 'The clock moved forward by 1 min' },
-    '+ 1 hour': { control: (page) => button(page, '+ 1 hour'), says: 'The clock moved forward by 1 h' },
-    '+ 1 day': { control: (page) => button(page, '+ 1 day'), says: 'The clock moved forward by 1 d' },
+    '+1 minute': { control: (page) => button(page, '+1 minute'), says: 'The clock moved forward by 1 min' },
+    '+1 hour': { control: (page) => button(page, '+1 hour'), says: 'The clock moved forward by 1 h' },
+    '+1 day': { control: (page) => button(page, '+1 day'), says: 'The clock moved forward by 1 d' },
     'To the next event': {
       control: (page) => button(page, 'To the next event'),
       says: 'The clock moved to the next event',
@@ -291,7 +291,7 @@ const changeNothing: Readonly<Record<string, readonly string[]>> = {
   ],
   data: [
     ...['… rows in … tables', 'Name', 'Rename …', 'New name', 'Cancel', '<ConfirmDialog>', 'Seed', 'Customer'],
-    ...['Balance in …', 'Status', 'New customer', 'Story', 'Name (optional)', 'Seed of the amounts (optional)'],
+    ...['Balance in …', 'Status', 'New customer', 'Story', 'Name (optional)', 'Seed for the amounts (optional)'],
   ],
   stateMachines: [
     ...['<StateMachines>', 'Diagram of …', 'Zoom in', 'Zoom out', 'Fit', 'Recent transitions', 'Step back'],

@@ -41,7 +41,7 @@ async function register(page: Page): Promise<void> {
   await button(page, 'SIGN UP').click()
   await expect(page.getByText('Required', { exact: true })).not.toHaveCount(0)
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'At least 8 characters: upper and lower case, a number and a special character Required',
+    'At least 8 characters: uppercase and lowercase letters, a number and a special character Required',
   )
   await fillInRegistration(page)
   await button(page, 'SIGN UP').click()

@@ -32,7 +32,7 @@ test('what is missing or too large is said in Turkish, also at a file without ex
   ])
   await hydrated(page)
   await expectTexts(page, [
-    'Choose where it went wrong, describe what happened, then review and submit your ticket. Every field is required, and so is a file.',
+    'Choose where it went wrong, describe what happened, then review and submit your ticket. All fields and a file are required.',
     'Step 1 of 3',
     'Choose one of your applications’ APIs, or type another name.',
     'For example /api/accounts/v1/accounts',
@@ -51,8 +51,8 @@ test('what is missing or too large is said in Turkish, also at a file without ex
   await fillStage(page)
   await expect(heading(page, 'Error Details')).toBeFocused()
   await expectTexts(page, [
-    'The code the API returned, for example 401 or -1.',
-    'A screenshot, a log or a trace of at most 3 MB.',
+    'The code the API returned, for example 401 or -1',
+    'A screenshot, a log or a trace, up to 3 MB',
     'Choose a file',
   ])
 

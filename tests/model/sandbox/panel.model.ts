@@ -44,7 +44,7 @@ export const panelModel: ModelSpec<typeof panelMachine> = {
     },
   },
   journeys: {
-    "'+ 1 hour' pressed three times quickly counts three": [
+    "'+1 hour' pressed three times quickly counts three": [
       'readBank: read',
       'panel.change',
       'panel.change',

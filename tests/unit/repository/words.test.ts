@@ -111,6 +111,27 @@ const phrases: Readonly<Record<string, string>> = {
   'Calls that wait': 'Waiting calls',
   'second signatory': 'second holder',
   '[Cc]all limits': 'rate limits',
+  'authorization id flow': 'authorization ID flow',
+  '[Bb]y this clock': 'On this clock',
+  'To get it': 'To reproduce',
+  'lack of (?:money|funds)': 'insufficient balance',
+  '[Uu]ser names?': 'username',
+  'choose among': 'choose one of',
+  'broke off': 'ended early',
+  'is none of': 'is not one of',
+  'is no (?:address|day|duration|key|number|port)': 'is not a …',
+  '[Tt]he header `?(?:Authorization|isResponseSigned|sign)`? (?:has|is|lacks)': 'The … header',
+  'bec[ao]mes? of': 'the result, status or outcome of',
+  'takes? the place of': 'replaces',
+  'also (?:after|for|if|of|when|while)': 'even after …',
+  'goes on': 'continues',
+  'Ctrl(?:-| \\+ )[A-Z]': 'Ctrl+C',
+}
+
+/** Parts of the texts of pages, which use contractions. */
+const pagePhrases: Readonly<Record<string, string>> = {
+  '(?<!token )(?:does|do|did|could) not': 'doesn’t',
+  '(?:is|was|are|were|has|have) not': 'isn’t',
 }
 
 /** Words of comments. */
@@ -129,10 +150,22 @@ const isName = (node: ts.Node): node is ts.Identifier => {
   return ts.isIdentifier(node) && 'name' in parent && parent.name === node && !ts.isPropertyAccessExpression(parent)
 }
 
-const wholePhrases = Object.entries(phrases).map(([phrase, standard]) => {
-  const whole = new RegExp(`(?<![\\w’'])${phrase}(?![\\w’'])`, 'u')
-  return { phrase, standard, whole }
-})
+const wholeOf = (parts: Readonly<Record<string, string>>) =>
+  Object.entries(parts).map(([phrase, standard]) => {
+    const whole = new RegExp(`(?<![\\w’'])${phrase}(?![\\w’'])`, 'u')
+    return { phrase, standard, whole }
+  })
+
+const wholePhrases = wholeOf(phrases)
+const wholePagePhrases = [...wholePhrases, ...wholeOf(pagePhrases)]
+
+/** Every replaced part of a text without markup: `path: phrase -> standard`. */
+function phrasesIn(path: string, text: string): string[] {
+  const inOneLine = text.replaceAll(/\s+/g, ' ')
+  return wholePhrases.flatMap(({ phrase, standard, whole }) =>
+    whole.test(inOneLine) ? [`${path}: ${phrase} -> ${standard}`] : [],
+  )
+}
 
 /** The comments of a file. */
 function commentsOf(file: ts.SourceFile): ts.CommentRange[] {
@@ -161,7 +194,8 @@ function wordsIn(path: string, source: string): string[] {
     } else if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
       const { text } = node
       const inOneLine = text.replaceAll(/\s+/g, ' ')
-      for (const { phrase, standard, whole } of wholePhrases) if (whole.test(inOneLine)) report(node, phrase, standard)
+      for (const { phrase, standard, whole } of path.startsWith('src/ui/') ? wholePagePhrases : wholePhrases)
+        if (whole.test(inOneLine)) report(node, phrase, standard)
       if (/^[a-z]\w*(?:\.[a-z]\w*)+$/i.test(text))
         for (const part of text.split('.')) if (Object.hasOwn(events, part)) report(node, text, events[part] ?? '')
     }
@@ -191,6 +225,19 @@ test('src, mocks and scripts use the standard word', {
   expect(paths.flatMap((path) => wordsIn(path, readFileSync(path, 'utf8')))).toEqual([])
 })
 
+test('pages, definitions and documents use the standard word', () => {
+  const paths = [
+    'README.md',
+    ...['src/content', 'mocks/openapi', 'docs', 'tests/support', 'scripts/sandboxPackage'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(?:mdx?|yaml)$/.test(name))
+        .map((name) => join(folder, name)),
+    ),
+  ]
+  expect(paths.length).toBeGreaterThan(150)
+  expect(paths.flatMap((path) => phrasesIn(path, readFileSync(path, 'utf8')))).toEqual([])
+})
+
 test.each<[path: string, source: string, found: string[]]>([
   ['src/a.ts', 'export const patience = 1', ['src/a.ts:1: patience -> timeout']],
   ['src/a.ts', '\nexport function takeUp() {}', ['src/a.ts:2: takeUp -> restore']],
@@ -209,6 +256,8 @@ test.each<[path: string, source: string, found: string[]]>([
     'let a = 1\n/** Hears of it,\n * and tells. */\nconst b = 1',
     ['src/a.ts:2: Hears -> receives, is notified', 'src/a.ts:2: tells -> notifies, reports, describes'],
   ],
+  ['src/ui/a.ts', 'const text = "It was not sent"', ['src/ui/a.ts:1: (?:is|was|are|were|has|have) not -> isn’t']],
+  ['src/a.ts', 'const text = "Press Ctrl-C"', ['src/a.ts:1: Ctrl(?:-| \\+ )[A-Z] -> Ctrl+C']],
   ['src/rules/keys.ts', 'export const key = 1', ['src/rules/keys.ts: keys.ts -> the name of what it exports']],
 ])('a replaced word is found: %s %s', (path, source, found) => {
   expect(wordsIn(path, source)).toEqual(found)
@@ -220,6 +269,7 @@ test.each([
   'const text = "You are wanted; the patience of a Visit"',
   'x.patience()',
   'const text = "It is not hereby"',
+  'const text = "Your token does not cover this API. It also forgets."',
 ])('no declaration, event or text of ours: %s', (source) => {
   expect(wordsIn('src/a.ts', source)).toEqual([])
 })

@@ -44,7 +44,7 @@ export function journeysNamed<Step>(journeys: readonly Journey<Step>[], which: s
   if (chosen.length > 0) return chosen
   if (journeys.length === 0) throw new Error('There are no journeys here.')
   const subjects = new Set(journeys.map(({ subject }) => subject))
-  throw new Error(`There are no journeys of ${which}: choose among all, ${[...subjects].join(', ')}.`)
+  throw new Error(`There are no journeys of ${which}: choose one of all, ${[...subjects].join(', ')}.`)
 }
 
 /** Takes each journey once. One that cannot be taken to its end fails. */

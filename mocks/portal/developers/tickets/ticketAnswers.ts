@@ -8,7 +8,7 @@ import { systemId } from '../../../db/tables/system.ts'
 import { sendMail } from '../mails/outbox.ts'
 import { assertOpen, ticketNotFound } from './openTicket.ts'
 
-const defaultAnswer = 'Thank you for your report. We are looking into it and reply here when we know more.'
+const defaultAnswer = 'Thank you for your report. We are looking into it and will reply here when we know more.'
 
 const answerKind = 'ticket-answer'
 const answerData = object({ ticketNumber: string() })

@@ -55,7 +55,7 @@ export const customerStories = [
   {
     id: 'overdrawn',
     title: 'Overdrawn',
-    text: 'Has used nearly all of an overdraft: payments are refused for lack of money. Six months of movements.',
+    text: 'Has used nearly all of an overdraft: payments are refused for insufficient balance. Six months of movements.',
   },
   {
     id: 'saver',

@@ -13,15 +13,15 @@ export async function explainSignature(publicKey: string, text: SignedText, sign
     return 'The public key of the application is not an RSA public key: register its Base64 (SubjectPublicKeyInfo).'
   const length = await signatureLength(key)
   if (/^[0-9a-f]+$/i.test(signature) && signature.length === 2 * length)
-    return 'The header sign is hexadecimal: send the Base64 of the signature.'
+    return 'The sign header is hexadecimal: send the Base64 of the signature.'
   const bytes = base64ToBytes(signature)
   if (!bytes && base64ToBytes(signature.replaceAll(' ', '+')))
-    return 'The header sign has spaces where + belongs: something decoded it like a form. Send the Base64 as it is.'
+    return 'The sign header has spaces where + belongs: something decoded it like a form. Send the Base64 as it is.'
   if (!bytes && base64ToBytes(signature.replaceAll(/\s/g, '')))
-    return 'The header sign has line breaks: send the Base64 on one line (openssl base64 -A).'
+    return 'The sign header has line breaks: send the Base64 on one line (openssl base64 -A).'
   if (!bytes && /^[\w-]+=*$/.test(signature))
-    return 'The header sign is Base64url or lacks its padding: send standard Base64, with + and / and =.'
-  if (!bytes) return 'The header sign is not Base64: send the Base64 of the signature, on one line.'
+    return 'The sign header is Base64url or lacks its padding: send standard Base64, with + and / and =.'
+  if (!bytes) return 'The sign header is not Base64: send the Base64 of the signature, on one line.'
   if (bytes.length !== length)
     return `The signature has ${bytes.length} bytes and the application's key makes ${length}: ${otherKey}.`
   return `Wrong signature: ${await compare(key, text, bytes)}.`

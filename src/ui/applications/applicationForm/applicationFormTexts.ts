@@ -20,7 +20,7 @@ export const applicationFormTexts = {
   description: 'Description',
   security: 'Security',
   publicKey: 'Public Key',
-  publicKeyHint: 'The bank uses it to verify your application’s signatures',
+  publicKeyHint: 'The bank uses it to verify your application’s signatures.',
   generateKeys: 'Generate Keys',
   generating: 'Generating keys …',
   keysFailed: 'Couldn’t generate keys. Try again.',

@@ -46,7 +46,7 @@ export const definitionTexts = {
   when: 'When',
   code: (code: string) => `Code ${code}`,
   whatToDo: 'What to do',
-  howTo: 'To get it:',
+  howTo: 'To reproduce:',
   fieldsOf: (statuses: string) => `Fields of ${statuses}`,
   /** After a link to the fields. */
   listedWith: (operation: string) => `under ${operation}`,

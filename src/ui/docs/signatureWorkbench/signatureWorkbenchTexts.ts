@@ -4,7 +4,7 @@ export const signatureWorkbenchTexts = {
   unsupported: 'Your browser can only sign on pages served over HTTPS or from localhost.',
   key: 'Key',
   sources: {
-    generate: 'Generate a pair',
+    generate: 'Generate a key pair',
     private: 'Paste a private key',
     public: 'Paste a public key',
     application: 'Public key of your application',
@@ -35,7 +35,7 @@ export const signatureWorkbenchTexts = {
   kinds: {
     body: 'POST or PUT: token and body',
     query: 'GET or DELETE: token and query string',
-    token: 'Token request of the authorization id flow: body alone',
+    token: 'Token request of the authorization ID flow: body only',
   },
   accessToken: 'Access token',
   sent: { body: 'Body', query: 'Query string', token: 'Body' },
@@ -47,7 +47,7 @@ export const signatureWorkbenchTexts = {
   copy: { signedText: 'signed text', signature: 'signature', header: 'header', openssl: 'command', key: 'key' },
   sign: 'Sign',
   signing: 'Signing …',
-  signNeedsKey: 'To sign, generate a pair or paste a private key.',
+  signNeedsKey: 'To sign, generate a key pair or paste a private key.',
   signFailed: 'The browser couldn’t sign. Try again.',
   signature: 'Signature',
   header: 'Header',
@@ -69,13 +69,13 @@ export const signatureWorkbenchTexts = {
 
 export const keyFaultTexts: Readonly<Record<KeyFault, string>> = {
   cut: 'The key is incomplete. Copy it from its BEGIN line to its END line.',
-  notBase64: 'This is not a key. Paste PEM text, or only its Base64.',
+  notBase64: 'This isn’t a key. Paste PEM text, or only its Base64.',
   unreadable: 'This key can’t be read. Part of it may be missing. Copy it again.',
   isPublic: 'This is a public key. To sign, paste a private key. To verify, choose Paste a public key.',
   isPrivate: 'This is a private key. Choose Paste a private key, and never register it anywhere.',
   encrypted: 'This key is encrypted. Decrypt it first: openssl pkey -in encrypted.pem -out private.pem',
   openssh: 'This is an OpenSSH key. Convert a copy of it: ssh-keygen -p -m PKCS8 -f copy',
   certificate: 'This is a certificate. Take the public key out: openssl x509 -in cert.pem -pubkey -noout',
-  notRsa: 'This is not an RSA key. The bank only supports RSA (SHA256withRSA).',
+  notRsa: 'This isn’t an RSA key. The bank only supports RSA (SHA256withRSA).',
   tooShort: 'This key is too short. Use at least 1024 bits.',
 }

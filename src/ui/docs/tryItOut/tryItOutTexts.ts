@@ -53,7 +53,7 @@ export const tryItOutTexts = {
     'BANK is the address of the bank, ACCESS_TOKEN the token, and SIGNATURE the signature over the token and the body or query string.',
   keyStatus: {
     registered: 'Signed with the key that your application has registered.',
-    other: 'Signed with a key that your application has not registered. The bank will refuse the call.',
+    other: 'Signed with a key that your application hasn’t registered. The bank will refuse the call.',
     unknown: 'Signed. Couldn’t check whether your application has registered the key.',
   } satisfies Record<NonNullable<CallPreview['key']>, string>,
   send: 'Send',
@@ -77,16 +77,16 @@ export const tryItOutTexts = {
   rateLimit: (second: string, day: string) => `Calls left: ${second} this second, ${day} today`,
   signature: {
     verified: 'The bank’s published key verifies the signature of this response.',
-    wrong: 'The bank’s published key does not verify the signature of this response.',
-    missing: 'The response is not signed.',
-    unverified: 'Couldn’t load the bank’s public key, so the signature is not verified.',
+    wrong: 'The bank’s published key doesn’t verify the signature of this response.',
+    missing: 'The response isn’t signed.',
+    unverified: 'Couldn’t load the bank’s public key, so the signature wasn’t verified.',
   } satisfies Record<NonNullable<ResponseSignature>, string>,
   formatted: 'Formatted',
   plain: 'As received',
   notJson: (mediaType: string) =>
     mediaType.includes('json')
-      ? 'This response is not valid JSON.'
-      : `This response is not JSON${mediaType === '' ? '' : `, but ${mediaType}`}.`,
+      ? 'This response isn’t valid JSON.'
+      : `This response isn’t JSON${mediaType === '' ? '' : `, but ${mediaType}`}.`,
   empty: 'The response has no body.',
   cut: (shown: number) => `The first ${shown.toLocaleString('en')} characters. Copy includes all of it.`,
   copyBody: 'response body',
@@ -100,7 +100,7 @@ export const tryItOutTexts = {
   unauthorizedTitle: 'This call needs an access token',
   unauthorized: 'Get one above. Your input stays, and the request appears as soon as you have a token.',
   tokenExpired: 'The access token has expired. Get a new one above. Your input stays.',
-  failedTitle: 'The call was not sent',
+  failedTitle: 'The call wasn’t sent',
   noAnswerTitle: 'No response',
   lostTitle: 'The response was lost',
   lost: tryItOutMessages.lost,

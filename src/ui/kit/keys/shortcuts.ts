@@ -9,17 +9,17 @@ interface Shortcut {
 /** Every key that works on a whole page. */
 export const shortcuts = {
   search: {
-    keys: ['/', 'Ctrl + K', '⌘ + K'],
+    keys: ['/', 'Ctrl+K', '⌘+K'],
     isPressed: ({ key, ctrlKey, metaKey, altKey, target }) =>
       ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey : key === '/' && !isTyping(target),
   },
   help: { keys: ['?'], isPressed: ({ key, target }) => key === '?' && !isTyping(target) },
-  announcements: { keys: ['Alt + N'], isPressed: ({ altKey, code }) => altKey && code === 'KeyN' },
+  announcements: { keys: ['Alt+N'], isPressed: ({ altKey, code }) => altKey && code === 'KeyN' },
 } as const satisfies Record<string, Shortcut>
 
 /** The key left of 1, in builds with a sandbox. */
 export const dockShortcut = {
-  keys: ['Ctrl + `'],
+  keys: ['Ctrl+`'],
   isPressed: ({ code, ctrlKey, metaKey, altKey, shiftKey }) =>
     code === 'Backquote' && ctrlKey && !metaKey && !altKey && !shiftKey,
 } as const satisfies Shortcut

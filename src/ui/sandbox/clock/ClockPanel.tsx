@@ -26,9 +26,9 @@ interface SignedIn {
 }
 
 const moves = {
-  '+ 1 minute': { advance: minute },
-  '+ 1 hour': { advance: 60 * minute },
-  '+ 1 day': { advance: day },
+  '+1 minute': { advance: minute },
+  '+1 hour': { advance: 60 * minute },
+  '+1 day': { advance: day },
   'To the next event': { next: true },
   'Reset to real time': { reset: true },
   'Reset the clock': { reset: true },
@@ -99,9 +99,9 @@ function Controls({ clock, due, session, change }: ControlsProps) {
   return (
     <>
       <div className="actions clock-moves">
-        <MoveButton label="+ 1 minute" {...shared} />
-        <MoveButton label="+ 1 hour" {...shared} />
-        <MoveButton label="+ 1 day" {...shared} />
+        <MoveButton label="+1 minute" {...shared} />
+        <MoveButton label="+1 hour" {...shared} />
+        <MoveButton label="+1 day" {...shared} />
         <MoveButton label="To the next event" isPossible={due.length > 0} {...shared} />
         <MoveButton label={hasStart(clock) ? 'Reset the clock' : 'Reset to real time'} variant="outline" {...shared} />
         <Button variant="outline" onClick={() => change({ stop: !clock.isStopped })}>
@@ -111,7 +111,7 @@ function Controls({ clock, due, session, change }: ControlsProps) {
       <ChangeStatus<ClockChange> of={(change) => doneText(change, clock)} />
       {end !== undefined && (
         <p id={id} className="clock-session">
-          By this clock, your portal session can last {duration(Math.max(0, end - now))} more.
+          On this clock, your portal session can last another {duration(Math.max(0, end - now))}.
           {ending.length > 0 &&
             ` ${ending.length === 1 ? 'This button signs' : 'These buttons sign'} you out: ${ending.join(', ')}.`}
         </p>

@@ -20,8 +20,8 @@ export function Files({ actor }: { actor: DataControlActor }) {
   return (
     <PanelSection title="Export and import">
       <p>
-        One JSON file with all rows, the clock, the settings and the seed. The sandbox server takes the same files. They
-        contain tokens, password hashes and the secrets of applications: keep them to yourself.
+        An export is one JSON file with all rows, the clock, the settings and the seed. The sandbox server takes the
+        same files. They contain tokens, password hashes and application secrets: don’t share them.
       </p>
       <div className="row file-controls">
         <Button

@@ -118,7 +118,7 @@ function NextOtp({ outcome, change }: { outcome: OtpOutcome | null; change: Chan
         ))}
       </select>
       <ChangeStatus<PhoneChange> of={({ kind }) => kind === 'nextOtp' && 'Saved'} />
-      <p>The next call that is completed has this outcome. After it, codes are checked as usual.</p>
+      <p>The next call that is completed has this outcome. After that, codes are checked as usual.</p>
     </PanelSection>
   )
 }

@@ -58,8 +58,8 @@ const settingTexts: { [Name in keyof Settings]: (value: Settings[Name]) => strin
   mobileConfirmation: () => 'Manual confirmation',
   expiresIn: (seconds) => `Tokens last ${duration(seconds * 1000)}`,
   refreshExpiresIn: (seconds) => `Sessions last ${duration(seconds * 1000)}`,
-  refreshGrace: (seconds) => `Renewal can be repeated for ${duration(seconds * 1000)}`,
-  activationKeyExpiresIn: (seconds) => `Links last ${duration(seconds * 1000)}`,
+  refreshGrace: (seconds) => `Refresh tokens can be reused for ${duration(seconds * 1000)}`,
+  activationKeyExpiresIn: (seconds) => `Email links last ${duration(seconds * 1000)}`,
   inboxAnswer: (answer) => (answer === 'none' ? 'Inbox sends no response' : `Inbox returns ${answer}`),
 }
 

@@ -4,7 +4,7 @@ import { fileMegabytes } from '../../../rules/tickets/ticketLimits.ts'
 export const createTicketTexts = {
   title: 'Create a Ticket',
   intro:
-    'Choose where it went wrong, describe what happened, then review and submit your ticket. Every field is required, and so is a file.',
+    'Choose where it went wrong, describe what happened, then review and submit your ticket. All fields and a file are required.',
   steps: ['Error Stage', 'Error Details', 'Review and Submit'],
   progress: 'Steps',
   step: (step: number) => `Step ${step} of 3`,
@@ -18,9 +18,9 @@ export const createTicketTexts = {
   subject: 'Subject',
   description: 'Description',
   errorCode: 'Error Code',
-  errorCodeHint: 'The code the API returned, for example 401 or -1.',
+  errorCodeHint: 'The code the API returned, for example 401 or -1',
   file: 'Attachment',
-  fileHint: `A screenshot, a log or a trace of at most ${fileMegabytes} MB.`,
+  fileHint: `A screenshot, a log or a trace, up to ${fileMegabytes} MB`,
   chooseFile: 'Choose a file',
   otherFile: 'Choose another file',
   removeFile: 'Remove',

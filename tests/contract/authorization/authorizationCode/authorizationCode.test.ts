@@ -60,7 +60,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     expect([page.status, page.location, detailOf(page)]).toEqual([
       400,
       null,
-      'The redirect URI of this address is not the one that the application has registered.',
+      'The redirect URI in this address is not the one that the application has registered.',
     ])
   })
 
@@ -189,7 +189,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
   })
 
   test('a form works once, for ten minutes, and only on its own page', async () => {
-    const stale = 'This form was sent before, or it has waited longer than ten minutes.'
+    const stale = 'This form was submitted before, or it is older than ten minutes.'
     const signIn = await login()
     const failed = await submit(host, signIn, { customerNumber: '1', password: 'wrong' })
     expect(formOf(failed).fields.request).not.toBe(formOf(signIn).fields.request)
@@ -237,7 +237,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
   })
 
   test('another redirect URI, or one to which no browser returns, is never followed', async () => {
-    const other = 'The redirect URI of this address is not the one that the application has registered.'
+    const other = 'The redirect URI in this address is not the one that the application has registered.'
     const unusable =
       'The application has registered a redirect URI to which no browser can return: it needs http or https, and no #.'
     for (const redirect_uri of [
@@ -257,7 +257,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
       expect([page.status, detailOf(page)]).toEqual([400, unusable])
     }
     expect(detailOf(await login({ client_id: 'unknown' }))).toBe(
-      'No application of this bank has the client ID of this address.',
+      'No application of this bank has the client ID in this address.',
     )
   })
 

@@ -43,7 +43,7 @@ describe.each(hostNames)('the signature on the %s', (name) => {
     [
       'that is missing',
       undefined,
-      'The header sign is missing: send the SHA256withRSA signature over the access token and the body, in Base64.',
+      'The sign header is missing: send the SHA256withRSA signature over the access token and the body, in Base64.',
     ],
     [
       'without the token',
@@ -102,7 +102,7 @@ describe.each(hostNames)('the signature on the %s', (name) => {
     expect(failed.body).toEqual(failure(401, '200120', 'Invalid signature'))
     expect(await postTransfer(host, { isResponseSigned: 'yes' })).toMatchObject({
       body: failure(400, '-1', 'isResponseSigned: Expected true or false'),
-      reason: 'The header isResponseSigned is neither true nor false: send one of the two, or leave it out.',
+      reason: 'The isResponseSigned header is neither true nor false: send one of the two, or leave it out.',
     })
   })
 })

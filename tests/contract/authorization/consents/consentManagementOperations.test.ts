@@ -19,7 +19,7 @@ const wordsOf = ({ text }: Page) =>
 /** The buttons that withdraw, with the consents that they name. */
 const withdrawals = ({ text }: Page) => Array.from(text.matchAll(/name="withdraw" value="(\w+)"/g), ([, id]) => id)
 
-const stale = 'This page was sent before, or it has waited longer than ten minutes. Sign in again.'
+const stale = 'This page was submitted before, or it is older than ten minutes. Sign in again.'
 
 describe.each(hostNames)('the page of a customer’s consents on the %s', (name) => {
   let host: Host

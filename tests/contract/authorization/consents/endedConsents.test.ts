@@ -259,7 +259,7 @@ describe.each(hostNames)('what consents that end meet on the %s', (name) => {
       expect(page.text).not.toContain('no longer has access')
     }
     const stale = await submit(host, listing, { withdraw: id })
-    expect(stale.text).toContain('This page was sent before')
+    expect(stale.text).toContain('This page was submitted before')
     expect((await fileOf(host)).tables.consents).toEqual(changed)
   })
 })

@@ -115,7 +115,7 @@ describe.each(hostNames)('on the %s', (name) => {
     expect(await complete()).toEqual({
       status: 403,
       reason:
-        'The application has no API of the scope moneytransfers any more: activate one in its form, then send the call again with the same token.',
+        'The application no longer has an API of the scope moneytransfers: activate one in its form, then send the call again with the same token.',
       data: undefined,
     })
     await saveClient(host, { id: client.id, productList: client.productList })

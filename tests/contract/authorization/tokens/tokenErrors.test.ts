@@ -36,7 +36,8 @@ interface Case {
 }
 
 const wrongPair = 'The client ID or the client secret is wrong: copy both again, since Refresh Secret replaces both.'
-const waitReason = 'Five wrong passwords in a row make the user name wait: POST /sandbox/api/clock moves the time.'
+const waitReason =
+  'After five wrong passwords in a row, the next sign-in is delayed: wait, or move the clock with POST /sandbox/api/clock.'
 const noGrantType = 'Send grant_type in a body that is application/x-www-form-urlencoded.'
 const notBasic = 'The Authorization header is not Basic and the Base64 of client_id:client_secret.'
 const wrongSignature =
@@ -187,7 +188,8 @@ const cases: Record<string, Case> = {
   },
   'a client_secret in the body': {
     error: 'several-authentications',
-    reason: 'The body has a client_secret beside the Authorization header: send the credentials in the header alone.',
+    reason:
+      'The body has a client_secret in addition to the Authorization header: send the credentials in the header only.',
     send: (host, client) =>
       requestToken(host, client, {
         ...elif,
@@ -206,7 +208,7 @@ const cases: Record<string, Case> = {
   'an unknown grant_type': {
     error: 'unsupported-grant-type',
     reason:
-      'The grant_type is none of client_credentials, password, authorization_code, authorization_id, refresh_token.',
+      'The grant_type is not one of client_credentials, password, authorization_code, authorization_id, refresh_token.',
     send: withForm({ grant_type: 'toString' }),
   },
   'a flow that no activated API takes': {

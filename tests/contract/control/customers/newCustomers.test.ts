@@ -102,7 +102,7 @@ test('a name that no API could show is refused', async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 200])
 })
 
-test('an overdrawn customer is refused for lack of money, and a phone of their own gets the code', async () => {
+test('an overdrawn customer is refused for insufficient balance, and a phone of their own gets the code', async () => {
   const bank = await openBank({ otpNeeded: true })
   const { data } = await create(bank, { story: 'salary' })
   const usual = requestOf('money-transfers/fast-transfer', 'usual')

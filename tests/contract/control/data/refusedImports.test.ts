@@ -43,12 +43,12 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
   [
     'an unknown setting',
     (file) => ({ ...file, settings: { ...file.settings, colour: 'red' } }),
-    'settings.colour: Unknown member. Known members: expiresIn, refreshExpiresIn, refreshGrace, activationKeyExpiresIn, environment, rateLimit, otpCode, mobileConfirmation, inboxAnswer',
+    'settings.colour: Unknown field. Known fields: expiresIn, refreshExpiresIn, refreshGrace, activationKeyExpiresIn, environment, rateLimit, otpCode, mobileConfirmation, inboxAnswer',
   ],
   [
     'a row with an unknown field',
     (file) => withFirst(file, 'usedCaptchas', { colour: 'red' }),
-    'tables.usedCaptchas.0.colour: Unknown member. Known members: id, usedAt',
+    'tables.usedCaptchas.0.colour: Unknown field. Known fields: id, usedAt',
   ],
   ['no tables', ({ tables: _, ...file }) => file, 'tables: Required'],
   [
@@ -276,7 +276,7 @@ const refusals: [what: string, change: (file: ExportedFile) => unknown, message:
   [
     'a value that cannot be printed',
     ({ tables, ...file }) => ({ ...file, tables: { ...tables, mails: [{ toString: 1 }] } }),
-    'tables.mails.0.toString: Unknown member',
+    'tables.mails.0.toString: Unknown field',
   ],
 ]
 

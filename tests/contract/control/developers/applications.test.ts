@@ -97,7 +97,7 @@ describe.each(hostNames)('applications that a control call makes on the %s', (na
     [
       { ...order, grants: ['password'] },
       400,
-      'grants: Unknown member. Known members: name, oauthRedirectUri, description, publicKey, productList, ipList, otpNeeded, developer',
+      'grants: Unknown field. Known fields: name, oauthRedirectUri, description, publicKey, productList, ipList, otpNeeded, developer',
     ],
     [
       { ...order, developer: { eMailAddress: 'ekin.kara@example.com' } },

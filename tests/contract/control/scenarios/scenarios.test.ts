@@ -193,7 +193,7 @@ describe.each(hostNames)('scenarios on the %s', (hostName) => {
     expect((await applications(access_token)).status).toBe(200)
   })
 
-  test('overdrawn customer: a transfer is refused for lack of funds', async () => {
+  test('overdrawn customer: a transfer is refused for insufficient balance', async () => {
     expect((await run('overdrawn-customer')).done).toEqual([
       'Account 1010000001 has -2000.00 TRY, and nothing of its overdraft is left.',
     ])

@@ -138,8 +138,8 @@ test.each([
   ['Team', undefined, 'name: A bank’s name has 1 to 63 characters: a to z, 0 to 9 and hyphens'],
   ['a'.repeat(64), undefined, 'name: A bank’s name has 1 to 63 characters: a to z, 0 to 9 and hyphens'],
   ['%2e%2e%2fa', undefined, 'name: A bank’s name has 1 to 63 characters: a to z, 0 to 9 and hyphens'],
-  ['a', { sed: 'x' }, 'sed: Unknown member. Known members: seed, startTime, rateLimit, snapshot'],
-  ['a', { snapshot: { nam: 'x' } }, 'snapshot.nam: Unknown member. Known members: bank, name'],
+  ['a', { sed: 'x' }, 'sed: Unknown field. Known fields: seed, startTime, rateLimit, snapshot'],
+  ['a', { snapshot: { nam: 'x' } }, 'snapshot.nam: Unknown field. Known fields: bank, name'],
   ['a', { startTime: 'noon' }, 'startTime: noon is not an ISO 8601 time with an offset, from 2000 to 2099'],
   ['a', { rateLimit: 'on' }, 'rateLimit: Expected off'],
   [

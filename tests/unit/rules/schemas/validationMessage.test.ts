@@ -36,13 +36,10 @@ function messageOf<Value>(value: unknown, struct: Struct<Value, unknown>, place?
 }
 
 test.each([
-  [
-    { id: 'x', lines: [], colour: 'red' },
-    'colour: Unknown member. Known members: id, payer, lines, isOpen, kind, paid',
-  ],
-  [{ id: 'x', lines: [], colour: null }, 'colour: Unknown member. Known members: id, payer, lines, isOpen, kind, paid'],
-  [{ id: 'x', lines: [], payer: { name: 'a', Iban: '' } }, 'payer.Iban: Unknown member. Known members: name, iban'],
-  [{ id: 'x', lines: [{}, { amout: 1 }] }, 'lines.1.amout: Unknown member. Known members: amount, text'],
+  [{ id: 'x', lines: [], colour: 'red' }, 'colour: Unknown field. Known fields: id, payer, lines, isOpen, kind, paid'],
+  [{ id: 'x', lines: [], colour: null }, 'colour: Unknown field. Known fields: id, payer, lines, isOpen, kind, paid'],
+  [{ id: 'x', lines: [], payer: { name: 'a', Iban: '' } }, 'payer.Iban: Unknown field. Known fields: name, iban'],
+  [{ id: 'x', lines: [{}, { amout: 1 }] }, 'lines.1.amout: Unknown field. Known fields: amount, text'],
   [{ id: 'x', lines: [], payer: {} }, 'payer.name: Required'],
   [{ id: 1, lines: [] }, 'id: Expected text, but received 1'],
   [{ id: 'x', lines: {} }, 'lines: Expected a list, but received an object'],
@@ -59,9 +56,9 @@ test.each([
 })
 
 test('the members of a schema that depends on the value are those of this value', () => {
-  const message = 'colour: Unknown member. Known members: kind, status, message, delay, times, every'
+  const message = 'colour: Unknown field. Known fields: kind, status, message, delay, times, every'
   expect(messageOf({ kind: 'status', status: 503, colour: 'red' }, newFault)).toBe(message)
   expect(
     messageOf({ id: 'x', fault: { kind: 'notJson', colour: 1 } }, object({ id: string(), fault }), 'tables.0'),
-  ).toBe('tables.0.fault.colour: Unknown member. Known members: kind, delay, times, every')
+  ).toBe('tables.0.fault.colour: Unknown field. Known fields: kind, delay, times, every')
 })

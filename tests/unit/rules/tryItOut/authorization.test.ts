@@ -106,9 +106,9 @@ test.each([
 })
 
 test.each([
-  ['application/json; charset=utf-8', 'This response is not valid JSON.'],
-  ['text/html', 'This response is not JSON, but text/html.'],
-  ['', 'This response is not JSON.'],
+  ['application/json; charset=utf-8', 'This response isn’t valid JSON.'],
+  ['text/html', 'This response isn’t JSON, but text/html.'],
+  ['', 'This response isn’t JSON.'],
 ])('a body of the type %j that is no JSON: %s', (mediaType, reported) => {
   expect(tryItOutTexts.notJson(mediaType)).toBe(reported)
 })

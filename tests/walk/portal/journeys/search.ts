@@ -24,7 +24,7 @@ export const search: Journeys = {
     words('zzzz'),
     words(' '),
     words('transfer'),
-    pressOn('option', 'Transfer Status Where a transfer is, and why it was not realized.'),
+    pressOn('option', 'Transfer Status The status of a transfer, and why it was not realized.'),
     press('Search'),
     key('Escape'),
   ],

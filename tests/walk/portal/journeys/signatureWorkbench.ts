@@ -82,7 +82,7 @@ export const signatureWorkbench: Journeys = {
     fill('Query string', 'page=1'),
     generate,
     sign,
-    pressOn('radio', 'Token request of the authorization id flow: body alone'),
+    pressOn('radio', 'Token request of the authorization ID flow: body only'),
     sign,
     clock.seconds59,
   ],

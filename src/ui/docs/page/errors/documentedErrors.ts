@@ -34,10 +34,10 @@ const ofGroup = (group: ApiError['group']) =>
 /** Every documented error by where it comes from, in the order of the page. */
 export const documentedErrors: readonly { id: string; title: string; errors: readonly DocumentedError[] }[] = [
   { id: 'general', title: 'General errors', errors: ofGroup('general') },
-  { id: 'token', title: 'Errors of the token endpoint', errors: everyTokenError.map(ofToken) },
-  { id: 'access', title: 'Errors of access', errors: ofGroup('access') },
-  { id: 'otp', title: 'Errors of one-time passwords', errors: ofGroup('otp') },
-  { id: 'repetition', title: 'Errors of repeated calls', errors: ofGroup('repetition') },
+  { id: 'token', title: 'Token endpoint errors', errors: everyTokenError.map(ofToken) },
+  { id: 'access', title: 'Access errors', errors: ofGroup('access') },
+  { id: 'otp', title: 'One-time password errors', errors: ofGroup('otp') },
+  { id: 'repetition', title: 'Idempotency errors', errors: ofGroup('repetition') },
 ]
 
 /** What a search for an error looks in. */

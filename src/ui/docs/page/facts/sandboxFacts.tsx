@@ -11,7 +11,7 @@ export const FaultKinds = factTable({
   rowKey: (kind) => kind,
   columns: [
     { title: 'kind', cell: (kind) => <code>{kind}</code> },
-    { title: 'Further members', cell: (kind) => faultFacts[kind].members.join(', ') || 'None' },
+    { title: 'Other fields', cell: (kind) => faultFacts[kind].members.join(', ') || 'None' },
     { title: 'Effect', cell: (kind) => faultFacts[kind].effect },
   ],
 })

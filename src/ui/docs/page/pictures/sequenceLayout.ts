@@ -24,7 +24,7 @@ export function layOut({ actors, steps }: SequencePicture) {
   const { column, actor, head, line, gap, letters } = sequenceMeasures
   const xOf = (name: string) => {
     const index = actors.indexOf(name)
-    if (index < 0) throw new Error(`${name} is no actor of the sequence`)
+    if (index < 0) throw new Error(`The sequence has no actor ${name}`)
     return actor / 2 + 1 + index * column
   }
   let y = head

@@ -37,7 +37,7 @@ export function NewCustomer({ actor }: { actor: DataControlActor }) {
       <SchemaForm form={form} label="New customer">
         <SelectField form={form} name="story" label="Story" choices={stories} />
         <FormField form={form} name="name" label="Name (optional)" autoComplete="off" />
-        <FormField form={form} name="seed" label="Seed of the amounts (optional)" autoComplete="off" />
+        <FormField form={form} name="seed" label="Seed for the amounts (optional)" autoComplete="off" />
         <Button type="submit" variant="soft" aria-disabled={isBusy} aria-busy={isBusy}>
           Add customer
         </Button>

@@ -25,7 +25,7 @@ test.each(['required', 'optional'] as const)('a wrong signature is refused where
     invalid('Wrong signature: the body is signed without the access token: put the token in front of it.'),
   )
   expect(await refusal(() => checkSignature(key, text, '', requirement))).toEqual(
-    invalid('The header sign is not Base64: send the Base64 of the signature, on one line.'),
+    invalid('The sign header is not Base64: send the Base64 of the signature, on one line.'),
   )
 })
 
@@ -33,7 +33,7 @@ test('a missing signature is refused only where it is required', async () => {
   expect(await refusal(() => checkSignature(key, text, null, 'optional'))).toBe('accepted')
   expect(await refusal(() => checkSignature(key, text, null, 'required'))).toEqual(
     invalid(
-      'The header sign is missing: send the SHA256withRSA signature over the access token and the body, in Base64.',
+      'The sign header is missing: send the SHA256withRSA signature over the access token and the body, in Base64.',
     ),
   )
 })

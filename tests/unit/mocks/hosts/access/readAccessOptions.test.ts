@@ -113,7 +113,7 @@ test.each([
   [['--public-url', 'sandbox.bank.com'], noUrl('sandbox.bank.com')],
   [['--public-url', 'ftp://bank.com'], noUrl('ftp://bank.com')],
   [['--public-url', 'https://'], noUrl('https://')],
-  [['--public-url', 'https://a:b@bank.com'], '--public-url has a user name or a password: leave them out'],
+  [['--public-url', 'https://a:b@bank.com'], '--public-url has a username or a password: leave them out'],
   [['--public-url', 'https://bank.com?a'], '--public-url https://bank.com?a has a query or a fragment: leave it out'],
   [['--public-url', 'https://bank.com/#'], '--public-url https://bank.com/# has a query or a fragment: leave it out'],
   [

@@ -9,7 +9,7 @@ test('EFT has the hours of its definition, and closes at noon on a half day', ()
     closesAt: timeAt('2026-03-13', '17:30'),
   })
   expect(eftWindow('2026-03-19').closesAt).toBe(timeAt('2026-03-19', '12:00'))
-  expect(() => eftWindow('2026-03-14')).toThrow('2026-03-14 is no bank day')
+  expect(() => eftWindow('2026-03-14')).toThrow('2026-03-14 is not a bank day')
 })
 
 test('a BaaS transfer has the same, and an operation that is always open has none', () => {

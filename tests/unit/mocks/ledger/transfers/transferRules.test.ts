@@ -81,7 +81,9 @@ it.each<[string, TransferOrder, ReturnType<typeof refusalOf>]>([
   [
     'an IBAN from abroad',
     { ...fast, receiverIban: 'DE89370400440532013000' },
-    invalidIban('EFT and FAST reach Turkish banks only, and DE89370400440532013000 is not one of their 26 characters.'),
+    invalidIban(
+      'EFT and FAST reach Turkish banks only, and DE89370400440532013000 is not a Turkish IBAN of 26 characters.',
+    ),
   ],
   [
     'an account at this bank',
@@ -94,7 +96,7 @@ it.each<[string, TransferOrder, ReturnType<typeof refusalOf>]>([
     'an account at this bank, from BaaS',
     { ...partners, receiverIban: 'TR670999900000001010000002' },
     invalidIban(
-      'TR670999900000001010000002 is an account at this bank. Use the type INTERNAL if it is of a customer of yours; no other is reached.',
+      'TR670999900000001010000002 is an account at this bank. Use the type INTERNAL if the account belongs to one of your customers; no other account can be reached.',
     ),
   ],
   [

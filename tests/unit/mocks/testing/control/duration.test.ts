@@ -17,10 +17,10 @@ test.each([
 })
 
 test.each(['', '1', 'day', '1 month', '1 day later', '1h 2', Number.NaN, Number.POSITIVE_INFINITY])(
-  '%j is no duration',
+  '%j is not a duration',
   (duration) => {
     expect(() => millisecondsOf(duration)).toThrow(
-      `${duration} is no duration: write milliseconds, or a text such as 1 day, 90 seconds or 2h 30m`,
+      `${duration} is not a duration: write milliseconds, or a text such as 1 day, 90 seconds or 2h 30m`,
     )
   },
 )

@@ -117,24 +117,24 @@ describe('a wrong signature of a POST says what to fix:', () => {
     [
       'Base64url',
       signed(`${accessToken}${body}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
-      'The header sign is Base64url or lacks its padding: send standard Base64, with + and / and =.',
+      'The sign header is Base64url or lacks its padding: send standard Base64, with + and / and =.',
     ],
     [
       'hexadecimal digits',
       Buffer.from(signed(`${accessToken}${body}`), 'base64').toString('hex'),
-      'The header sign is hexadecimal: send the Base64 of the signature.',
+      'The sign header is hexadecimal: send the Base64 of the signature.',
     ],
     [
       'spaces for plus signs',
       signedWithPlus().replaceAll('+', ' '),
-      'The header sign has spaces where + belongs: something decoded it like a form. Send the Base64 as it is.',
+      'The sign header has spaces where + belongs: something decoded it like a form. Send the Base64 as it is.',
     ],
     [
       'Base64 in several lines',
       signed(`${accessToken}${body}`).replaceAll(/.{64}/g, '$&\n'),
-      'The header sign has line breaks: send the Base64 on one line (openssl base64 -A).',
+      'The sign header has line breaks: send the Base64 on one line (openssl base64 -A).',
     ],
-    ['no Base64', `"${signed(body)}"`, 'The header sign is not Base64: send the Base64 of the signature, on one line.'],
+    ['no Base64', `"${signed(body)}"`, 'The sign header is not Base64: send the Base64 of the signature, on one line.'],
   ])('%s', async (_what, signature, reason) => {
     expect(await explainSignature(registered, post, await signature)).toBe(reason)
   })

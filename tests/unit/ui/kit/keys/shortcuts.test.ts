@@ -25,11 +25,11 @@ const pressed = (keys: Partial<typeof none>) =>
 
 test.each([
   ['/', { key: '/' }, 'search'],
-  ['Ctrl + K', { key: 'k', ctrlKey: true }, 'search'],
-  ['⌘ + K', { key: 'K', metaKey: true }, 'search'],
+  ['Ctrl+K', { key: 'k', ctrlKey: true }, 'search'],
+  ['⌘+K', { key: 'K', metaKey: true }, 'search'],
   ['?', { key: '?', shiftKey: true }, 'help'],
-  ['Alt + N', { key: 'n', code: 'KeyN', altKey: true }, 'announcements'],
-  ['Ctrl + `', { key: '`', code: 'Backquote', ctrlKey: true }, 'dock'],
+  ['Alt+N', { key: 'n', code: 'KeyN', altKey: true }, 'announcements'],
+  ['Ctrl+`', { key: '`', code: 'Backquote', ctrlKey: true }, 'dock'],
 ] as const)('%s does one thing, under which it is listed', (keys, event, name) => {
   expect(pressed(event)).toEqual([name])
   expect(all[name].keys).toContain(keys)
@@ -37,12 +37,12 @@ test.each([
 
 test.each([
   ['k', { key: 'k' }],
-  ['Ctrl + Alt + K', { key: 'k', ctrlKey: true, altKey: true }],
-  ['Ctrl + /', { key: '/', ctrlKey: true }],
+  ['Ctrl+Alt+K', { key: 'k', ctrlKey: true, altKey: true }],
+  ['Ctrl+/', { key: '/', ctrlKey: true }],
   ['/ in a field', { key: '/', target: new Field() }],
   ['? in a field', { key: '?', target: new Field() }],
   ['n', { key: 'n', code: 'KeyN' }],
-  ['Ctrl + Shift + `', { key: '~', code: 'Backquote', ctrlKey: true, shiftKey: true }],
+  ['Ctrl+Shift+`', { key: '~', code: 'Backquote', ctrlKey: true, shiftKey: true }],
 ])('%s does nothing', (_, event) => {
   expect(pressed(event)).toEqual([])
 })

@@ -208,7 +208,7 @@ test.each<[boolean, object]>([
         'No response to the call that you closed. The bank may have carried out the call. Check the account or the order before you send it again.',
     },
   ],
-  [false, { variant: 'error', message: 'The call that you closed was not sent. You are offline. Nothing was sent.' }],
+  [false, { variant: 'error', message: 'The call that you closed wasn’t sent. You are offline. Nothing was sent.' }],
 ])('with onLine %s, a call that is closed on its way and gets no answer is the notice %o', async (onLine, notice) => {
   const { actor, close, isLost, notices } = await openCall(true, 'https://portal.example', 'server')
   actor.send({ type: 'request.edit' })

@@ -36,7 +36,7 @@ test('an error says how to get it where the definition does, the operation’s o
     responses: { 400: { content: { 'application/json': { examples } } } },
   })
   const rows = html.split('<tr>').slice(2)
-  expect(rows.map((row) => [/Code (-?\d+)/.exec(row)?.[1], /To get it: ([^<]*)/.exec(row)?.[1]])).toEqual([
+  expect(rows.map((row) => [/Code (-?\d+)/.exec(row)?.[1], /To reproduce: ([^<]*)/.exec(row)?.[1]])).toEqual([
     ['-1', undefined],
     ['200900', 'Send the name of another note.'],
     ['200901', 'Add 20 notes to one page.'],
