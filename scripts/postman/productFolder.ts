@@ -118,7 +118,7 @@ function itemsOf(
       name: `${sent.name}, OTP`,
       request: {
         ...otp.item.request,
-        description: `Completes ${item.name}. A run leaves it out when that call has not asked for an OTP.`,
+        description: `Completes ${item.name}. A run skips it when that call has not asked for an OTP.`,
       },
       event: [skipWithout('transaction_id'), testAnswer(successOf(otp.operation), values)],
       response: [],

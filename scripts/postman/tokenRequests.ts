@@ -98,7 +98,7 @@ export const tokenRequests: Folder = {
         ]),
         auth: { type: 'noauth' },
         description:
-          'Open this address in a browser instead of sending it: the customer signs in at the bank, and the redirect has code and state. Put the code into the variable code. A run leaves the request out while redirect_uri is empty.',
+          'Open this address in a browser instead of sending it: the customer signs in at the bank, and the redirect has code and state. Put the code into the variable code. A run skips the request while redirect_uri is empty.',
         header: [],
       },
       event: [skipWithout('redirect_uri'), testAnswer(200)],
@@ -107,7 +107,7 @@ export const tokenRequests: Folder = {
     withEvents(
       tokenRequest(
         'Authorization code, step 2',
-        'A token for the customer who has signed in. A code is valid for one request, so a script empties the variable. A run leaves the request out while it is empty.',
+        'A token for the customer who has signed in. A code is valid for one request, so a script empties the variable. A run skips the request while the variable is empty.',
         form([
           { key: 'grant_type', value: 'authorization_code' },
           { key: 'code', value: '{{code}}' },

@@ -37,7 +37,7 @@ const endTexts: Readonly<Partial<Record<ConsentEndReason, string>>> = {
   CUSTOMER_WITHDREW: 'You have withdrawn it',
   APPLICATION_WITHDREW: 'The application has withdrawn it',
   REPLACED: 'A newer consent has replaced it',
-  DURATION_ENDED: 'Its duration has ended',
+  DURATION_ENDED: 'It has expired',
 }
 
 /** What is shared: data, accounts, since when and until when. */
