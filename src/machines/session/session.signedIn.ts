@@ -139,10 +139,10 @@ export const signedIn = sessionSetup.createStateConfig({
     },
     profile: {
       initial: 'loading',
+      /** Also while it is read: that may be older than the change. */
+      on: { 'profile.reload': '.loading' },
       states: {
         loading: {
-          /** What is being read may be older than the change. */
-          on: { 'profile.reload': { target: 'loading', reenter: true } },
           invoke: {
             id: 'loadProfile',
             src: 'loadProfile',
@@ -151,8 +151,8 @@ export const signedIn = sessionSetup.createStateConfig({
             onError: { target: 'failed', actions: withProblem('emitProfileFailed') },
           },
         },
-        loaded: { on: { 'profile.reload': 'loading' } },
-        failed: { on: { 'profile.reload': 'loading' } },
+        loaded: {},
+        failed: {},
       },
     },
   },

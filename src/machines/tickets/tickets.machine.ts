@@ -73,6 +73,7 @@ export const ticketsMachine = setup({
   context: ({ input: { page, size } }) => ({ tickets: [], page, size, problem: null }),
   initial: 'loading',
   on: {
+    'tickets.reload': '.loading',
     'ticket.read': { actions: { type: 'setTicket', params: ({ event }) => event.ticket } },
     'page.change': { guard: 'isPage', actions: ['setPage', 'emitPage'] },
     'pageSize.select': { guard: 'isSize', actions: ['setPageSize', 'emitPage'] },
@@ -90,10 +91,9 @@ export const ticketsMachine = setup({
         ],
         onError: { target: 'failed', actions: withProblem('setProblem') },
       },
-      on: { 'tickets.reload': { target: 'loading', reenter: true } },
     },
-    empty: { on: { 'tickets.reload': 'loading' } },
-    populated: { on: { 'tickets.reload': 'loading' } },
-    failed: { tags: 'failed', on: { 'tickets.reload': 'loading' } },
+    empty: {},
+    populated: {},
+    failed: { tags: 'failed' },
   },
 })
