@@ -17,18 +17,3 @@ test('a protected page whose opening failed comes after Retry, still signed in',
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Your Profile', exact: true })).toBeVisible()
 })
-
-test('the title of the page that was loaded stays until the portal knows its own', async ({ page }) => {
-  await page.addInitScript(() => {
-    const titles: string[] = []
-    Object.assign(window, { titles })
-    new MutationObserver(() => {
-      if (titles.at(-1) !== document.title) titles.push(document.title)
-    }).observe(document, { childList: true, subtree: true, characterData: true })
-  })
-  await page.goto('/faq')
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ')
-  const titles = () => page.evaluate(() => (window as unknown as { titles: string[] }).titles.filter(Boolean))
-  expect(await titles()).toEqual(['FAQ | Portico Developers'])
-})

@@ -7,6 +7,6 @@ export const documentTitle = (title: string) => `${startOf(title, 'name')} | ${b
 /** The document's title; a part of a page may set it after the page, when it learns the name of what is shown. */
 export function useTitle(title: string) {
   useEffect(() => {
-    if (title !== '') document.title = documentTitle(title)
+    document.title = documentTitle(title)
   }, [title])
 }
