@@ -18,7 +18,7 @@ interface Props {
 export function ScenarioCard({ scenario: { name, title, description }, losses, actor }: Props) {
   const run = useRef<HTMLButtonElement>(null)
   const isChosen = useSelector(actor, ({ context }) => context.name === name)
-  const isSetUp = useSelector(actor, ({ context }) => context.result !== null)
+  const isSetUp = useSelector(actor, ({ context }) => context.result?.title === title)
   const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const lost = lossesText(losses)
@@ -48,7 +48,7 @@ export function ScenarioCard({ scenario: { name, title, description }, losses, a
           <CopyText label="Copy link" name={`Copy link to ${title}`} value={link.href} />
         </div>
       )}
-      <ActionStatus text={isChosen && isSetUp && 'Set up: see above'} />
+      <ActionStatus text={isSetUp && 'Set up: see above'} />
     </article>
   )
 }
