@@ -126,13 +126,21 @@ test('without an application, and when they can’t be loaded, the dialog can be
   await startSignedIn(page, accountList)
   await openCall(page)
   const dialog = page.getByRole('dialog', { name: 'Get an access token' })
-  for (const [fault, said] of [
-    [{ kind: 'altered', set: { data: [] } }, 'You have no application yet. Create an application with this API'],
-    [{ kind: 'status', status: 503, message: 'The bank is closed' }, 'The bank is closed'],
+  const loaded = 'Choose an application to get a token.'
+  for (const [fault, said, links, intro] of [
+    [
+      { kind: 'altered', set: { data: [] } },
+      'You have no application yet.',
+      ['Create an application with this API'],
+      0,
+    ],
+    [{ kind: 'status', status: 503, message: 'The bank is closed' }, 'The bank is closed', [], 1],
   ] as const) {
     await bank.fault('listApplications', fault)
     await button(page, 'Authorize').click()
     await expect(dialog).toContainText(said)
+    await expect(dialog.getByText(loaded)).toHaveCount(intro)
+    await expect(dialog.locator('.dialog-actions').getByRole('link')).toHaveText([...links])
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     await expect(button(page, 'Authorize')).toBeFocused()

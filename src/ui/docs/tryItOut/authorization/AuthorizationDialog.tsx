@@ -32,7 +32,7 @@ export default function AuthorizationDialog({ authorization, openerId }: Props) 
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Content maxWidth="32rem" onCloseAutoFocus={returnFocus}>
         <Dialog.Title as="h2">{texts.title}</Dialog.Title>
-        <Dialog.Description mb="4">{texts.intro}</Dialog.Description>
+        <Dialog.Description mb="4">{isIn('empty') ? texts.noApplications : texts.intro}</Dialog.Description>
         {(isIn('loading') || isIn('exchanging')) && (
           <p role="status">
             <Spinner /> {isIn('loading') ? texts.loading : texts.waiting}
@@ -43,19 +43,16 @@ export default function AuthorizationDialog({ authorization, openerId }: Props) 
             {problem?.message}
           </Notice>
         )}
-        {isIn('empty') && (
-          <p>
-            {texts.noApplications}{' '}
-            <DetourLink className="text-link" href={newApplication(access.productId)}>
-              {texts.createApplication}
-            </DetourLink>
-          </p>
-        )}
         {(isIn('unavailable') || isIn('empty')) && (
           <div className="dialog-actions">
             <Button variant="soft" color="gray" onClick={close}>
               {texts.cancel}
             </Button>
+            {isIn('empty') && (
+              <Button asChild>
+                <DetourLink href={newApplication(access.productId)}>{texts.createApplication}</DetourLink>
+              </Button>
+            )}
           </div>
         )}
         {(isIn('choosing') || isIn('reloading') || isIn('requesting')) && (
