@@ -46,3 +46,22 @@ test('the header drops the suffix of its name before SIGN IN breaks, and the nam
     [1, 0],
   ]).toContainEqual(await linesAt(1240))
 })
+
+test('in a window as low as at 400 % nothing lies over the page that is read', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 })
+  const overlays = () =>
+    page.evaluate(() => {
+      scrollTo(0, 400)
+      return Array.from(document.querySelectorAll('body *'))
+        .filter((part) => ['sticky', 'fixed'].includes(getComputedStyle(part).position) && part.checkVisibility())
+        .filter((part) => part.getBoundingClientRect().height > 0 && part.getBoundingClientRect().bottom > 0)
+        .filter((part) => part.getBoundingClientRect().top < innerHeight)
+        .map(({ className }) => className)
+    })
+  for (const path of ['/docs/authorization', '/faq', '/sandbox/faults']) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([path, await overlays()]).toEqual([path, []])
+  }
+})
