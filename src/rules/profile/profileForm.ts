@@ -25,9 +25,10 @@ export interface PersonalTyped extends PersonalForm {
   base?: PersonalForm | undefined
 }
 
-/** What stands in the form when the profile changes elsewhere: what was typed stays, the rest follows. */
+/** What stands in the form when the profile is saved, here or elsewhere: what was typed stays, the rest is as it is stored. */
 export function followProfile(typed: PersonalForm, before: PersonalForm, after: PersonalForm): PersonalForm {
-  const follow = (name: keyof PersonalForm) => (typed[name].trim() === before[name].trim() ? after[name] : typed[name])
+  const follow = (name: keyof PersonalForm) =>
+    [before[name], after[name]].some((stored) => stored.trim() === typed[name].trim()) ? after[name] : typed[name]
   return { firstName: follow('firstName'), lastName: follow('lastName'), country: follow('country') }
 }
 
