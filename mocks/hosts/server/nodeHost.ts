@@ -61,8 +61,9 @@ export function createNodeHost(
       reportFailure,
     )
   }
-  // Unlike Node's default, this rejects a body that is too large before it is sent.
-  return createServer(answer)
+  // Unlike by Node's defaults, two Authorization headers are joined and so refused, as in the browser, and a body that is too
+  // large is rejected before it is sent.
+  return createServer({ joinDuplicateHeaders: true }, answer)
     .on('checkContinue', (incoming, outgoing) => {
       const { pathname = '' } = parseTarget(incoming) ?? {}
       if (declaredSize(incoming) <= maxBodySizeOf(findOther(pathname)?.path ?? pathname)) outgoing.writeContinue()

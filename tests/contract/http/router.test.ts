@@ -181,6 +181,28 @@ describe('the HTTP server, byte by byte', () => {
     expect(statusOf(await send(head(`POST ${user}/register`, { 'Transfer-Encoding': 'chunked' }), ...chunks))).toBe(413)
   })
 
+  test('of two Authorization or Content-Type headers none is taken', async () => {
+    const made = await fetch(`http://127.0.0.1:${port}/sandbox/api/applications`, {
+      method: 'POST',
+      body: JSON.stringify({ name: 'Till', oauthRedirectUri: 'https://till.example.com/callback' }),
+    })
+    const { data } = (await made.json()) as { data: { clientId: string; clientSecret: string } }
+    const form = 'grant_type=client_credentials&scope='
+    const token = (...lines: readonly string[]) =>
+      send(
+        head(`POST ${bankPaths.token}`, { 'Content-Length': String(form.length) }).trimEnd(),
+        '\r\n',
+        ...lines,
+        '\r\n',
+        form,
+      )
+    const basic = `Authorization: Basic ${btoa(`${data.clientId}:${data.clientSecret}`)}\r\n`
+    const type = 'Content-Type: application/x-www-form-urlencoded\r\n'
+    expect(statusOf(await token(basic, type))).toBe(200)
+    expect(statusOf(await token(basic, type, 'Authorization: Basic x\r\n'))).toBe(401)
+    expect(statusOf(await token(basic, type, 'Content-Type: application/json\r\n'))).toBe(400)
+  })
+
   test.each([
     ['an absolute address of its own', () => head(`GET http://127.0.0.1:${port}/sandbox/api/clock`), 200],
     ['an absolute address of another host', () => head('GET http://evil.example/sandbox/api/clock'), 403],
