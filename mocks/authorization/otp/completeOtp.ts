@@ -75,8 +75,7 @@ async function assertOpen(bank: Bank, transaction: OtpTransactionRow): Promise<v
       `The transaction ${isTimeOver ? `was valid for ${apiLimits.otpLifetime} seconds` : 'has ended'}: ${startAgain}.`,
     )
   }
-  if (value === 'rejected')
-    throw documentedError('invalid-otp', `The customer rejected the confirmation in the app: ${startAgain}.`)
+  if (value === 'rejected') throw documentedError('invalid-otp', `The customer rejected the call: ${startAgain}.`)
   const reason = ended[value]
   if (reason !== undefined) throw documentedError('unknown-transaction', reason)
 }

@@ -199,7 +199,7 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
     expect((await control(host, 'POST', `/otp/${rejected.transactionId}/reject`)).status).toBe(200)
     expect(await refused).toMatchObject({
       body: failure(400, '200130', 'Invalid OTP'),
-      reason: 'The customer rejected the confirmation in the app: send the first call again.',
+      reason: 'The customer rejected the call: send the first call again.',
     })
     expect(await control(host, 'POST', '/otp/0000000000/confirm')).toEqual({
       status: 404,

@@ -57,7 +57,7 @@ const expected: Readonly<Record<OtpOutcome, [first: object, second: object]>> = 
   ],
   rejected: [
     invalid(`${reported}: the customer has rejected the call.`),
-    invalid(`The customer rejected the confirmation in the app: ${startAgain}`),
+    invalid(`The customer rejected the call: ${startAgain}`),
   ],
   locked: [
     unknown(`${reported}: three wrong codes have ended the transaction.`),

@@ -258,7 +258,7 @@ test('where customers confirm by hand, the call waits for them', async () => {
 test('a customer who rejects ends the transaction', async () => {
   const { bank, advance, inApp } = await waitingInApp()
   await answerInApp(bank, txId, 'customer.rejected')
-  const rejected = invalid('The customer rejected the confirmation in the app: send the first call again.')
+  const rejected = invalid('The customer rejected the call: send the first call again.')
   expect(await refusal(() => complete(bank, inApp))).toEqual(rejected)
   expect(await refusal(() => answerInApp(bank, txId, 'customer.confirmed'))).toMatchObject({
     status: 409,
