@@ -2,7 +2,7 @@ import type { Bank } from '../../bank/bank.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'
 import { banks } from '../../fixtures/banks.ts'
 import { accountNumberIn, isIban, ownBankCode } from '../../fixtures/iban.ts'
-import { account, assertCurrency, assertNotClosed, customerAccount } from '../books/ledger.ts'
+import { assertCurrency, assertNotClosed, customerAccount } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'
 import { matchName } from './nameMatch.ts'
 import { isInterbank, type TransferOrder } from './transferOrder.ts'
@@ -48,14 +48,19 @@ function isPartners({ tables }: Bank, { applicationId }: TransferOrder, { custom
   return customer !== undefined && (customer.applicationId === null || customer.applicationId === applicationId)
 }
 
+/** @throws LedgerError accountNotFound, which does not tell the account of somebody else from none */
+function partnersAccount(bank: Bank, order: TransferOrder, accountNumber: string): LedgerAccount {
+  const found = bank.tables.ledgerAccounts.get(accountNumber)
+  if (found && isPartners(bank, order, found)) return found
+  throw new LedgerError('accountNotFound', `You have no customer with the account ${accountNumber}.`)
+}
+
 function receiverByNumber(bank: Bank, order: TransferOrder, sender: LedgerAccount): LedgerAccount {
   const { customerNumber, channel, receiverAccountNumber = '' } = order
   const receiver =
     channel === 'baas'
-      ? account(bank, receiverAccountNumber)
+      ? partnersAccount(bank, order, receiverAccountNumber)
       : customerAccount(bank, customerNumber, receiverAccountNumber)
-  if (channel === 'baas' && !isPartners(bank, order, receiver))
-    throw new LedgerError('accountNotFound', `You have no customer with the account ${receiver.id}.`)
   if (receiver.id === sender.id)
     throw invalidOrder('receiverAccountNumber: Expected another account', 'Sender and receiver are the same account.')
   return receiver

@@ -47,10 +47,16 @@ test('the order internal reaches Lale at once and costs nothing', async () => {
 })
 
 test('an account of another partner’s customer is as unknown as one that does not exist', async () => {
-  const { call, change, balanceOf, control } = await openBank({ otpNeeded: true })
+  const { call, change, balanceOf, control, request } = await openBank({ otpNeeded: true })
   change('baasCustomers/4000000006', { applicationId: 'application-000001' })
   const body = requestOf(order, 'internal')
   expect(await call(order, deniz, { body })).toEqual(missing)
+  const reasonOf = async (receiverAccountNumber: string) => {
+    const sent = JSON.stringify({ ...body, receiverAccountNumber })
+    return (await request(deniz, 'POST', '/api/baas/v1/moneytransfers', sent)).headers.get('x-sandbox-reason')
+  }
+  expect(await reasonOf('4010000061')).toBe('You have no customer with the account 4010000061.')
+  expect(await reasonOf('4099999999')).toBe('You have no customer with the account 4099999999.')
   expect((await control('GET', '/sms')).data).toEqual([])
   expect(balanceOf('4010000061')).toBe(4210)
   expect(await call(order, { ...deniz, application: 1 }, { body })).toMatchObject({ status: 200 })
