@@ -50,7 +50,7 @@ function isForSame(bank: Bank, { application, grant }: Caller, transaction: OtpT
  */
 export function ownTransaction(bank: Bank, caller: Caller, id: string): OtpTransactionRow {
   const transaction = bank.tables.otpTransactions.get(id)
-  if (!transaction)
+  if (transaction?.applicationId !== caller.application.id)
     throw documentedError(
       'unknown-transaction',
       'No call waits with this transaction_id: send the transactionId of the first response.',

@@ -41,12 +41,19 @@ test.each<[string, Caller]>([
   ['another user of the company', customer('12', { corporateUsername: 'kuzey.director' })],
   ['another customer', customer('1')],
   ['the same user in another flow', { ...customer('12', finance), kind: 'authorization_code' }],
-  ['the same user in another application', customer('12', { ...finance, application: 1 })],
 ])('an order of a company is not completed by %s', async (_, caller) => {
   expect(await completedBy(caller)).toEqual({
     status: 404,
     reason:
       'The transaction belongs to another sign-in: complete it with the token of the first call, or one that was renewed since.',
+  })
+  expect(bank.balanceOf(account)).toBe(before)
+})
+
+test('another application is not told that there is such an order', async () => {
+  expect(await completedBy(customer('12', { ...finance, application: 1 }))).toEqual({
+    status: 404,
+    reason: 'No call waits with this transaction_id: send the transactionId of the first response.',
   })
   expect(bank.balanceOf(account)).toBe(before)
 })
