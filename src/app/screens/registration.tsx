@@ -18,7 +18,10 @@ export const screen: ShellScreen = (scope, shell, match) => {
     on: {
       notice: shell.notify,
       failure: notifyIfDisposed(scope, shell, registrationTexts.outcomeUnknown),
-      'form.cleared': draft.clear,
+      'form.cleared': ({ source }) => {
+        draft.clear()
+        shell.notify({ variant: 'success', message: '', source })
+      },
       'mail.expected': ({ eMailAddress }) =>
         import('../actors/session/loginHint.ts').then(
           ({ setLoginHint }) => setLoginHint(shell, eMailAddress, match.query.get('from')),

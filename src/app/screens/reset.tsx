@@ -18,7 +18,10 @@ export const screen: ShellScreen = (scope, shell, match) => {
         ),
       notice: shell.notify,
       failure: notifyIfDisposed(scope, shell, passwordTexts.outcomeUnknown),
-      'password.reset': () => shell.session.actor()?.send({ type: 'session.end' }),
+      'password.reset': ({ source }) => {
+        shell.notify({ variant: 'success', message: '', source })
+        shell.session.actor()?.send({ type: 'session.end' })
+      },
     },
   })
   return { element: <ResetView actor={actor} /> }

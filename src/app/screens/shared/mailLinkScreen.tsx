@@ -20,7 +20,10 @@ export const mailLinkScreen =
       interrupted: () => mailLinkTexts.outcomeUnknown(texts.interrupted),
       on: {
         notice: shell.notify,
-        'form.cleared': draft.clear,
+        'form.cleared': ({ source }) => {
+          draft.clear()
+          shell.notify({ variant: 'success', message: '', source })
+        },
         failure: notifyIfDisposed(scope, shell, mailLinkTexts.outcomeUnknown),
         'mail.expected': ({ eMailAddress }) =>
           import('../../actors/session/loginHint.ts').then(

@@ -100,7 +100,11 @@ export default function NoticesToaster({ notices, session }: NoticesProps) {
   useEffect(() => {
     const stack = createNoticeStack()
     const stop = focus.follow()
+    const withdraw = (those: (notice: ShownNotice) => boolean) => {
+      for (const { id } of stack.withdraw(those)) toast.dismiss(id)
+    }
     const unregister = notices.registerToaster((content) => {
+      if (!content.message) return withdraw(({ variant, source }) => variant === 'error' && source === content.source)
       const { notice, outdated } = stack.add(content)
       const { id, variant } = notice
       for (const each of outdated) toast.dismiss(each.id)
@@ -116,9 +120,7 @@ export default function NoticesToaster({ notices, session }: NoticesProps) {
       })
     }, stack.shown)
     // That a session has ended is over with the next one.
-    const unfollow = followSignIn(session, () => {
-      for (const { id } of stack.withdraw(({ source }) => source === 'session')) toast.dismiss(id)
-    })
+    const unfollow = followSignIn(session, () => withdraw(({ source }) => source === 'session'))
     return () => {
       unfollow()
       unregister()

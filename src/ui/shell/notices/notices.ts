@@ -3,6 +3,7 @@ import { createExternalStore } from '../../../rules/externalStore.ts'
 
 export interface NoticeContent {
   variant: NoticeVariant
+  /** Empty to show nothing: a success that its page shows takes the failures before it away. */
   message: string
   /** The chart that sent it. */
   source: string
