@@ -12,6 +12,7 @@ import {
   type RegistrationForm,
   registrationForm,
 } from '../../rules/onboarding/registrationForm.ts'
+import type { Problem } from '../../rules/problem.ts'
 import { seal } from '../../rules/security/secret.ts'
 import { breakable, inAddress } from '../kit/breakable.tsx'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
@@ -23,7 +24,7 @@ import { FailedNotice, outcomeOf, RepeatNotice, reasonOf } from '../kit/forms/Fo
 import { PasswordField } from '../kit/forms/PasswordField.tsx'
 import { SelectField } from '../kit/forms/SelectField.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
-import { SchemaForm, useSchemaForm } from '../kit/forms/schemaForm.tsx'
+import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '../kit/forms/schemaForm.tsx'
 import { AccountLink } from '../kit/links/AccountLink.tsx'
 import { SandboxMailLink } from '../kit/links/SandboxMailLink.tsx'
 import { registrationTexts as texts } from './registrationTexts.ts'
@@ -95,14 +96,7 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
       : null,
   )
   useEffect(() => {
-    if (!taken) return
-    // As the schema's own, which takes it back at the next change.
-    form.api.setFieldMeta('eMailAddress', (meta) => ({
-      ...meta,
-      errorMap: { onDynamic: [taken] },
-      errorSourceMap: { onDynamic: 'form' },
-    }))
-    if (document.activeElement === sender.current) form.focus('eMailAddress')
+    if (taken && document.activeElement === sender.current) form.focus('eMailAddress')
   }, [taken, form])
   return (
     <FormCard
@@ -170,7 +164,30 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
           </SubmitButton>
         )}
       </SchemaForm>
+      {taken && <TakenEmail actor={actor} form={form} problem={taken} />}
       <DraftAutosave form={form} draft={draft} empty={emptyDraft} />
     </FormCard>
   )
+}
+
+interface TakenEmailProps {
+  actor: RegistrationActor
+  form: SchemaFormApi<RegistrationForm>
+  problem: Problem
+}
+
+/** Marks the address that is taken, as long as it stands in its field. */
+function TakenEmail({ actor, form, problem }: TakenEmailProps) {
+  const taken = useSelector(actor, ({ context }) => context.eMailAddress)
+  const values = useFormValues(form)
+  useEffect(() => {
+    if (values.eMailAddress.trim() !== taken) return
+    // As the schema's own, which takes it back at the next change of any field.
+    form.api.setFieldMeta('eMailAddress', (meta) => ({
+      ...meta,
+      errorMap: { onDynamic: [problem] },
+      errorSourceMap: { onDynamic: 'form' },
+    }))
+  }, [values, taken, problem, form])
+  return null
 }

@@ -46,6 +46,10 @@ test('an email address that is taken is an error of its field, until it is anoth
   await expect(email).toBeFocused()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription('This email address is already registered')
+  await expect(page.locator('.toast')).toHaveText('This email address is already registered')
+  await field(page, registrationTexts.phoneNumber).fill('+441843000001')
+  await expect(email).toHaveAccessibleDescription('This email address is already registered')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
   await email.fill(ada.email)
   await expect(email).toHaveAttribute('aria-invalid', 'false')
   await expect(email).toHaveAccessibleDescription('')
@@ -53,6 +57,7 @@ test('an email address that is taken is an error of its field, until it is anoth
   await button(page, registrationTexts.signUpButton).click()
   await expect(page.getByRole('heading', { name: registrationTexts.registrationReceived })).toBeVisible()
   await expect(page.getByText(`Click the link sent to ${ada.email} to activate your account.`)).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 1000 })
 })
 
 test('who has gone to another field while the call was under way stays there', async ({ page, quiet }) => {
