@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { requestNavigation } from '../ui/kit/links/beforeNavigate.ts'
 import { Header } from '../ui/shell/frame/Header.tsx'
-import { requestNavigation } from './router/beforeNavigate.ts'
 import type { SessionAccess } from './session/sessionAccess.ts'
 
 interface Props {

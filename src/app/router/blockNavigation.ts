@@ -1,4 +1,4 @@
-import { beforeNavigate, PendingNavigation } from './beforeNavigate.ts'
+import { beforeNavigate, PendingNavigation } from '../../ui/kit/links/beforeNavigate.ts'
 
 function linkOf({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target }: MouseEvent) {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined

@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { useReturnFocus } from '../kit/focus/useReturnFocus.ts'
+import { requestNavigation } from '../kit/links/beforeNavigate.ts'
 import { Notice } from '../kit/states/Notice.tsx'
 import { Spinner } from '../kit/states/Spinner.tsx'
 import { staySignedInTexts as texts } from './staySignedInTexts.ts'
@@ -39,9 +40,19 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
   const returnFocus = useReturnFocus()
   const seconds = Math.ceil(remaining / 1000)
   const announced = useAnnounced(seconds)
+  // Once this is closed: the question that may follow may be open already, below it, and gives the focus back to the page.
+  const isSigningOut = useRef(false)
+  const signOut = () => {
+    isSigningOut.current = true
+    actor.send({ type: 'dialog.dismiss' })
+  }
+  const closed = (event: Event) => {
+    returnFocus(event)
+    if (isSigningOut.current) requestNavigation(() => actor.send({ type: 'session.signOut' }))
+  }
   return (
     <AlertDialog.Root open onOpenChange={() => actor.send({ type: 'dialog.dismiss' })}>
-      <AlertDialog.Content maxWidth="28rem" onOpenAutoFocus={focusSafeAction} onCloseAutoFocus={returnFocus}>
+      <AlertDialog.Content maxWidth="28rem" onOpenAutoFocus={focusSafeAction} onCloseAutoFocus={closed}>
         <AlertDialog.Title as="h2">{texts.title}</AlertDialog.Title>
         <AlertDialog.Description>{refreshable ? texts.refreshable : texts.ending}</AlertDialog.Description>
         <span className="countdown" role="timer">
@@ -53,7 +64,7 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
         {waiting && <Notice variant="info">{texts.wait}</Notice>}
         {problem && <Notice variant="error">{problem.message}</Notice>}
         <div className="dialog-actions">
-          <Button variant="soft" color="gray" onClick={() => actor.send({ type: 'session.signOut' })}>
+          <Button variant="soft" color="gray" onClick={signOut}>
             {texts.signOut}
           </Button>
           {refreshable ? (

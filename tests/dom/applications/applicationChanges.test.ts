@@ -15,6 +15,7 @@ import { heldCalls } from '../../support/browser/heldCalls.ts'
 import { deniz, endSession, expectTexts, greeting, notice, signOut, submitSignIn } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
+import { changeToken } from '../../support/browser/token.ts'
 
 test('a failure keeps what was typed; without an answer the bank is asked what it has', async ({
   page,
@@ -164,6 +165,23 @@ test('an address that is typed and not added is a change: it asks, and is offere
   await field(page, 'IP Address').fill('')
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
   await expect(page).toHaveURL('/faq')
+})
+
+test('the sign-out of the dialog about the end of the session asks about unsaved changes too', async ({ page }) => {
+  await startSignedIn(page, editAddress())
+  await field(page, 'Name').fill('Household Diary')
+  await changeToken(page.context(), (token) => ({ ...token, expireDate: Date.now() + 45_000 }))
+  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await expect(dialog).toHaveAccessibleName('Leave without saving?')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveValue('Household Diary')
+  await signOut(page)
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(notice(page, 'Logout successfully')).toBeVisible()
 })
 
 test('what was changed when the session ended is offered after the next sign-in', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { addressOf } from '../../../rules/routes/address.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
+import { requestNavigation } from '../../../ui/kit/links/beforeNavigate.ts'
 import { type SearchActor, searchAtom } from '../../../ui/search/searchState.ts'
 import { recentSearches, searchOf } from '../../actors/search/search.ts'
 import { startActor } from '../../actors/shared/startActor.ts'
-import { requestNavigation } from '../../router/beforeNavigate.ts'
 import type { PageShell } from '../shell/shell.ts'
 
 export function startSearch({ environment, navigate, store }: PageShell, takeTyped: () => string): SearchActor {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beforeNavigate, requestNavigation } from '../../../../src/app/router/beforeNavigate.ts'
 import { blockNavigation } from '../../../../src/app/router/blockNavigation.ts'
+import { beforeNavigate, requestNavigation } from '../../../../src/ui/kit/links/beforeNavigate.ts'
 import { stubPageEvents } from '../../../support/stubPageEvents.ts'
 
 class PageElement {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recentSearches } from '../../../../../src/app/actors/search/search.ts'
 import { startSearch } from '../../../../../src/app/bootstrap/search/startSearch.ts'
 import type { PageShell } from '../../../../../src/app/bootstrap/shell/shell.ts'
-import { PendingNavigation } from '../../../../../src/app/router/beforeNavigate.ts'
 import type { SearchResult } from '../../../../../src/rules/search/search.ts'
+import { PendingNavigation } from '../../../../../src/ui/kit/links/beforeNavigate.ts'
 
 const page: SearchResult = { href: '/docs/password-flow', kind: 'page', title: 'Password Flow', context: 'Tokens' }
 const key = 'portico.recentSearches'
