@@ -28,7 +28,7 @@ function LoadingState() {
       {['first', 'second', 'third'].map((key) => (
         <div key={key} className="card announcement">
           <Skeleton width="min(24rem, 70%)" height="30px" />
-          <Skeleton width="12rem" height="20px" />
+          <Skeleton width="min(12rem, 50%)" height="20px" />
           <Skeleton height="48px" />
         </div>
       ))}

@@ -73,3 +73,19 @@ test('before any script, the footer of the signed-in area and of the workbench i
     }
   }
 })
+
+test('with text twice as large, what waits for the announcements and the page that the bank returns to fit a phone', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/request failed: \S+\.js csp$/)
+  await page.setViewportSize(viewports.phone)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of ['/announcement', '/authorization-return']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(viewports.phone.width)
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+})
