@@ -63,7 +63,7 @@ const dashboard = 'dashboard/index.html'
 
 /** What each view of `/dashboard?page=` loads beyond the dashboard, whose document they share. */
 export const dashboardViews: Readonly<Record<string, RouteBudget>> = {
-  analytics: { scripts: 27_000, requests: 3 },
+  analytics: { scripts: 27_500, requests: 3 },
   applicationForm: { scripts: 11_000, requests: 3 },
   applications: { scripts: 4_500, requests: 3 },
   createTicket: { scripts: 36_000, requests: 5 },

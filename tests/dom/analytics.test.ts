@@ -133,6 +133,21 @@ test('without applications nothing can be chosen, without calls nothing is drawn
   await expect(page.getByText('No calls in this range')).toBeVisible()
 })
 
+test('an application without APIs leads to its form, which leads back', async ({ page, bank }) => {
+  await openBank(page)
+  await bank.fault('listProductServices', { kind: 'altered', set: { data: [] } })
+  await startSignedIn(page, analytics)
+  await expect(field(page, 'APIs').locator('option')).toHaveText(['This application has no APIs yet'])
+  await page.getByRole('link', { name: 'Add APIs to this application' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Application' })).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Budget Diary')
+  await bank.noFaults()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible()
+  await expect(field(page, 'APIs')).not.toHaveValue('')
+  await expect(page.getByRole('link', { name: 'Add APIs to this application' })).toHaveCount(0)
+})
+
 test('Generate Reports waits for the APIs of the chosen application', async ({ page }) => {
   const calls = await heldCalls(page)
   await startSignedIn(page, analytics)

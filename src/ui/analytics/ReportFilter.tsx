@@ -3,11 +3,13 @@ import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { dateRanges, lastDay, type ReportForm, reportForm } from '../../rules/analytics/analytics.ts'
+import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import { handOffFocus } from '../kit/focus/handOffFocus.ts'
 import { SelectField } from '../kit/forms/SelectField.tsx'
 import { SubmitButton } from '../kit/forms/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm, useTextField } from '../kit/forms/schemaForm.tsx'
+import { DetourLink } from '../kit/links/DetourLink.tsx'
 import { Notice } from '../kit/states/Notice.tsx'
 import { ApiField } from './ApiField.tsx'
 import { analyticsTexts as texts } from './analyticsTexts.ts'
@@ -71,7 +73,7 @@ export function ReportFilter({ actor }: { actor: ReportActor }) {
   }, [form, suggested])
   return (
     <SchemaForm form={form} label={texts.title}>
-      <div ref={toHeading} className="report-filter">
+      <div ref={toHeading} className="field-row report-filter">
         <SelectField
           form={form}
           name="applicationId"
@@ -93,6 +95,14 @@ export function ReportFilter({ actor }: { actor: ReportActor }) {
           {texts.generate}
         </SubmitButton>
       </div>
+      {state === 'empty' && (
+        <DetourLink
+          className="text-link"
+          href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(chosen)}`}
+        >
+          {texts.addApis}
+        </DetourLink>
+      )}
       {state === 'failed' && (
         <Notice variant="error" onRetry={() => actor.send({ type: 'services.retry' })}>
           {message}

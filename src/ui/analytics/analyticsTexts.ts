@@ -13,6 +13,7 @@ export const analyticsTexts = {
   apiSearch: 'Search APIs',
   apisFound: (shown: number, all: number) => `${shown.toLocaleString('en')} of ${counted(all, 'API')}`,
   apiNone: 'This application has no APIs yet',
+  addApis: 'Add APIs to this application',
   range: 'Choose Date Range',
   rangePlaceholder: 'Choose a range',
   generate: 'Generate Reports',

@@ -32,6 +32,13 @@ test('analytics is accessible however the bank answers, and a report is drawn ag
   await generate(page).click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
   await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const gaps = await page.locator('.report-filter .field').evaluateAll((fields) => {
+    const boxes = fields.map((each) => each.getBoundingClientRect())
+    return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0))
+  })
+  expect(gaps, 'an error is as far from the label below it as in other forms').toEqual([10, 10])
+  await page.setViewportSize({ width: 1280, height: 720 })
   await bank.fault('generateReports', { kind: 'connectionLost' })
   await choose(page, 'Last 1 Year')
   const failure = page.getByText('ProductServices couldnt get, please try again later')
