@@ -48,7 +48,7 @@ function isPartners({ tables }: Bank, { applicationId }: TransferOrder, { custom
   return customer !== undefined && (customer.applicationId === null || customer.applicationId === applicationId)
 }
 
-/** @throws LedgerError accountNotFound, which does not tell the account of somebody else from none */
+/** @throws LedgerError accountNotFound, the same for an account of somebody else as for none */
 function partnersAccount(bank: Bank, order: TransferOrder, accountNumber: string): LedgerAccount {
   const found = bank.tables.ledgerAccounts.get(accountNumber)
   if (found && isPartners(bank, order, found)) return found
