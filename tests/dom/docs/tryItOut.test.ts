@@ -117,11 +117,16 @@ test('an order is signed, confirmed by the SMS in the dock, and a lost response 
 
 test('a refused call says why and where it is explained, and goes through once that is fixed', async ({
   page,
+  bank,
   quiet,
 }) => {
-  quiet.allow(/status of 403/)
+  quiet.allow(/status of (?:403|500)/)
   await openCall(page, accountList)
   await authorize(page, undefined, 'Till Companion')
+  await bank.fault('listAccounts', { kind: 'status', status: 500, message: 'Out of order', times: 1 })
+  await send(page)
+  await expect(title(page)).toHaveText('The call failed')
+  await expect(step(page)).toContainText('Out of order')
   await send(page)
   await expect(title(page)).toHaveText('The bank refused the call')
   await expect(step(page)).toContainText('which is not on the application')

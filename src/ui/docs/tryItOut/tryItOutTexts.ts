@@ -90,7 +90,7 @@ export const tryItOutTexts = {
   empty: 'The response has no body.',
   cut: (shown: number) => `The first ${shown.toLocaleString('en')} characters. Copy includes all of it.`,
   copyBody: 'response body',
-  refusedTitle: 'The bank refused the call',
+  refusedTitle: (status: number) => (status < 500 ? 'The bank refused the call' : 'The call failed'),
   failedStatus: (status: number) => `Status ${status}`,
   detailCode: 'Detail code',
   reason: 'Reason',

@@ -114,7 +114,7 @@ function State({ actor, snapshot, state, operationId }: StateProps) {
     )
   if (answer && (state === 'answered' || state === 'refused'))
     return (
-      <Panel state={state} title={state === 'answered' ? texts.answerTitle : texts.refusedTitle}>
+      <Panel state={state} title={state === 'answered' ? texts.answerTitle : texts.refusedTitle(answer.status)}>
         {state === 'refused' && <CallErrorView answer={answer} operationId={operationId} />}
         <CallAnswer answer={answer} />
         <div className="row call-actions">{back}</div>
