@@ -6,11 +6,17 @@ import { applicationFormSetup } from './applicationForm.setup.ts'
 const whenRead = <const Target extends string>(target: Target) =>
   [
     { guard: ofOutput('hasTokens'), target, actions: withOutput('setTokens') },
-    { target: 'deleted', actions: 'clearTokens' },
+    { target: '#applicationForm.ready.secret.deleted', actions: 'clearTokens' },
   ] as const
 
-/** The pair that shows may have been replaced elsewhere meanwhile. */
-const notRefreshed = { target: 'reloading', actions: withProblem('emitRefreshProblem') } as const
+const readBeforeRefresh = <const Target extends string>(whenNotRead: Target) =>
+  ({
+    id: 'readTokens',
+    src: 'readTokens',
+    input: ({ context }: { context: { appId: string | null } }) => ({ appId: context.appId ?? '' }),
+    onDone: whenRead('#applicationForm.ready.secret.refreshing'),
+    onError: { target: whenNotRead, actions: withProblem('emitRefreshProblem') },
+  }) as const
 
 /**
  * The client id and secret are replaced on request, after a question. They are read before that, when another tab
@@ -33,18 +39,22 @@ export const secret = applicationFormSetup.createStateConfig({
       on: { 'refresh.confirm': 'readingTokens', 'refresh.cancel': 'idle' },
       states: {
         current: { on: { 'applications.changed': 'outdated' } },
-        outdated: { on: { 'refresh.cancel': '#applicationForm.ready.secret.reloading' } },
+        outdated: {
+          on: {
+            'refresh.confirm': '#applicationForm.ready.secret.readingTokens.outdated',
+            'refresh.cancel': '#applicationForm.ready.secret.reloading',
+          },
+        },
       },
     },
+    /** The pair that is replaced. Where that is not read, one that another tab has changed meanwhile does not stay in sight. */
     readingTokens: {
       tags: ['busy', 'mutating', 'dialog'],
-      on: { 'applications.changed': { target: 'readingTokens', reenter: true } },
-      invoke: {
-        id: 'readTokens',
-        src: 'readTokens',
-        input: ({ context }) => ({ appId: context.appId ?? '' }),
-        onDone: whenRead('refreshing'),
-        onError: notRefreshed,
+      initial: 'current',
+      on: { 'applications.changed': { target: '.outdated', reenter: true } },
+      states: {
+        current: { invoke: readBeforeRefresh('#applicationForm.ready.secret.idle') },
+        outdated: { invoke: readBeforeRefresh('#applicationForm.ready.secret.reloading') },
       },
     },
     refreshing: {
@@ -63,7 +73,7 @@ export const secret = applicationFormSetup.createStateConfig({
             target: 'reloading',
             actions: [...withProblem('emitRefreshOutcomeUnknown'), 'emitChanged'],
           },
-          notRefreshed,
+          { target: 'idle', actions: withProblem('emitRefreshProblem') },
         ],
       },
     },

@@ -203,8 +203,14 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
         to: 'ready.secret.confirming.outdated',
       },
       'ready.secret.confirming.outdated / refresh.cancel': { to: 'ready.secret.reloading', emits: [] },
-      'ready.secret.readingTokens / watchChanges > applications.changed': { to: 'ready.secret.readingTokens' },
-      'ready.secret.readingTokens / readTokens: refused': {
+      'ready.secret.readingTokens.current / watchChanges > applications.changed': {
+        to: 'ready.secret.readingTokens.outdated',
+      },
+      'ready.secret.readingTokens.current / readTokens: refused': {
+        to: 'ready.secret.idle',
+        emits: [{ ...error('The bank says no', 'The client ID and secret weren’t replaced.'), about: 'secret' }],
+      },
+      'ready.secret.readingTokens.outdated / readTokens: refused': {
         to: 'ready.secret.reloading',
         emits: [{ ...error('The bank says no', 'The client ID and secret weren’t replaced.'), about: 'secret' }],
       },
@@ -220,7 +226,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
         ],
       },
       'refreshSecret: refused': {
-        to: 'ready.secret.reloading',
+        to: 'ready.secret.idle',
         context: { tokens: renewed },
         emits: [{ ...error('The bank says no', 'The client ID and secret weren’t replaced.'), about: 'secret' }],
       },
