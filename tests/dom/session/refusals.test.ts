@@ -35,7 +35,11 @@ test('after a wrong password the next one is typed at once, in the place of the 
   expect(await selected(page)).toBe('Not-My-Password-2')
 })
 
-test('an email address that is taken is an error of its field, until it is another one', async ({ page, quiet }) => {
+test('an email address that is taken is an error of its field, until it is another one', async ({
+  page,
+  bank,
+  quiet,
+}) => {
   quiet.allow(/user\/register/)
   await page.goto('/register')
   await hydrated(page)
@@ -49,6 +53,10 @@ test('an email address that is taken is an error of its field, until it is anoth
   await expect(page.locator('.toast')).toHaveText('This email address is already registered')
   await field(page, registrationTexts.phoneNumber).fill('+441843000001')
   await expect(email).toHaveAccessibleDescription('This email address is already registered')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await solveCaptcha(page)
+  await button(page, registrationTexts.signUpButton).click()
+  await expect.poll(async () => (await bank.events('register')).length, 'it is sent again as it is').toBe(2)
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await email.fill(ada.email)
   await expect(email).toHaveAttribute('aria-invalid', 'false')

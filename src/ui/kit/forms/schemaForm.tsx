@@ -151,6 +151,8 @@ export function SchemaForm<Value>({ form, children, label }: FormProps<Value>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     syncFilledInput(form, form.element.current?.elements ?? [])
+    // What the bank refused may be sent again as it is: only the schema's rules hold it up.
+    void form.api.validate('submit')
     void form.api.handleSubmit()
   }
   useEffect(() => syncPrehydrationInput(form), [form])
