@@ -1,11 +1,11 @@
 import { type EventFrom, transition } from 'xstate'
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
-import { bankDayFrom, dayOf, endOfDay } from '../../bank/dates.ts'
+import { dayOf, endOfDay } from '../../bank/dates.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { assertSpendable, customerAccount, nextReference, postEntry } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'
-import { eftWindow } from './eftWindow.ts'
+import { eftDay, eftWindow } from './eftWindow.ts'
 import { answerOf } from './recipients.ts'
 import { transferMachine } from './transfer.machine.ts'
 import type { TransferOrder } from './transferOrder.ts'
@@ -43,12 +43,6 @@ async function changed(bank: Bank, transfer: Transfer, type: TransferEvent['type
 
 const kept = (explanation: string) =>
   [...explanation.normalize('NFC').replaceAll(/[^\p{L}\p{N} .,/-]/gu, '')].slice(0, 100).join('')
-
-/** The bank day on which an EFT that is ordered now is sent: today until EFT closes. */
-function eftDay(now: number): string {
-  const today = bankDayFrom(dayOf(now))
-  return now < eftWindow(today).closesAt ? today : bankDayFrom(addDays(today, 1))
-}
 
 /** The day that the response to an order had; it is another one after a later approval. */
 export const orderedFor = ({ kind, orderedAt }: Pick<Transfer, 'kind' | 'orderedAt'>): string =>

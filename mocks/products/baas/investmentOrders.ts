@@ -8,7 +8,7 @@ import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/products/
 import { account, assertNotClosed, assertSpendable, nextReference, postEntry } from '../../ledger/books/ledger.ts'
 import { LedgerError } from '../../ledger/books/ledgerError.ts'
 import { contraPostings } from '../../ledger/books/postings.ts'
-import { exchange } from '../../ledger/money/exchange.ts'
+import { bookExchange } from '../../ledger/money/bookExchange.ts'
 
 /** Until when a fund order of a bank day can be cancelled; then it is sent to the fund. */
 const sentEvery = '13:30'
@@ -121,7 +121,7 @@ async function trade(bank: Bank, quote: QuoteRow, { id, cashAccountNumber }: Baa
   const cash = { account: cashAccountNumber, amount }
   const holding = { account: asset, amount: quantity }
   const isSale = side === 'SELL'
-  await exchange(bank, {
+  await bookExchange(bank, {
     from: isSale ? holding : cash,
     to: isSale ? cash : holding,
     tax,

@@ -1,5 +1,5 @@
 import type { ApplicationForm } from './applicationForm.ts'
-import { stripPemLines } from './publicKey.ts'
+import { stripPemLines } from './pemLines.ts'
 
 export type ApplicationField = keyof ApplicationForm
 

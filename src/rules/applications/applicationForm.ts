@@ -29,7 +29,7 @@ import { texts } from '../text/texts.ts'
 import { refusedIcon } from './applicationIcon.ts'
 import { applicationLimits } from './applicationLimits.ts'
 import { applicationMessages } from './applicationMessages.ts'
-import { stripPemLines } from './publicKey.ts'
+import { stripPemLines } from './pemLines.ts'
 
 /** Letters of any script with their marks, digits, underscore and white space (001 section 5). */
 const plain = /^[\p{L}\p{M}\p{Nd}_\s]*$/u

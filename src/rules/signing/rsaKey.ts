@@ -1,4 +1,4 @@
-import { stripPemLines } from '../applications/publicKey.ts'
+import { stripPemLines } from '../applications/pemLines.ts'
 import { type Der, derTags, derValue, nullOfDer, oid, tags } from './der.ts'
 import { base64ToBytes, bytesToBase64 } from './encoding.ts'
 

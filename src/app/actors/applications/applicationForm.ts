@@ -10,7 +10,7 @@ import { applicationMessages } from '../../../rules/applications/applicationMess
 import type { Application } from '../../../rules/applications/applications.ts'
 import { iconHeaderOf } from '../../../rules/applications/iconKinds.ts'
 import type { OpenedApplication } from '../../../rules/applications/openedApplication.ts'
-import { stripPemLines } from '../../../rules/applications/publicKey.ts'
+import { stripPemLines } from '../../../rules/applications/pemLines.ts'
 import type { Problem } from '../../../rules/problem.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
 import type { Portal } from '../../bootstrap/portal/portal.ts'

@@ -1,6 +1,6 @@
 import forge from 'node-forge'
 import type { GeneratedKeys } from '../../../rules/applications/openedApplication.ts'
-import { stripPemLines } from '../../../rules/applications/publicKey.ts'
+import { stripPemLines } from '../../../rules/applications/pemLines.ts'
 import { apiLimits } from '../../../rules/bank/apiLimits.ts'
 import { seal } from '../../../rules/security/secret.ts'
 

@@ -11,7 +11,7 @@ import { queryOf, readForm, readJson, repeatedName } from '../../../../mocks/htt
 import { headerText } from '../../../../mocks/http/responses.ts'
 import { createRouter } from '../../../../mocks/http/router.ts'
 import { redactBody, redactHeader, redactTarget } from '../../../../mocks/kernel/log/redact.ts'
-import { stripPemLines } from '../../../../src/rules/applications/publicKey.ts'
+import { stripPemLines } from '../../../../src/rules/applications/pemLines.ts'
 import { outlineOf } from '../../../../src/rules/definition/operation/outline.ts'
 import { isBase64 } from '../../../../src/rules/text/isBase64.ts'
 import { hasBreaks, hasUnseen, isBlank, singleLine } from '../../../../src/rules/text/plainText.ts'

@@ -11,7 +11,7 @@ import { bookHold, placeHold, releaseHold } from '../../../../mocks/ledger/accou
 import { setBalance } from '../../../../mocks/ledger/accounts/setBalance.ts'
 import { bankAccount, postEntry } from '../../../../mocks/ledger/books/ledger.ts'
 import { LedgerError } from '../../../../mocks/ledger/books/ledgerError.ts'
-import { exchange } from '../../../../mocks/ledger/money/exchange.ts'
+import { bookExchange } from '../../../../mocks/ledger/money/bookExchange.ts'
 import { convert } from '../../../../mocks/ledger/money/rates.ts'
 import { failingRecipients, silentRecipient } from '../../../../mocks/ledger/transfers/recipients.ts'
 import { cancelTransfer, decideTransfer, orderTransfer } from '../../../../mocks/ledger/transfers/transfers.ts'
@@ -136,7 +136,7 @@ const exchanges = fc.record({ from: index, to: index, amount }).map(
       const target = pick(customersAccounts(bank), to)
       const result = source && target && convert(source.currency, target.currency, sum, bank.clock.now())?.result
       if (!result || source.currency === target.currency) return Promise.resolve()
-      return exchange(bank, {
+      return bookExchange(bank, {
         from: { account: source.id, amount: sum },
         to: { account: target.id, amount: result },
         tax: source.currency === 'TRY' ? Math.round(sum / 500) : 0,

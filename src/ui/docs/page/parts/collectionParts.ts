@@ -1,5 +1,5 @@
 import type { MDXComponents } from 'mdx/types'
-import { WithCollection, WithoutCollection } from '../mdx/CollectionDownload.tsx'
+import { WithCollection, WithoutCollection } from '../mdx/WithCollection.tsx'
 import { ImportPicture } from '../pictures/ImportPicture.tsx'
 
 export const components = { ImportPicture, WithCollection, WithoutCollection } satisfies MDXComponents

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { SandboxConsent } from '../../../../rules/sandbox/customers/consents.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
+import { capitalizedStatus } from '../../workbench/capitalizedStatus.ts'
 import { toSectionHeading } from '../../workbench/panel/toSectionHeading.ts'
-import { statusText } from '../../workbench/statusText.ts'
 import { dateTime } from '../../workbench/times.ts'
 import { ControlOutcome } from '../ControlOutcome.tsx'
 import type { DataControlActor } from '../dataActors.ts'
@@ -35,7 +35,7 @@ export function Consents({ consents, actor }: { consents: readonly SandboxConsen
                 <strong>
                   {startOf(applicationName, 'name')}{' '}
                   <span className="sandbox-badge" data-tone={tones[status]}>
-                    {statusText(status)}
+                    {capitalizedStatus(status)}
                   </span>
                 </strong>
                 <span>

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import type { SandboxConsent } from '../../../../rules/sandbox/customers/consents.ts'
 import type { AccountCard, TestCustomerAccounts } from '../../../../rules/sandbox/customers/customerAccounts.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
+import { capitalizedStatus } from '../../workbench/capitalizedStatus.ts'
 import { PanelSection } from '../../workbench/panel/PanelSection.tsx'
 import { toSectionHeading } from '../../workbench/panel/toSectionHeading.ts'
-import { statusText } from '../../workbench/statusText.ts'
 import { ControlOutcome } from '../ControlOutcome.tsx'
 import type { DataControlActor } from '../dataActors.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -104,7 +104,7 @@ function Card({ customerNumber, card: { cardId, kind, cardNumber, name, status }
         <strong>
           {startOf(name, 'name')}{' '}
           <span className="sandbox-badge" data-tone={statusTones[status]}>
-            {statusText(status)}
+            {capitalizedStatus(status)}
           </span>
         </strong>
         <span>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { momentOf, timeAt } from '../../../../../mocks/bank/dates.ts'
 import { balanceOf } from '../../../../../mocks/ledger/books/ledger.ts'
-import { exchange } from '../../../../../mocks/ledger/money/exchange.ts'
+import { bookExchange } from '../../../../../mocks/ledger/money/bookExchange.ts'
 import { toMoney } from '../../../../../mocks/ledger/money/money.ts'
 import { convert, rateAt, tradedCurrencies, tradedMetals } from '../../../../../mocks/ledger/money/rates.ts'
 import { exampleMoment, openLedgerBank, trialBalance } from '../../../../support/ledgerBank.ts'
@@ -65,7 +65,7 @@ it('changes rates on bank days from 09:00 to 18:30 only, by little', () => {
 
 it('books an exchange with its tax and takes the positions', async () => {
   const { bank } = await openLedgerBank()
-  await exchange(bank, {
+  await bookExchange(bank, {
     from: { account: '4010000001', amount: 901860 },
     to: { account: '4010000002', amount: 150 },
     tax: 1804,

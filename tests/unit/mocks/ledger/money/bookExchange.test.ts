@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exchange } from '../../../../../mocks/ledger/money/exchange.ts'
+import { bookExchange } from '../../../../../mocks/ledger/money/bookExchange.ts'
 import { exampleMoment, openLedgerBank } from '../../../../support/ledgerBank.ts'
 
 const booked = (changes: object) => ({
@@ -17,7 +17,7 @@ const booked = (changes: object) => ({
 it('books both sides of an exchange against the positions of the bank, and its tax', async () => {
   const { bank } = await openLedgerBank()
   const reference = '20260314000900'
-  const entry = await exchange(bank, {
+  const entry = await bookExchange(bank, {
     from: { account: '4010000001', amount: 901860 },
     to: { account: '4010000002', amount: 150 },
     tax: 1804,
@@ -75,7 +75,7 @@ it('books both sides of an exchange against the positions of the bank, and its t
 
 it('books an exchange without tax or reference in four postings', async () => {
   const { bank } = await openLedgerBank()
-  const { description, reference, postings } = await exchange(bank, {
+  const { description, reference, postings } = await bookExchange(bank, {
     from: { account: '4010000002', amount: 100 },
     to: { account: '4010000001', amount: 589360 },
     explanation: 'Gold',

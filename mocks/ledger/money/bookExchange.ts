@@ -18,7 +18,7 @@ export interface ExchangeOrder {
  * positions in both.
  * @throws LedgerError accountNotFound, accountClosed, accountBlocked, insufficientFunds
  */
-export function exchange(bank: Bank, { from, to, tax = 0, reference, explanation }: ExchangeOrder): Promise<Entry> {
+export function bookExchange(bank: Bank, { from, to, tax = 0, reference, explanation }: ExchangeOrder): Promise<Entry> {
   const [source, target] = [account(bank, from.account), account(bank, to.account)]
   const leg = (accountNumber: string, amount: number, currency: string) =>
     contraPostings('EXCHANGE', { account: accountNumber, amount, currency, transactionType: 'CVIRM', explanation })
