@@ -66,3 +66,14 @@ test('what was pressed is hydrated also while an update elsewhere waits without 
   codeIsHere()
   await reached('the article is hydrated')
 })
+
+test('a press that is held is forgotten once a navigation leads elsewhere', async () => {
+  const { portal, holdPresses } = await inBrowser()
+  portal.innerHTML = '<button type="button">Python</button><button type="button">Java</button>'
+  const [python, java] = portal.querySelectorAll('button')
+  const release = holdPresses(portal)
+  python?.click()
+  window.dispatchEvent(new Event('pushState'))
+  java?.click()
+  expect(release().map(({ textContent }) => textContent)).toEqual(['Java'])
+})
