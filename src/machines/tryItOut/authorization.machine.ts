@@ -17,11 +17,15 @@ const reading = {
   id: 'loadApplications',
   src: 'loadApplications',
   input: ({ context }: { context: { username: string | null } }) => signedInOf(context),
-  onDone: [
-    { guard: ofOutput('isEmpty'), target: 'empty', actions: { type: 'setApplications', params: [] } },
-    { target: 'choosing', actions: [...withOutput('setApplications'), 'resolveChoice'] },
-  ],
 } as const
+
+const whenEmpty = {
+  guard: ofOutput('isEmpty'),
+  target: 'empty',
+  actions: { type: 'setApplications', params: [] },
+} as const
+
+const setRead = [...withOutput('setApplications'), 'resolveChoice'] as const
 
 /** One in the place of the token that is held, which a refusal ends. */
 const nextToken = [
@@ -29,8 +33,17 @@ const nextToken = [
   { target: 'resting.holding', actions: withOutput('setAnswer') },
 ] as const
 
-/** Clearing a token does not wait for the next one. */
-const clearing = { 'token.clear': { target: 'resting.idle', actions: 'clearToken' } } as const
+/** Neither clearing a token nor its refusal waits for the next one. */
+const whileReplacing = {
+  'token.clear': { target: 'resting.idle', actions: 'clearToken' },
+  'token.refused': {
+    guard: { type: 'isHeld', params: ({ event }: { event: { accessToken: string } }) => event.accessToken },
+    actions: 'dropToken',
+  },
+} as const
+
+/** The list is read again as soon as it shows. */
+const whileRequesting = { 'applications.changed': { actions: 'markOutdated' } } as const
 
 /**
  * The access token that calls are tried out with: one for all pages of the documentation, for as long as the same developer
@@ -51,6 +64,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
     remaining: 0,
     refusal: null,
     problem: null,
+    isOutdated: false,
   }),
   invoke: [
     { id: 'watchSession', src: 'watchSession' },
@@ -102,6 +116,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
     authorizing: {
       tags: 'open',
       initial: 'loading',
+      exit: ['clearRefusal', 'clearProblem', 'markCurrent'],
       on: {
         'dialog.close': [{ guard: 'hasToken', target: 'resting.holding' }, { target: 'resting' }],
         /** The content of the bank was replaced: what is on its way is worth nothing, and the list may be another. */
@@ -115,17 +130,36 @@ export const authorizationMachine = authorizationSetup.createMachine({
       states: {
         loading: {
           tags: 'busy',
+          entry: ['clearRefusal', 'clearProblem', 'markCurrent'],
           on: { 'applications.changed': { target: 'loading', reenter: true } },
-          invoke: { ...reading, onError: { target: 'unavailable', actions: withProblem('setProblem') } },
+          invoke: {
+            ...reading,
+            onDone: [whenEmpty, { target: 'choosing', actions: setRead }],
+            onError: { target: 'unavailable', actions: withProblem('setProblem') },
+          },
         },
-        /** The list is read again, and the choice goes on. Without an answer the old one stays: a request reads it as well. */
+        /**
+         * The list is read again, and the choice goes on; why there was no token stays until another choice. Without an answer the
+         * old list stays: a request reads it as well.
+         */
         reloading: {
           tags: 'busy',
+          entry: 'markCurrent',
           on: {
             'applications.changed': { target: 'reloading', reenter: true },
-            'choice.change': { actions: { type: 'setChoice', params: ({ event }) => event.choice } },
+            'choice.change': {
+              actions: ['clearRefusal', 'clearProblem', { type: 'setChoice', params: ({ event }) => event.choice }],
+            },
           },
-          invoke: { ...reading, onError: 'choosing' },
+          invoke: {
+            ...reading,
+            onDone: [
+              whenEmpty,
+              { guard: 'hasFailure', target: 'choosing.refused', actions: setRead },
+              { target: 'choosing', actions: setRead },
+            ],
+            onError: [{ guard: 'hasFailure', target: 'choosing.refused' }, { target: 'choosing' }],
+          },
         },
         empty: { on: { 'applications.changed': 'loading' } },
         unavailable: {
@@ -135,6 +169,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
         },
         choosing: {
           initial: 'ready',
+          always: { guard: 'isOutdated', target: 'reloading' },
           on: {
             'applications.changed': 'reloading',
             'choice.change': { target: '.ready', actions: { type: 'setChoice', params: ({ event }) => event.choice } },
@@ -143,12 +178,14 @@ export const authorizationMachine = authorizationSetup.createMachine({
               { guard: 'isComplete', target: 'requesting', actions: 'setRequested' },
             ],
           },
-          states: { ready: {}, refused: { tags: 'failed', exit: ['clearRefusal', 'clearProblem'] } },
+          states: { ready: { entry: ['clearRefusal', 'clearProblem'] }, refused: { tags: 'failed' } },
         },
         consenting: {
           initial: 'waiting',
+          entry: ['clearRefusal', 'clearProblem'],
           invoke: { id: 'openLogin', src: 'openLogin', input: ({ context }) => orderedBy(context.requested, context) },
           on: {
+            ...whileRequesting,
             'window.blocked': '.blocked',
             'window.closed': '.closed',
             'window.reopen': { target: 'consenting', reenter: true },
@@ -163,6 +200,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
         },
         exchanging: {
           tags: 'busy',
+          on: whileRequesting,
           invoke: {
             id: 'exchangeCode',
             src: 'exchangeCode',
@@ -175,6 +213,8 @@ export const authorizationMachine = authorizationSetup.createMachine({
         },
         requesting: {
           tags: 'busy',
+          entry: ['clearRefusal', 'clearProblem'],
+          on: whileRequesting,
           invoke: {
             id: 'requestToken',
             src: 'requestToken',
@@ -186,7 +226,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
     },
     renewing: {
       tags: 'busy',
-      on: clearing,
+      on: whileReplacing,
       invoke: {
         id: 'renewToken',
         src: 'renewToken',
@@ -196,6 +236,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
         },
         onDone: nextToken,
         onError: [
+          { guard: 'hasNoToken', target: 'resting.ended', actions: withProblem('setProblem') },
           {
             guard: ofProblem('isOutcomeUnknown'),
             target: 'resting.holding',
@@ -207,7 +248,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
     },
     repeating: {
       tags: 'busy',
-      on: clearing,
+      on: whileReplacing,
       invoke: {
         id: 'requestToken',
         src: 'requestToken',

@@ -29,6 +29,7 @@ const nothing = {
   remaining: 0,
   refusal: null,
   problem: null,
+  isOutdated: false,
 }
 
 interface AuthorizationContext {
@@ -51,6 +52,8 @@ interface AuthorizationContext {
   refusal: TokenRefusal | null
   /** Why there is no answer. */
   problem: Problem | null
+  /** An application was changed while a token was asked for. */
+  isOutdated: boolean
 }
 
 interface SignedIn {
@@ -134,6 +137,9 @@ export const authorizationSetup = setup({
     isSignedIn: (_, username: string | null) => username !== null,
     isEmpty: (_, applications: readonly TryApplication[]) => applications.length === 0,
     hasToken: ({ context: { token } }) => token !== null,
+    hasNoToken: ({ context: { token } }) => token === null,
+    hasFailure: ({ context: { refusal, problem } }) => refusal !== null || problem !== null,
+    isOutdated: ({ context }) => context.isOutdated,
     hasOrder: ({ context: { order } }) => order !== null,
     isHeld: ({ context: { token } }, accessToken: string) => token?.accessToken === accessToken,
     hasRefreshToken: ({ context: { token } }) => token?.refreshToken !== undefined,
@@ -176,6 +182,8 @@ export const authorizationSetup = setup({
     clearToken: assign({ token: null, remaining: 0, order: null }),
     /** The answer that has the next one is lost: the bank would take a second use for theft. */
     clearRefreshToken: assign({ token: ({ context: { token } }) => token && withoutRefreshToken(token) }),
+    markOutdated: assign({ isOutdated: true }),
+    markCurrent: assign({ isOutdated: false }),
     setRefusal: assign({ refusal: (_, refusal: TokenRefusal) => refusal }),
     clearRefusal: assign({ refusal: null }),
     setRemaining: assign({ remaining: (_, remaining: number) => remaining }),

@@ -55,6 +55,15 @@ const answerOf = ({ grant }: { grant: string }): TokenOutcome => ({
   token: grant === 'client_credentials' ? token : { ...renewable, grant: grant as Grant },
 })
 
+const changedWhileAsking = [
+  'watchSession > session.changed(deniz)',
+  'dialog.open(rates)',
+  'loadApplications: two',
+  'token.request',
+  'watchApplications > applications.changed',
+  'requestToken: refusal',
+]
+
 export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
   machine: authorizationMachine,
   inputs: {
@@ -116,7 +125,8 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
       reject('unsent', { kind: 'ended', message: 'The session has ended' }),
     ],
   },
-  relevantContext: ({ username, access, choice, order, token: held }) => ({
+  relevantContext: ({ username, access, choice, order, token: held, isOutdated }) => ({
+    isOutdated,
     username: username !== null,
     grants: access?.options.length,
     consents: choice.grant === 'authorization_code',
@@ -125,19 +135,27 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
   }),
   // What is chosen for a call is one of its own flows; what is chosen in a dialog is seen in that dialog.
   goldenParts: { accounts: 'dialog.open(accounts)' },
-  possible: (step, { access, choice, customer, order, token: held }, state) => {
+  possible: (step, { access, choice, customer, isOutdated, order, token: held }, state) => {
     if (step === 'dialog.open(arrears)') return customer.customerNumber === '2'
     if (step === 'choice.change(other)') return access?.options.length === 1 && order === null
     // With a token of one call the dialog of the same call is opened: that of another begins alike.
     if (step === 'dialog.open(accounts)' && order) return access?.options.length === 2
     if (step === 'dialog.open(rates)' && order) return access?.options.length === 1
     if (step === 'token.clear' && /repeating|idle/.test(state)) return held !== null
-    if (step.startsWith('watchSession')) return !/blocked|closed/.test(state)
+    if (step.startsWith('watchSession')) return !/blocked|closed/.test(state) && !isOutdated
+    if (step.startsWith('watchApplications') && /waiting|exchanging|requesting/.test(state))
+      return order === null && !isOutdated
+    if (step === 'token.clear' && isOutdated) return false
     if (step === 'choice.change(bare)') return choice.grant !== 'authorization_code'
     if (step === 'choice.change(consent)') return access?.options.length === 2 && held === null
     return true
   },
   journeys: {
+    'an application is changed while a token is asked for that is refused': [
+      ...changedWhileAsking,
+      'loadApplications: two',
+    ],
+    'and the list cannot be read': [...changedWhileAsking, 'loadApplications: offline'],
     'the customer of an example is chosen for its call, and the own choice for others': [
       'watchSession > session.changed(deniz)',
       'dialog.open(rates)',
@@ -192,25 +210,34 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
       // Whoever is choosing goes on, with the old list when the new one cannot be read.
       'authorizing.choosing.ready / watchApplications > applications.changed': { to: 'authorizing.reloading' },
       'authorizing.reloading / loadApplications: offline': {
-        to: 'authorizing.choosing.ready',
+        to: 'authorizing.choosing',
         context: { applications: [till, bare], problem: null },
       },
-      'authorizing.requesting / requestToken: refusal': {
-        to: 'authorizing.choosing.refused',
-        context: { refusal },
+      // An application that was changed meanwhile is read again; why there is no token stays.
+      'authorizing.requesting / requestToken: refusal': { context: { refusal, isOutdated: false } },
+      'authorizing.requesting / watchApplications > applications.changed': {
+        to: 'authorizing.requesting',
+        context: { isOutdated: true },
       },
-      'authorizing.requesting / requestToken: offline': {
-        to: 'authorizing.choosing.refused',
-        context: { problem: problems.network },
+      'authorizing.consenting.waiting / watchApplications > applications.changed': {
+        to: 'authorizing.consenting.waiting',
+        context: { isOutdated: true },
       },
-      'authorizing.consenting.waiting / openLogin > consent.refused': {
-        to: 'authorizing.choosing.refused',
-        context: { refusal },
+      'authorizing.exchanging / watchApplications > applications.changed': {
+        to: 'authorizing.exchanging',
+        context: { isOutdated: true },
       },
+      'authorizing.requesting / requestToken: offline': { context: { problem: problems.network } },
+      'authorizing.consenting.waiting / openLogin > consent.refused': { context: { refusal } },
       'authorizing.consenting.closed / openLogin > code.returned': { to: 'authorizing.exchanging' },
       'authorizing.exchanging / exchangeCode: lost': {
-        to: 'authorizing.choosing.refused',
         context: { problem: problems.network, token: null },
+      },
+      // The bank no longer takes the token that is being replaced: without a new one none is held.
+      'repeating / token.refused(held)': { to: 'repeating', context: { token: null } },
+      'renewing / token.refused(held)': { to: 'renewing', context: { token: null } },
+      'renewing / renewToken: unsent': {
+        context: { problem: { kind: 'ended', message: 'The session has ended' } },
       },
       'repeating / requestToken: refusal': { to: 'resting.ended', context: { token: null, refusal } },
       'renewing / renewToken: refusal': { to: 'resting.ended', context: { token: null, refusal } },
@@ -220,7 +247,7 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
       'authorizing.exchanging / token.clear': { to: 'authorizing.loading', context: { token: null, order: null } },
       'authorizing.loading / token.refused(held)': { to: 'authorizing.loading', context: { token: null } },
       'repeating / token.clear': { to: 'resting.idle', context: { token: null, order: null } },
-      'renewing / renewToken: lost': { to: 'resting.holding', context: { problem: problems.network } },
+      'renewing / renewToken: lost': { context: { problem: problems.network } },
     },
   },
 }
