@@ -221,13 +221,13 @@ const cases: Record<string, Case> = {
   },
   'a scope of another flow': {
     error: 'scope-not-activated',
-    reason:
-      'client_credentials can grant public analytics takbis baas_onboarding baas_customers consents to this application, not accounts: activate an API of that scope.',
+    reason: 'client_credentials cannot grant accounts: request it with password or authorization_code.',
     send: withForm({ grant_type: 'client_credentials', scope: 'public accounts' }),
   },
   'a scope that is not activated': {
     error: 'scope-not-activated',
-    reason: 'password can grant accounts to this application, not moneytransfers: activate an API of that scope.',
+    reason:
+      'No API that is activated for the application has the scope moneytransfers: activate one, or leave the scope out.',
     async send(host) {
       const client = await saveClient(host, { productList: ['1000'] })
       return requestToken(host, client, { ...elif, scope: 'accounts moneytransfers' })
@@ -235,7 +235,7 @@ const cases: Record<string, Case> = {
   },
   'a scope in another script': {
     error: 'scope-not-activated',
-    reason: 'password can grant accounts to this application, not h?sab: activate an API of that scope.',
+    reason: 'There is no scope h?sab: password can grant accounts to this application.',
     async send(host) {
       const client = await saveClient(host, { productList: ['1000'] })
       return requestToken(host, client, { ...elif, scope: 'h\u0435sab' })
