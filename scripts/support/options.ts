@@ -17,12 +17,29 @@ export function orEnd<Value>(find: () => Value): Value {
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
+/** The options in a line, such as `Options: [--port …] [--check]`. */
+function usageOf(options: Options): string {
+  const each = Object.entries(options).map(([name, { type }]) => (type === 'boolean' ? `[--${name}]` : `[--${name} …]`))
+  return each.length === 0 ? 'This command has no options.' : `Options: ${each.join(' ')}`
+}
+
+/** @throws Error with Node's first sentence, which names what is wrong, and the options that there are */
+export function parsed<Result>(options: Options, parse: () => Result): Result {
+  try {
+    return parse()
+  } catch (error) {
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/)
+    throw new Error(`${sentence}\n${usageOf(options)}`)
+  }
+}
+
 /** Those of the command line; one that is unknown or lacks its value ends the process with a line that names it. */
-export const readOptions = <const Given extends Options>(options: Given) => orEnd(() => parseArgs({ options }).values)
+export const readOptions = <const Given extends Options>(options: Given) =>
+  orEnd(() => parsed(options, () => parseArgs({ options }).values))
 
 /** The same beside words that are no options. */
 export const readArguments = <const Given extends Options>(options: Given) =>
-  orEnd(() => parseArgs({ options, allowPositionals: true }))
+  orEnd(() => parsed(options, () => parseArgs({ options, allowPositionals: true })))
 
 /**
  * Those whose name is one of the words or, where none is, holds one, in any case; all when there is no word.
@@ -39,9 +56,16 @@ export function named<Name extends string>(names: readonly Name[], words: readon
   return names.filter((name) => words.some((word) => matches(name, word)))
 }
 
+/** The words of a command without options. @throws Error for an option, with the names that there are */
+function wordsOf(names: readonly string[]): string[] {
+  const option = process.argv.slice(2).find((word) => word.startsWith('-'))
+  if (option !== undefined) throw new Error(`Unknown option '${option}': choose one of ${names.join(', ')}.`)
+  return process.argv.slice(2)
+}
+
 /** Those that the command line names, or all; a word that names nothing ends the process. */
 export const chosenOf = <Name extends string>(names: readonly Name[]): Name[] =>
-  orEnd(() => named(names, readArguments({}).positionals))
+  orEnd(() => named(names, wordsOf(names)))
 
 /** The number that an option has. @throws Error that says which value is none */
 export function numberOf(option: string, value: string): number {

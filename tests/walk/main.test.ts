@@ -8,5 +8,8 @@ test('the command starts in Node alone, which knows no module of the build', () 
     ['scripts/run.mjs', 'tests/walk/main.ts', '--no-such-option'],
     { cwd: resolve(import.meta.dirname, '../..'), encoding: 'utf8' },
   )
-  expect({ stderr, status }).toEqual({ stderr: "Unknown option '--no-such-option'\n", status: 1 })
+  expect({ stderr, status }).toEqual({
+    stderr: expect.stringMatching(/^Unknown option '--no-such-option'\nOptions: \[--seed …\] .*\[--planted\].*\n$/),
+    status: 1,
+  })
 })

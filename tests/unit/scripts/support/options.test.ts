@@ -1,6 +1,7 @@
+import { parseArgs } from 'node:util'
 import { expect, it } from 'vitest'
 import { portOf } from '../../../../mocks/hosts/server/serverOptions.ts'
-import { bankOf, numberOf } from '../../../../scripts/support/options.ts'
+import { bankOf, numberOf, parsed } from '../../../../scripts/support/options.ts'
 
 it.each(['abc', '65536', '-1', '', '80.5', '1e3'])('%j is no port', (value) => {
   expect(() => portOf(value)).toThrow(new Error(`--port ${value} is not a port`))
@@ -25,6 +26,23 @@ it('a slash at the end of an address does not count', () => {
     'https://bank.test',
     'HTTP://bank.test/base',
   ])
+})
+
+it.each([
+  [['--prot', '1'], "Unknown option '--prot'"],
+  [['--port'], "Option '--port <value>' argument missing"],
+  [['extra'], "Unexpected argument 'extra'"],
+])('%j is refused with the options that there are', (args, message) => {
+  const options = { port: { type: 'string' }, check: { type: 'boolean' } } as const
+  expect(() => parsed(options, () => parseArgs({ args, options }))).toThrow(
+    new Error(`${message}\nOptions: [--port …] [--check]`),
+  )
+})
+
+it('a command without options says so', () => {
+  expect(() => parsed({}, () => parseArgs({ args: ['--help'], options: {}, allowPositionals: true }))).toThrow(
+    new Error("Unknown option '--help'\nThis command has no options."),
+  )
 })
 
 it.each(['', 'ten', '-1', '1e3', ' 5'])('%j is no number of an option', (value) => {
