@@ -111,7 +111,7 @@ export const webhookEventDetails: Readonly<Record<(typeof webhookEvents)[number]
       {
         "name": "data.referenceNumber",
         "type": "string",
-        "description": "The reference number of the movement. Compare it before you act, a notification may come twice."
+        "description": "The reference number of the movement. Compare it before you act: a notification can come twice."
       },
       {
         "name": "data.accountNumber",
@@ -485,7 +485,7 @@ export const webhookEventDetails: Readonly<Record<(typeof webhookEvents)[number]
     ]
   },
   "card.status_changed": {
-    "description": "A debit card of an account that the subscription follows, a credit card of the customer, or a virtual card of one of them. Each kind of card needs its scope.",
+    "description": "A debit card of an account that the subscription follows, a credit card of the customer, or a virtual card of one of them. Each kind of card needs its own scope.",
     "fields": [
       {
         "name": "type",
@@ -604,7 +604,7 @@ export const webhookEventDetails: Readonly<Record<(typeof webhookEvents)[number]
       {
         "name": "data.instalmentCount",
         "type": "integer",
-        "description": "How many instalments the loan has, one a month."
+        "description": "The number of instalments, one a month."
       },
       {
         "name": "data.accountNumber",
