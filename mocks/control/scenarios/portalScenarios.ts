@@ -53,7 +53,7 @@ const ticket = {
 const ticketAnswered: Scenario = {
   name: 'ticket-answered',
   title: 'Ticket answered',
-  description: `${deniz.firstName} has opened a ticket, the bank has replied, and an email reports the reply.`,
+  description: `${deniz.firstName} has created a ticket, the bank has replied, and an email reports the reply.`,
   places: [
     { text: 'My Tickets', href: dashboardHref('myTickets') },
     { text: 'Mail', href: panelPath('mail') },
@@ -64,7 +64,7 @@ const ticketAnswered: Scenario = {
     const { id } = await createTicket(bank, account, ticket)
     const reply = 'Customer 2 is new and has no account yet. Customer 1 has three: sign in as customer 1 to see a list.'
     await answerTicket(bank, id, reply)
-    return [`${deniz.eMailAddress} opened ${id}.`, 'The bank replied, and sent an email about it.']
+    return [`${deniz.eMailAddress} created ${id}.`, 'The bank replied, and sent an email about it.']
   },
 }
 

@@ -131,7 +131,7 @@ export async function checkCredentials(bank: Bank, username: string, password: s
 /** @throws ApiError (404) when there is no account that is in use. */
 export async function disableAccount(bank: Bank, eMailAddress: string): Promise<void> {
   const account = accountOf(bank, eMailAddress)
-  if (account?.lifecycle.value !== 'active') throw new ApiError(404, `No active account ${eMailAddress}`)
+  if (account?.lifecycle.value !== 'active') throw new ApiError(404, `There is no active account ${eMailAddress}`)
   await transitionAccount(bank, account, { type: 'account.disabled' })
 }
 

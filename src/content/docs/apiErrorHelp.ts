@@ -60,7 +60,7 @@ export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
   },
   'order-changed': {
     cause:
-      'What would be carried out is not what the customer was asked to confirm, such as another amount or recipient.',
+      'The order differs from the one that the customer was asked to confirm, such as another amount or recipient.',
     remedy: 'Start again with the first call, so that the customer confirms the current details.',
   },
   'idempotency-key-running': {

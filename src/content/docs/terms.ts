@@ -31,7 +31,8 @@ const meanings: Readonly<Record<string, string>> = {
   'Customer number': 'The number of a customer at the bank. Token requests send it as username.',
   EFT: 'A transfer in Turkish lira to another bank, on bank days during opening hours.',
   Envelope: 'The form of every response of an API: data is the result, header says how the call went.',
-  Environment: 'One of the places where the APIs run: the sandbox, test or production.',
+  Environment:
+    'One of the places where the APIs run: the sandbox, test or production, also called the live environment.',
   FAST: 'The instant payment system of Türkiye: a transfer to another bank in seconds, at any hour.',
   'Grant type': 'The way in which an application gets an access token (RFC 6749).',
   IBAN: 'The international number of a bank account, with two check digits (ISO 13616).',

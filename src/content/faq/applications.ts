@@ -20,7 +20,7 @@ Each application has its own client ID, client secret and list of activated APIs
 - Icon: an image of at most 100KB
 - IP list: optional while you develop, required in the live environment
 
-Then switch on the APIs that the application can use, and press Add. The system generates the client ID and the client secret.`,
+Then switch on the APIs that the application can use, and press Add. The bank generates the client ID and the client secret.`,
   },
   {
     id: 'lost-credentials',

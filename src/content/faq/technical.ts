@@ -50,7 +50,7 @@ For mobile confirmation, send the activationId and requestId of the first respon
   {
     id: 'refused-calls',
     question: 'Why do my calls return Invalid IP or Too many requests?',
-    answer: `Invalid IP: the call came from an address that is not on your application’s IP list. Add the address on the application’s page. The live environment requires the list.
+    answer: `Invalid IP: the call came from an address that isn’t on your application’s IP list. Add the address on the application’s page. The live environment requires the list.
 
 Too many requests: an application can make 5 calls a second and 100 calls a day. Wait as many seconds as the Retry-After header says, then try again. If your product needs more, write to us through the support page.`,
   },

@@ -24,7 +24,7 @@ export const testCustomers: readonly [TestCustomer, ...TestCustomer[]] = [
     number: '2',
     kind: 'individual',
     name: 'Mehmet Kaya',
-    story: 'Is new and has nothing yet, so every list is empty.',
+    story: 'Has nothing yet, so every list is empty.',
   },
   {
     number: '3',
@@ -36,7 +36,7 @@ export const testCustomers: readonly [TestCustomer, ...TestCustomer[]] = [
     number: '4',
     kind: 'individual',
     name: 'Ali Çelik',
-    story: 'Invests: funds, shares, gold and accounts in three currencies, and a running loan.',
+    story: 'Has funds, shares, gold, accounts in three currencies and a running loan.',
   },
   {
     number: '5',
@@ -61,7 +61,7 @@ export const testCustomers: readonly [TestCustomer, ...TestCustomer[]] = [
     kind: 'corporate',
     name: 'Kuzey Trading Ltd.',
     story:
-      'Is a company: token requests also need its corporateUsername, kuzey.finance, whose large orders kuzey.director approves.',
+      'Token requests also need the corporateUsername kuzey.finance. kuzey.director approves the large orders of kuzey.finance.',
     corporateUsername: 'kuzey.finance',
     approver: 'kuzey.director',
   },

@@ -58,9 +58,9 @@ export const ticketTexts = {
   absent: 'Ticket not found',
   absentHint: (ticketNumber: string) => `You have no ticket with the number ${ticketNumber}.`,
   leftFailed: (ticketNumber: string, why: string) =>
-    `Your text for ticket ${ticketNumber} wasn’t sent. It is saved as a draft. ${why}`,
+    `Your text for ticket ${ticketNumber} wasn’t sent. It is kept as a draft. ${why}`,
   leftOutcomeUnknown: (ticketNumber: string) =>
-    `Ticket ${ticketNumber} may not have your text. The text is saved as a draft.`,
+    `Ticket ${ticketNumber} may not have your text. The text is kept as a draft.`,
   leftUnsent: (ticketNumber: string) =>
-    `Ticket ${ticketNumber} changed in the meantime. Your text wasn’t sent. It is saved as a draft.`,
+    `Ticket ${ticketNumber} changed in the meantime. Your text wasn’t sent. It is kept as a draft.`,
 } as const

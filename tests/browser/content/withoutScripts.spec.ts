@@ -50,7 +50,7 @@ test('the FAQ, the home page, a page of the documentation and a service are ther
   await expect(answers.locator('details[open] > summary')).toHaveText(/^200/)
   const errors = page.getByRole('table', { name: 'Errors' })
   const limit = errors.getByRole('row', { name: /^429 Code -1 Too many requests/ })
-  await expect(limit).toContainText('The client has used up its limit')
+  await expect(limit).toContainText('The application has used up its limit')
   await expect(limit.getByRole('link', { name: 'What to do' })).toHaveAttribute(
     'href',
     '/docs/error-codes#too-many-requests',

@@ -117,7 +117,7 @@ describe.each(hostNames)('wrong passwords on the %s', (name) => {
     expect(await signIn(host)).toEqual(off)
     expect(await control(host, 'POST', '/accounts/disable', { eMailAddress: nobody })).toMatchObject({
       status: 404,
-      body: { header: { message: 'No active account nobody@example.com' } },
+      body: { header: { message: 'There is no active account nobody@example.com' } },
     })
   })
 })

@@ -19,7 +19,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await startSignedIn(page, '/newapplication')
   await expect(heading(page, 'New Application')).toBeVisible()
   await expect(names(page)).toHaveText(['About', 'Security', 'APIs'])
-  await expect(page.getByRole('group', { name: 'IP whitelist', exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'IP list', exact: true })).toBeVisible()
   await expectTexts(page, [
     'Describe your application and choose the APIs it can use. You get a client ID and a client secret when you add it.',
     'PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels. The maximum size is 100KB.',

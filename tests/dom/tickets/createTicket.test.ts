@@ -32,7 +32,7 @@ test('what is missing or too large is said in Turkish, also at a file without ex
   ])
   await hydrated(page)
   await expectTexts(page, [
-    'Choose where it went wrong, describe what happened, then review and submit your ticket. All fields and a file are required.',
+    'Choose where it went wrong, describe what happened, then review and submit your ticket. All fields and an attachment are required.',
     'Step 1 of 3',
     'Choose one of your applications’ APIs, or type another name.',
     'For example /api/accounts/v1/accounts',
@@ -213,7 +213,7 @@ test('Back goes a step back, and leaving with a chosen file asks', async ({ page
   await page.goBack()
   await expect(heading(page, 'Error Stage')).toBeVisible()
   await page.goBack()
-  await expect(ask).toContainText('Leave without sending?Your text is saved as a draft. The file isn’t.')
+  await expect(ask).toContainText('Leave without sending?Your text is kept as a draft. The file isn’t.')
   await button(page, 'Stay').click()
   await expect(heading(page, 'Error Stage')).toBeVisible()
   await button(page, 'Next').click()

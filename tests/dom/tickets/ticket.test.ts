@@ -159,6 +159,6 @@ test('what is on its way when its place is left is still reported, also whether 
   await leave()
   await calls.release()
   await expect(
-    notice(page, 'Your ticket may not have been created. It isn’t among your tickets. Its text is saved as a draft.'),
+    notice(page, 'Your ticket may not have been created. It isn’t among your tickets. Its text is kept as a draft.'),
   ).toBeVisible()
 })

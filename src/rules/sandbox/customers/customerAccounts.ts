@@ -62,7 +62,7 @@ export const customerStories = [
     title: 'Saver',
     text: 'Has large savings, a dollar account, a credit card and a debit card. Twelve months of movements.',
   },
-  { id: 'new', title: 'New', text: 'Opened an account today: no money and no movements, and a debit card.' },
+  { id: 'new', title: 'New', text: 'Has an account opened today and a debit card, but no money and no movements.' },
 ] as const
 
 export const customerStory = enums(customerStories.map(({ id }) => id))

@@ -7,7 +7,7 @@ export const sandboxPanels = [
   { name: 'clock', title: 'Clock', description: 'Move the clock of the bank.' },
   { name: 'webhooks', title: 'Webhooks', description: 'Subscriptions, deliveries and an inbox.' },
   { name: 'data', title: 'Data', description: 'Save, export or edit the sandbox data.' },
-  { name: 'tickets', title: 'Tickets', description: 'Answer the tickets of developers.' },
+  { name: 'tickets', title: 'Tickets', description: 'Reply to the tickets of developers.' },
   { name: 'state-machines', title: 'State machines', description: 'The state machines running in this page.' },
   { name: 'banks', title: 'Banks', description: 'Several banks, each with its own data.' },
   { name: 'scenarios', title: 'Scenarios', description: 'Set up a situation in one click.' },

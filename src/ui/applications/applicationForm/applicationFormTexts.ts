@@ -34,7 +34,7 @@ export const applicationFormTexts = {
   hide: 'Hide now',
   redirectUri: 'Redirect URI',
   redirectUriHint: 'Where the bank redirects your customers, for example https://app.example.com/callback',
-  ipList: 'IP whitelist',
+  ipList: 'IP list',
   ip: 'IP Address',
   ipHint: {
     developer: 'Optional. Without an address, the bank accepts calls from any IP.',

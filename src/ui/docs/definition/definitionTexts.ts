@@ -21,7 +21,7 @@ export const definitionTexts = {
   scope: 'scope',
   rateLimit: 'Rate limit',
   rateLimitText: ({ perSecond, perDay }: { perSecond: number; perDay: number }) =>
-    `${perSecond} ${perSecond === 1 ? 'call' : 'calls'} a second and ${perDay} a day for each client`,
+    `${perSecond} ${perSecond === 1 ? 'call' : 'calls'} a second and ${perDay} a day for each application`,
   anyScope: 'any scope',
   otp: 'One-time password',
   signature: 'Signature',

@@ -16,7 +16,7 @@ export function WebhookEvents() {
             </summary>
             <div>
               <p>
-                {description} {scopes.length > 0 && `It needs the scope ${scopes.join(' or ')}.`}
+                {description} {scopes.length > 0 && `The event needs the scope ${scopes.join(' or ')}.`}
               </p>
               <FactTable
                 caption={`Fields of ${type}`}

@@ -52,7 +52,7 @@ export const signatureWorkbenchTexts = {
   signature: 'Signature',
   header: 'Header',
   digest: 'SHA-256 of the signed text',
-  openssl: 'The same with OpenSSL',
+  openssl: 'OpenSSL command',
   verify: 'Verify',
   verifying: 'Verifying …',
   verifyNeedsKey: 'To verify, choose a key first.',
@@ -75,7 +75,7 @@ export const keyFaultTexts: Readonly<Record<KeyFault, string>> = {
   isPrivate: 'This is a private key. Choose Paste a private key, and never register it anywhere.',
   encrypted: 'This key is encrypted. Decrypt it first: openssl pkey -in encrypted.pem -out private.pem',
   openssh: 'This is an OpenSSH key. Convert a copy of it: ssh-keygen -p -m PKCS8 -f copy',
-  certificate: 'This is a certificate. Take the public key out: openssl x509 -in cert.pem -pubkey -noout',
+  certificate: 'This is a certificate. Extract the public key: openssl x509 -in cert.pem -pubkey -noout',
   notRsa: 'This isn’t an RSA key. The bank only supports RSA (SHA256withRSA).',
   tooShort: 'This key is too short. Use at least 1024 bits.',
 }

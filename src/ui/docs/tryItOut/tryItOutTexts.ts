@@ -24,8 +24,7 @@ export const tryItOutTexts = {
   ip: 'Simulated client IP',
   ipHint: 'For applications with an IP list. Default: 127.0.0.1.',
   exampleCustomer: (customer: string) => `The values below belong to ${customer}. Get a token for this customer.`,
-  sources:
-    'This call needs values from another call. Make that call first, then open this one again to have them filled in:',
+  sources: 'This call needs values from another call. Make that call first, then reopen this one to fill them in:',
   closedUntil: (name: string, opening: string) => `${name} is closed until ${opening}.`,
   closedFor: {
     refused: () => 'The bank refuses the call until then.',

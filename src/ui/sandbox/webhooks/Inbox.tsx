@@ -22,8 +22,8 @@ export function Inbox({ inbox, answer, change }: Props) {
   return (
     <PanelSection title="Inbox">
       <p className="webhook-facts">
-        Verifies each webhook as your server should: its signature with the secret of the subscription, and its age, at
-        most five minutes of real time. Webhooks that fail get a 400 response.
+        The inbox verifies each webhook as your server should: its signature with the secret of the subscription, and
+        its age, at most five minutes of real time. It returns 400 to a webhook that fails.
       </p>
       <Select
         label="Response to verified webhooks"

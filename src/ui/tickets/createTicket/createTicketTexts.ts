@@ -4,7 +4,7 @@ import { fileMegabytes } from '../../../rules/tickets/ticketLimits.ts'
 export const createTicketTexts = {
   title: 'Create a Ticket',
   intro:
-    'Choose where it went wrong, describe what happened, then review and submit your ticket. All fields and a file are required.',
+    'Choose where it went wrong, describe what happened, then review and submit your ticket. All fields and an attachment are required.',
   steps: ['Error Stage', 'Error Details', 'Review and Submit'],
   progress: 'Steps',
   step: (step: number) => `Step ${step} of 3`,
@@ -44,21 +44,21 @@ export const createTicketTexts = {
   awaiting: 'Upload complete. Waiting for a response …',
   cancel: 'Cancel',
   leaveTitle: 'Leave without sending?',
-  leaveFile: 'Your text is saved as a draft. The file isn’t.',
+  leaveFile: 'Your text is kept as a draft. The file isn’t.',
   leaveSendingTitle: 'Leave while your ticket is being sent?',
   leaveSending: 'Sending continues in the background. A notification shows the result.',
   stay: 'Stay',
   leave: 'Leave',
   left: {
     interrupted: () =>
-      'The page closed before the bank answered. Your ticket may have been created. Check My Tickets before you submit it again. Its text is saved as a draft.',
+      'The page closed before the bank answered. Your ticket may have been created. Check My Tickets before you submit it again. Its text is kept as a draft.',
     found: (ticketNumber: string | null) =>
       `Your ticket may have been created. Ticket ${ticketNumber} has the same subject.`,
-    notFound: () => 'Your ticket may not have been created. It isn’t among your tickets. Its text is saved as a draft.',
+    notFound: () => 'Your ticket may not have been created. It isn’t among your tickets. Its text is kept as a draft.',
     unknown: () =>
-      'Your ticket may have been created. Couldn’t load your tickets to check. Its text is saved as a draft.',
+      'Your ticket may have been created. Couldn’t load your tickets to check. Its text is kept as a draft.',
   },
-  leftFailed: (message: string) => `Couldn’t create your ticket. Its text is saved as a draft. ${message}`,
+  leftFailed: (message: string) => `Couldn’t create your ticket. Its text is kept as a draft. ${message}`,
   submitted: 'Request Submitted',
   submittedHint: 'Your ticket number is',
   myTickets: 'My Tickets',

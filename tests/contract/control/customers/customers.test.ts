@@ -42,7 +42,7 @@ describe.each(places)('the test customers of a bank %s', (place) => {
     expect(buttons.at(-1)).toEqual([
       '101',
       'Derin Aydın',
-      'Opened an account today: no money and no movements, and a debit card.',
+      'Has an account opened today and a debit card, but no money and no movements.',
     ])
     expect((await submit(host, page, { testCustomer: '101' })).text).toContain('Derin Aydın')
     const ofConsents = await openLogin(host, '/ocf-auth-server/auth/consents')

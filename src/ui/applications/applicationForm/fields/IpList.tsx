@@ -18,7 +18,7 @@ interface Props {
   locked: boolean
 }
 
-/** The IP whitelist: an address is added with the button or Enter, and removed with its own button. */
+/** The IP list: an address is added with the button or Enter, and removed with its own button. */
 export function IpList({ form, entry, environment, readOnly, locked }: Props) {
   const { value: addresses, error } = useFormField(form, 'ipList')
   /** What is wrong with an address that the bank holds: it is said at once, where it stands. */

@@ -25,7 +25,7 @@ export function OwnScopes({ grant }: { grant: Grant }) {
       rowKey={({ name }) => name}
       columns={[
         { title: 'Scope', cell: (scope) => <ScopeName {...scope} /> },
-        { title: 'What it opens', cell: ({ opens }) => opens },
+        { title: 'Gives access to', cell: ({ opens }) => opens },
       ]}
     />
   )

@@ -36,7 +36,7 @@ export const Grants = factTable({
   rowKey: (grant) => grant,
   columns: [
     { title: 'grant_type', cell: (grant) => <code>{grant}</code> },
-    { title: 'Opens', cell: (grant) => opened[grantFacts[grant].opens] },
+    { title: 'For', cell: (grant) => opened[grantFacts[grant].opens] },
     { title: 'Refresh token', cell: (grant) => (grantFacts[grant].refreshToken ? 'Yes' : 'No') },
     { title: 'Page', cell: pageLink },
   ],
@@ -93,7 +93,7 @@ export const OtpByGrant = factTable({
 export const Limits = factTable({
   caption: 'Limits and lifetimes',
   rows: [
-    ['Calls of a client', `${apiLimits.requestsPerSecond} a second and ${apiLimits.requestsPerDay} a day`],
+    ['Calls of an application', `${apiLimits.requestsPerSecond} a second and ${apiLimits.requestsPerDay} a day`],
     ['Access token', `about ${apiLimits.tokenLifetime} seconds; read expires_in`],
     ['Access token for BaaS', `about ${apiLimits.baasTokenLifetime} seconds; read expires_in`],
     ['One-time password', `${apiLimits.otpDigits} digits; the sandbox accepts any`],
@@ -102,7 +102,7 @@ export const Limits = factTable({
   ],
   rowKey: ([name]) => name ?? '',
   columns: [
-    { title: 'What', cell: ([name]) => name },
-    { title: 'Limit', cell: ([, limit]) => limit },
+    { title: 'Limit', cell: ([name]) => name },
+    { title: 'Value', cell: ([, limit]) => limit },
   ],
 })

@@ -41,6 +41,6 @@ export const WorkbenchPanels = factTable({
   rowKey: ({ name }) => name,
   columns: [
     { title: 'Panel', cell: ({ name, title }) => <PageLink href={panelPath(name)}>{title}</PageLink> },
-    { title: 'What it is for', cell: ({ description }) => description },
+    { title: 'Purpose', cell: ({ description }) => description },
   ],
 })

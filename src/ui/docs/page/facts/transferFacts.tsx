@@ -17,7 +17,7 @@ export const TransferStatuses = factTable({
 })
 
 const reasons = {
-  internal: { caption: 'Reason codes of transfers between the bank’s own accounts', rows: internalReasons },
+  internal: { caption: 'Reason codes of transfers within the bank', rows: internalReasons },
   interbank: { caption: 'Reason codes of EFT and FAST transfers to other banks', rows: interbankReasons },
 }
 

@@ -58,7 +58,7 @@ const pictures: Readonly<Record<Step, { alt: string; drawing: ReactNode }>> = {
     ),
   },
   drop: {
-    alt: 'The dialog for importing: the downloaded JSON file falls onto the area with the broken border.',
+    alt: 'The dialog for importing: the downloaded JSON file falls onto the area with the dashed border.',
     drawing: (
       <>
         {sidebar}

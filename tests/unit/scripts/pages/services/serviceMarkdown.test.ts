@@ -94,7 +94,7 @@ it('writes the page of a service from its definition', () => {
     - Once a day
 
     * Access token: \`client_credentials\`, scope \`public\`
-    * Rate limit: 1 call a second and 9 a day for each client
+    * Rate limit: 1 call a second and 9 a day for each application
     * One-time password: Always asked for
     * Signature: Required in the sign header
 
