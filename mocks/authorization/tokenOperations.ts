@@ -62,7 +62,7 @@ const requestToken: Operation = {
   id: 'requestToken',
   method: 'post',
   path: bankPaths.token,
-  describe: () => ({ group: 'Authorization', title: 'Gives tokens', errors: documentedTokenErrors }),
+  describe: () => ({ group: 'Authorization', title: 'Issues tokens', errors: documentedTokenErrors }),
   fail,
   async respond(call) {
     const request = await tokenRequestOf(call)

@@ -178,7 +178,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a message to the bank */
+        /** Sends a message to the bank */
         post: operations["saveContact"];
         delete?: never;
         options?: never;

@@ -76,7 +76,7 @@ const submitSignIn = pageOperation({
   id: 'submitSignIn',
   method: 'post',
   path: signInPath,
-  title: 'Takes the sign-in',
+  title: 'Submits the sign-in',
   async respond(call) {
     const { bank, basePath } = call
     const form = await readForm(call)
@@ -156,7 +156,7 @@ const submitConsent = pageOperation({
   id: 'submitConsent',
   method: 'post',
   path: consentPath,
-  title: 'Takes the consent',
+  title: 'Submits the consent',
   async respond(call) {
     const form = await readForm(call)
     const found = await requestOfForm(call, textOf(form, 'request'), 'consenting')

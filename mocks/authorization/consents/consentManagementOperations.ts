@@ -70,7 +70,7 @@ const showConsents = pageOperation({
   id: 'showConsents',
   method: 'get',
   path: bankPaths.consents,
-  title: 'Shows what a customer has allowed',
+  title: 'Shows the consents of a customer',
   async respond(call) {
     const formToken = new URL(call.request.url).searchParams.get('request')
     if (formToken === null) return signIn(call, await openSession(call.bank))
@@ -84,7 +84,7 @@ const submitConsentsSignIn = pageOperation({
   id: 'submitConsentsSignIn',
   method: 'post',
   path: signInPath,
-  title: 'Takes the sign-in to the consents',
+  title: 'Submits the sign-in to the consents',
   async respond(call) {
     const { bank } = call
     const form = await readForm(call)
@@ -103,7 +103,7 @@ const submitConsents = pageOperation({
   id: 'submitConsents',
   method: 'post',
   path: bankPaths.consents,
-  title: 'Takes what a customer withdraws',
+  title: 'Submits the withdrawal of consents',
   async respond(call) {
     const { bank, basePath } = call
     const form = await readForm(call)

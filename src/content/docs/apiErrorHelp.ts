@@ -4,7 +4,7 @@ import type { ErrorHelp } from './tokenErrorHelp.ts'
 /** Why a documented error of the APIs is answered, and what to do about it. */
 export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
   'bad-request': {
-    cause: 'The body is not JSON, the context is missing, or a field is missing or wrong. The message names the field.',
+    cause: 'The body isn’t JSON, the context is missing, or a field is missing or wrong. The message names the field.',
     remedy: 'Correct the request. Don’t send it again as it is.',
   },
   unauthorized: {
@@ -22,7 +22,7 @@ export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
       'Repeat a GET after a pause, and an order with its Idempotency-Key. After an order without a key, first check whether it was carried out.',
   },
   'invalid-ip': {
-    cause: 'The call came from an address that is not on the IP list of your application.',
+    cause: 'The call came from an address that isn’t on the IP list of your application.',
     remedy: 'Add the public address of your server to the IP list. The live environment requires the list.',
   },
   'too-many-requests': {
@@ -35,13 +35,13 @@ export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
     remedy: 'Request a token with the scope. If the scope is refused, switch the API on in your application.',
   },
   'invalid-signature': {
-    cause: 'The sign header is not the signature of this request with the private key of your application.',
+    cause: 'The sign header isn’t the signature of this request with the private key of your application.',
     remedy:
       'Sign the access token followed by the exact bytes of the body, or by the query string of a GET. Check that the public key in your application belongs to the private key.',
   },
   'invalid-otp': {
     cause:
-      'The otp_info is not a number of 6 digits or not the one that the customer received, or the customer has not confirmed in the app.',
+      'The otp_info isn’t a number of 6 digits or not the one that the customer received, or the customer hasn’t confirmed in the app.',
     remedy:
       'Ask the customer again. Three wrong codes end the transaction, and so does a customer who rejects it in the app. The sandbox accepts any 6 digits.',
   },
@@ -50,7 +50,7 @@ export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
     remedy: 'Start again with the first call. It returns a new transactionId.',
   },
   'otp-method-mismatch': {
-    cause: 'The authenticationType is not the method that the customer used at sign-in.',
+    cause: 'The authenticationType isn’t the method that the customer used at sign-in.',
     remedy: 'Send the authenticationType of the first response, with the fields of that method.',
   },
   'unknown-transaction': {

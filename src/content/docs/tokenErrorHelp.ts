@@ -9,7 +9,7 @@ export interface ErrorHelp {
 /** Apart from those of the APIs: each page of a flow lists these alone. */
 export const tokenErrorHelp: Readonly<Record<TokenErrorId, ErrorHelp>> = {
   'missing-grant-type': {
-    cause: 'The body has no grant_type, or it is not form-encoded.',
+    cause: 'The body has no grant_type, or it isn’t form-encoded.',
     remedy: 'Send grant_type in the body, with the Content-Type application/x-www-form-urlencoded.',
   },
   'scope-omitted': {
@@ -22,7 +22,7 @@ export const tokenErrorHelp: Readonly<Record<TokenErrorId, ErrorHelp>> = {
     remedy: 'Send the code from the redirect to your application.',
   },
   'redirect-uri-mismatch': {
-    cause: 'The redirect_uri is not the one of step 1, or not the one that your application has registered.',
+    cause: 'The redirect_uri isn’t the one of step 1, or not the one that your application has registered.',
     remedy: 'Send the same redirect URI as in step 1, letter by letter, or change it in your application.',
   },
   'client-not-authenticated': {
@@ -87,12 +87,12 @@ export const tokenErrorHelp: Readonly<Record<TokenErrorId, ErrorHelp>> = {
     remedy: 'Store the new refresh token of every response. If you have none left, sign the customer in again.',
   },
   'invalid-authorization-id': {
-    cause: 'The authorization_id is missing, or the customer is not one of your application’s.',
+    cause: 'The authorization_id is missing, or the customer isn’t one of your application’s.',
     remedy: 'Send the authorizationId of an approved onboarding application of yours.',
   },
   'invalid-token-signature': {
     cause:
-      'The sign header is missing, or it is not the signature of the body with the private key of your application.',
+      'The sign header is missing, or it isn’t the signature of the body with the private key of your application.',
     remedy: 'Sign the exact bytes of the body, without an access token before them.',
   },
 }

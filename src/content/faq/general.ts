@@ -40,7 +40,7 @@ The flows follow OAuth 2.0. If you are new to it, start with https://www.rfc-edi
   {
     id: 'going-live',
     question: 'How does my application go live?',
-    answer: `Going live is not self-service, because real customers and real money are involved.
+    answer: `Going live isn’t self-service, because real customers and real money are involved.
 
 - Finish your application in the sandbox, where all data is simulated
 - Write to us through Contact Us on the support page and name your application and the APIs it needs

@@ -56,7 +56,7 @@ test('the clock stops, moves to the next event and starts again', async ({ page,
   await expect(ticket).toContainText('TCK-000006')
   // Standing orders are due before it in the last half hour of a day in Istanbul.
   await expect(async () => {
-    await button(page, 'To the next event').click()
+    await button(page, 'Move to the next event').click()
     await expect(ticket).toHaveCount(0, { timeout: 2000 })
   }).toPass()
   const { now } = await bank.clock({ advance: 0 })
@@ -94,7 +94,7 @@ test('the clock stops, moves to the next event and starts again', async ({ page,
 })
 
 test('the move to the next event keeps the focus when nothing more is due', async ({ page }) => {
-  const next = button(page, 'To the next event')
+  const next = button(page, 'Move to the next event')
   await page.goto('/sandbox/clock')
   await expect(next).toHaveAttribute('aria-disabled', 'false')
   await page.route('**/sandbox/api/due', (route) => route.fulfill({ json: { data: [] } }))

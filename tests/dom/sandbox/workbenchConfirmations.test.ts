@@ -89,8 +89,8 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
     '+1 minute': { control: (page) => button(page, '+1 minute'), says: 'The clock moved forward by 1 min' },
     '+1 hour': { control: (page) => button(page, '+1 hour'), says: 'The clock moved forward by 1 h' },
     '+1 day': { control: (page) => button(page, '+1 day'), says: 'The clock moved forward by 1 d' },
-    'To the next event': {
-      control: (page) => button(page, 'To the next event'),
+    'Move to the next event': {
+      control: (page) => button(page, 'Move to the next event'),
       says: 'The clock moved to the next event',
     },
     'Stop the clock': { control: (page) => button(page, 'Stop the clock'), says: 'The clock is stopped' },

@@ -34,7 +34,7 @@ export const scopesOfGrant: Readonly<Record<Grant, readonly Scope[]>> = {
     { name: 'takbis', opens: 'Real estate and cadastre records' },
     { name: 'baas_onboarding', opens: 'Applications of people who become customers in your product' },
     { name: 'baas_customers', opens: 'The customers that your product has brought to the bank' },
-    { name: 'consents', opens: 'What customers have allowed your application: list, status, withdrawal' },
+    { name: 'consents', opens: 'Consents that customers have given your application: list, status, withdrawal' },
   ],
   authorization_id: [
     { name: 'baas_accounts', opens: 'Accounts under your brand: opening and reading' },
@@ -46,7 +46,7 @@ export const scopesOfGrant: Readonly<Record<Grant, readonly Scope[]>> = {
     },
     { name: 'baas_cancels', opens: 'Cancellation of transfers, fund orders and cards' },
     { name: 'baas_cards', opens: 'Debit and prepaid cards under your brand' },
-    { name: 'baas_common', opens: 'What the other BaaS services share: banks, holidays and reason codes' },
+    { name: 'baas_common', opens: 'Reference data for BaaS services: banks, holidays and reason codes' },
   ],
 }
 

@@ -16,7 +16,7 @@ function parameterOf(parameter: Node, prefill: Prefill): Node {
     return {
       ...rest,
       schema,
-      description: `${textOf(rest.description)} Left empty, a new one is sent with each request.`,
+      description: `${textOf(rest.description)} If you leave it empty, each request gets a new key.`,
     }
   const [named] = Object.values(nodeOf(examples)).map((each) => nodeOf(each).value)
   const known = [example, named, ofSchema, listOf(schemaExamples)[0]].find((each) => each !== undefined)

@@ -29,7 +29,7 @@ const moves = {
   '+1 minute': { advance: minute },
   '+1 hour': { advance: 60 * minute },
   '+1 day': { advance: day },
-  'To the next event': { next: true },
+  'Move to the next event': { next: true },
   'Reset to real time': { reset: true },
   'Reset the clock': { reset: true },
 } as const satisfies Record<string, ClockChange>
@@ -102,7 +102,7 @@ function Controls({ clock, due, session, change }: ControlsProps) {
         <MoveButton label="+1 minute" {...shared} />
         <MoveButton label="+1 hour" {...shared} />
         <MoveButton label="+1 day" {...shared} />
-        <MoveButton label="To the next event" isPossible={due.length > 0} {...shared} />
+        <MoveButton label="Move to the next event" isPossible={due.length > 0} {...shared} />
         <MoveButton label={hasStart(clock) ? 'Reset the clock' : 'Reset to real time'} variant="outline" {...shared} />
         <Button variant="outline" onClick={() => change({ stop: !clock.isStopped })}>
           {clock.isStopped ? 'Start the clock' : 'Stop the clock'}

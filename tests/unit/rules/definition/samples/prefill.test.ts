@@ -120,7 +120,7 @@ test('the editor leaves an Idempotency-Key empty, and says that a new one is sen
           {
             name: 'Idempotency-Key',
             in: 'header',
-            description: 'A key of your own. Left empty, a new one is sent with each request.',
+            description: 'A key of your own. If you leave it empty, each request gets a new key.',
             schema: { type: 'string' },
           },
         ],
