@@ -288,6 +288,23 @@ test('what was typed and not sent is offered again', async ({ page }) => {
   await expect(field(page, 'Subject')).toHaveValue('No payment arrives')
 })
 
+test('a draft that is offered is not restored while another ticket is being sent', async ({ page }) => {
+  const calls = await heldCalls(page)
+  await startSignedIn(page, createTicket)
+  await field(page, 'API Name').fill('Draft')
+  await page.reload()
+  await hydrated(page)
+  await fillStage(page)
+  await fillDetails(page)
+  await calls.hold('/ticket/create')
+  await button(page, 'Submit').click()
+  await expect(button(page, 'Restore draft')).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'Restore draft').dispatchEvent('click')
+  await expect(page.locator('.ticket-fields')).toContainText('Payments')
+  await calls.release()
+  await expect(heading(page, 'Request Submitted')).toBeVisible()
+})
+
 test('a name of one of the applications’ APIs brings its address', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500/)
   await openBank(page)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DraftStore } from '../../../rules/forms/draftStore.ts'
 import { Notice } from '../states/Notice.tsx'
+import { RetryButton } from '../states/RetryButton.tsx'
 import { draftTexts as texts } from './draftTexts.ts'
 import { useDraftRenewal } from './useDraftRenewal.ts'
 
@@ -43,7 +44,14 @@ export function DraftBanner<Value>({
     setOffered(undefined)
   }
   return (
-    <Notice variant="info" retryLabel={texts.restore} onRetry={fill}>
+    <Notice
+      variant="info"
+      actions={
+        <RetryButton size="2" variant="outline" color="gray" aria-disabled={disabled} onClick={fill}>
+          {texts.restore}
+        </RetryButton>
+      }
+    >
       {message}
     </Notice>
   )

@@ -92,6 +92,7 @@ function Wizard({ actor, blocker, draft, initial = noStart, filled }: Props) {
     const at = steps.findIndex((each) => snapshot.matches({ wizard: each }))
     return at < 0 ? steps.indexOf('review') : at
   })
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('mutating'))
   const next = () => actor.send({ type: 'step.next' })
   const back = () => actor.send({ type: 'step.back' })
   const stage = useSchemaForm({ schema: stageSchema, defaultValues: initial.stage, onSubmit: next })
@@ -106,7 +107,14 @@ function Wizard({ actor, blocker, draft, initial = noStart, filled }: Props) {
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
-      <Unsent stage={stage} details={details} draft={draft} isFilled={start !== undefined} initial={initial} />
+      <Unsent
+        stage={stage}
+        details={details}
+        draft={draft}
+        isFilled={start !== undefined}
+        initial={initial}
+        isSending={isSending}
+      />
       <section ref={section} className="stack form-card wizard">
         <Progress step={step} />
         {step === 0 && <StageStep actor={actor} form={stage} />}
@@ -164,6 +172,7 @@ interface UnsentProps extends Pick<Props, 'draft'> {
   initial: TicketStart
   stage: Stage
   details: Details
+  isSending: boolean
 }
 
 const hasText = (typed: object) => Object.values(typed).some((value) => value.trim() !== '')
@@ -176,7 +185,7 @@ const hasTyped = (typed: NewTicketDraft, { stage, subject }: TicketStart) => {
 }
 
 /** The text of both steps, kept while it is typed; the file is not. */
-function Unsent({ stage, details, draft, isFilled, initial }: UnsentProps) {
+function Unsent({ stage, details, draft, isFilled, initial, isSending }: UnsentProps) {
   const store = useMemo(() => (isFilled ? { ...draft, load: () => undefined } : draft), [draft, isFilled])
   const hasContent = (typed: NewTicketDraft) => hasTyped(typed, initial)
   const where = useFormValues(stage)
@@ -187,6 +196,13 @@ function Unsent({ stage, details, draft, isFilled, initial }: UnsentProps) {
     stage.focus('errorType')
   }
   return (
-    <DraftBanner draft={store} values={typed} hasContent={hasContent} message={texts.draftKept} restore={restore} />
+    <DraftBanner
+      draft={store}
+      values={typed}
+      hasContent={hasContent}
+      message={texts.draftKept}
+      restore={restore}
+      disabled={isSending}
+    />
   )
 }
