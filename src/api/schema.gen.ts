@@ -247,7 +247,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lists the services by the headings of their products
+         * Lists the services, grouped by product
          * @description A row for each service under a heading.
          */
         post: operations["listGroups"];

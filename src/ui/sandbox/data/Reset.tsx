@@ -24,8 +24,8 @@ export function Reset({ seed, actor }: { seed: string; actor: DataControlActor }
   return (
     <PanelSection title="Reset">
       <p>
-        A reset restores the initial data of a seed, now <code className="seed-in-use">{seed}</code>. The same seed and
-        calls give the same IDs, keys and responses. Snapshots stay.
+        A reset restores the initial data. IDs, keys and responses follow from the seed, now{' '}
+        <code className="seed-in-use">{seed}</code>, and the calls. Snapshots stay.
       </p>
       <div className="data-form">
         <SchemaForm form={form} label="Reset">
