@@ -16,7 +16,7 @@ test('a scenario runs, asks before it deletes something, and its effect is in th
   await hydrated(page)
   await button(page, 'Reset and run: Ticket answered').click()
   await expect(outcome(page, 'Ticket answered')).toBeFocused()
-  await expect(page.getByText('deniz.aydin@example.com opened TCK-000007.')).toBeVisible()
+  await expect(page.getByText('deniz.aydin@example.com created TCK-000007.')).toBeVisible()
   await page.getByRole('region', { name: 'is set up' }).getByRole('link', { name: 'My Tickets' }).click()
   await expect(page.getByText('The list of accounts stays empty').first()).toBeVisible()
 

@@ -159,7 +159,7 @@ describe.each(hostNames)('scenarios on the %s', (hostName) => {
 
   test('ticket answered: the reply is in the ticket, and an email reports it', async () => {
     expect((await run('ticket-answered')).done).toEqual([
-      'deniz.aydin@example.com opened TCK-000007.',
+      'deniz.aydin@example.com created TCK-000007.',
       'The bank replied, and sent an email about it.',
     ])
     const { access_token } = await tokens(host)
