@@ -35,7 +35,7 @@ const modelTests = (charts: string): string[] => [`tests/model/${charts}.test.ts
 export const books: readonly string[] = [
   'bank/dates',
   'ledger/accounts/accounts',
-  'ledger/money/exchange',
+  'ledger/money/bookExchange',
   'ledger/accounts/holds',
   'ledger/books/ledger',
   'ledger/ledgerJobs',
