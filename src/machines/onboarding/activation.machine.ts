@@ -5,6 +5,8 @@ import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, ofProblem, setProbl
 import { type Notice, notice } from '../notice.ts'
 import { unprovided } from '../port.ts'
 
+const isActive = (problem: Problem) => problem.kind === 'answer' && problem.status === 409
+
 /**
  * Account activation (000 section 2): the emailed key is confirmed as soon as the page is entered. A key works once, so
  * a refusal after an attempt whose outcome is not known, and a 409 at any time, may mean that the account is active.
@@ -25,7 +27,7 @@ const activation = setup({
   guards: {
     isOutcomeUnknown,
     isPossiblyActive: ({ context }, problem: Problem) =>
-      problem.kind === 'answer' && (context.outcomeUnknown || problem.status === 409),
+      problem.kind === 'answer' && (context.outcomeUnknown || isActive(problem)),
     isTransient: ({ context: { problem } }) =>
       problem?.kind === 'answer' && (problem.status === 429 || problem.status >= 500),
   },
@@ -37,7 +39,9 @@ const activation = setup({
     emitLinkOpened: emit({ type: 'link.opened' as const }),
     emitActivated: emit(notice('success', activationNotices.activated)),
     emitFailed: emit((_, problem: Problem) => notice('error', activationNotices.activationFailed + problem.message)),
-    emitPossiblyActive: emit(notice('warning', activationNotices.possiblyActive)),
+    emitPossiblyActive: emit((_, problem: Problem) =>
+      notice('warning', isActive(problem) ? activationNotices.leftActive : activationNotices.possiblyActive),
+    ),
   },
 })
 
@@ -65,7 +69,7 @@ export const activationMachine = activation.createMachine({
           {
             guard: ofProblem('isPossiblyActive'),
             target: 'possiblyActive',
-            actions: [...withProblem('setProblem'), 'emitPossiblyActive'],
+            actions: withProblem('setProblem', 'emitPossiblyActive'),
           },
           { target: 'failed', actions: withProblem('setProblem', 'emitFailed') },
         ],

@@ -2,6 +2,9 @@
 export const activationNotices = {
   activated: 'Your activation completed.',
   activationFailed: 'Activation failed. Reason : ',
+  /** The server has said that the account is active (409). */
+  activeAlready: 'You can sign in.',
+  leftActive: 'Your account has already been activated. You can sign in.',
   /** The key works once, so what was not answered, and what is refused after it, may have succeeded. */
   possiblyActive: 'Your account may already be active. Try signing in.',
 } as const

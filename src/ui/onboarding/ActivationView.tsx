@@ -29,7 +29,9 @@ export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activatio
       </FormCard>
     )
   const retry = { type: 'activation.retry' } as const
-  const reason = snapshot.context.problem?.message ?? ''
+  const { problem } = snapshot.context
+  const reason = problem?.message ?? ''
+  const isActive = problem?.kind === 'answer' && problem.status === 409
   const possiblyActive = !snapshot.matches('failed')
   return (
     <FormCard
@@ -49,7 +51,7 @@ export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activatio
           {notices.activationFailed}
           <ServerText kind="message">{reason}</ServerText>
         </p>
-        {possiblyActive && <p>{notices.possiblyActive}</p>}
+        {possiblyActive && <p>{isActive ? notices.activeAlready : notices.possiblyActive}</p>}
       </Notice>
       {logIn}
     </FormCard>

@@ -193,7 +193,9 @@ const activation: Tour<typeof activationModel.machine> = {
   async sees(page, state, { problem }) {
     const isFailed = ['failed', 'outcomeUnknown', 'possiblyActive'].includes(state)
     const failure = `Activation failed. Reason : ${problem?.message}`
-    const perhaps = state === 'failed' ? '' : 'Your account may already be active. Try signing in.'
+    const isActive = problem?.kind === 'answer' && problem.status === 409
+    const unlessFailed = isActive ? 'You can sign in.' : 'Your account may already be active. Try signing in.'
+    const perhaps = state === 'failed' ? '' : unlessFailed
     await expect(main(page).getByText('Activation is completing...')).toHaveCount(state === 'activating' ? 1 : 0)
     await expect(main(page).getByText('Your activation completed.')).toHaveCount(state === 'activated' ? 1 : 0)
     await expect(main(page).locator('.notice-text')).toHaveText(isFailed ? [failure + perhaps] : [])

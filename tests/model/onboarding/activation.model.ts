@@ -42,7 +42,9 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
       'activate: active': {
         to: 'possiblyActive',
         context: { problem: active },
-        emits: [{ type: 'notice', variant: 'warning', message: 'Your account may already be active. Try signing in.' }],
+        emits: [
+          { type: 'notice', variant: 'warning', message: 'Your account has already been activated. You can sign in.' },
+        ],
       },
       'activate: network': unknown(problems.network),
       'activate: timeout': unknown(problems.timeout),
