@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DraftStore } from '../../../rules/forms/draftStore.ts'
 import { Notice } from '../states/Notice.tsx'
-import { RetryButton } from '../states/RetryButton.tsx'
 import { draftTexts as texts } from './draftTexts.ts'
 import { useDraftRenewal } from './useDraftRenewal.ts'
 
@@ -14,7 +13,7 @@ interface Props<Value> {
   /** Where not everything that was typed is kept. */
   message?: string
   restore(saved: Value): void
-  /** The form takes nothing now. */
+  /** The form takes nothing now: there is no button. */
   disabled?: boolean
 }
 
@@ -39,19 +38,11 @@ export function DraftBanner<Value>({
   useDraftRenewal(draft)
   if (!offered) return null
   const fill = () => {
-    if (disabled) return
     restore(offered)
     setOffered(undefined)
   }
   return (
-    <Notice
-      variant="info"
-      actions={
-        <RetryButton size="2" variant="outline" color="gray" aria-disabled={disabled} onClick={fill}>
-          {texts.restore}
-        </RetryButton>
-      }
-    >
+    <Notice variant="info" retryLabel={texts.restore} {...(!disabled && { onRetry: fill })}>
       {message}
     </Notice>
   )
