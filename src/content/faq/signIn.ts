@@ -7,8 +7,8 @@ export const signInQuestions: readonly FaqItem[] = [
     question: 'Which passwords are accepted?',
     answer: `A password has at least 8 characters and contains at least one of each of these:
 
-- an uppercase letter
-- a lowercase letter
+- an upper case letter
+- a lower case letter
 - a number
 - a special character, such as ! or ?
 
