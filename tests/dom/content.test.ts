@@ -279,8 +279,8 @@ test('the answers state the rules of passwords, transfers, sub-accounts and appl
   await open('LOGIN AND REGISTER', 'Which passwords are accepted?')
   await expect(answer).toContainText('A password has at least 8 characters')
   await expect(answer.getByRole('listitem')).toHaveText([
-    'an uppercase letter',
-    'a lowercase letter',
+    'an upper case letter',
+    'a lower case letter',
     'a number',
     'a special character, such as ! or ?',
   ])
