@@ -125,7 +125,7 @@ test('a page that was found from the foot of another begins at its top', { tag: 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await page.keyboard.press('/')
-  await dialog.getByRole('combobox').fill('transfer status')
+  await dialog.getByRole('combobox').fill('transfer status inquiry')
   await expect(dialog.getByRole('option').first()).toHaveText(/^Transfer status inquiry/)
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { level: 1, name: 'Transfer status inquiry', exact: true })

@@ -24,7 +24,7 @@ test('the workbench is accessible and fits a phone, with a wrong key and with a 
   await page.goto(address)
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   await pasteKey(page, 'private', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
-  await expect(part(page, 'Key').getByRole('alert')).toContainText('This is not an RSA key.')
+  await expect(part(page, 'Key').getByRole('alert')).toContainText('This isn’t an RSA key.')
   await expectAccessible(page)
 
   await page.setViewportSize(viewports.phone)
