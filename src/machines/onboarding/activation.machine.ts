@@ -1,11 +1,9 @@
 import { emit, setup } from 'xstate'
-import { activationNotices } from '../../rules/onboarding/activationNotices.ts'
+import { activationNotices, isActiveAlready } from '../../rules/onboarding/activationNotices.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, ofProblem, setProblem, withProblem } from '../failure.ts'
 import { type Notice, notice } from '../notice.ts'
 import { unprovided } from '../port.ts'
-
-const isActive = (problem: Problem) => problem.kind === 'answer' && problem.status === 409
 
 /**
  * Account activation (000 section 2): the emailed key is confirmed as soon as the page is entered. A key works once, so
@@ -27,7 +25,7 @@ const activation = setup({
   guards: {
     isOutcomeUnknown,
     isPossiblyActive: ({ context }, problem: Problem) =>
-      problem.kind === 'answer' && (context.outcomeUnknown || isActive(problem)),
+      problem.kind === 'answer' && (context.outcomeUnknown || isActiveAlready(problem)),
     isTransient: ({ context: { problem } }) =>
       problem?.kind === 'answer' && (problem.status === 429 || problem.status >= 500),
   },
@@ -40,7 +38,7 @@ const activation = setup({
     emitActivated: emit(notice('success', activationNotices.activated)),
     emitFailed: emit((_, problem: Problem) => notice('error', activationNotices.activationFailed + problem.message)),
     emitPossiblyActive: emit((_, problem: Problem) =>
-      notice('warning', isActive(problem) ? activationNotices.leftActive : activationNotices.possiblyActive),
+      notice('warning', isActiveAlready(problem) ? activationNotices.leftActive : activationNotices.possiblyActive),
     ),
   },
 })

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '../../machines/onboarding/activation.machine.ts'
-import { activationNotices as notices } from '../../rules/onboarding/activationNotices.ts'
+import { isActiveAlready, activationNotices as notices } from '../../rules/onboarding/activationNotices.ts'
 import { Confirmation } from '../kit/dialogs/Confirmation.tsx'
 import { FormCard } from '../kit/forms/FormCard.tsx'
 import { AccountLink } from '../kit/links/AccountLink.tsx'
@@ -31,7 +31,6 @@ export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activatio
   const retry = { type: 'activation.retry' } as const
   const { problem } = snapshot.context
   const reason = problem?.message ?? ''
-  const isActive = problem?.kind === 'answer' && problem.status === 409
   const possiblyActive = !snapshot.matches('failed')
   return (
     <FormCard
@@ -51,7 +50,9 @@ export function ActivationView({ actor }: { actor: ActorRefFrom<typeof activatio
           {notices.activationFailed}
           <ServerText kind="message">{reason}</ServerText>
         </p>
-        {possiblyActive && <p>{isActive ? notices.activeAlready : notices.possiblyActive}</p>}
+        {possiblyActive && (
+          <p>{problem && isActiveAlready(problem) ? notices.activeAlready : notices.possiblyActive}</p>
+        )}
       </Notice>
       {logIn}
     </FormCard>
