@@ -46,7 +46,7 @@ export async function startSandbox(): Promise<Sandbox> {
       banks = undefined
       throw error
     })
-    const [{ handleMounted }, { kernel, findOther }] = await Promise.all([import('./browser/mount.ts'), banks])
+    const [{ handleMounted }, { kernel, findOther }] = await Promise.all([import('./browser/handleMounted.ts'), banks])
     const response = await handleMounted(kernel, request, findOther)
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response

@@ -5,7 +5,7 @@ import { createKernel } from '../kernel/kernel.ts'
 import { sandboxParts } from '../sandbox.ts'
 import { findBrowserBank } from './banks/browserBanks.ts'
 import { broadcastChanges } from './browser/broadcastChanges.ts'
-import { handleMounted } from './browser/mount.ts'
+import { handleMounted } from './browser/handleMounted.ts'
 
 /** The part of a service worker's global scope that is used here; the DOM library has no types for it. */
 interface WorkerScope {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { handleMounted } from '../../mocks/hosts/browser/mount.ts'
+import { handleMounted } from '../../mocks/hosts/browser/handleMounted.ts'
 import { createNodeHost } from '../../mocks/hosts/server/nodeHost.ts'
 import { bankBase, controlBase, isUnder } from '../../mocks/http/paths.ts'
 import { createKernel, type KernelOptions } from '../../mocks/kernel/kernel.ts'

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { handleMounted } from '../../../mocks/hosts/browser/mount.ts'
+import { handleMounted } from '../../../mocks/hosts/browser/handleMounted.ts'
 import { isSandboxPath } from '../../../mocks/http/paths.ts'
 import type { openDomBanks } from './domBanks.ts'
 import { origin } from './origin.ts'
