@@ -2,8 +2,8 @@ import { dateRangeOf, reportRequest } from '../../src/rules/analytics/analytics.
 import { ApiError } from '../http/apiError.ts'
 import { check } from '../http/readRequest.ts'
 import { applicationOf } from './developers/applications.ts'
+import { authenticateDeveloper } from './developers/authenticateDeveloper.ts'
 import { callsOverTime } from './developers/callStatistics.ts'
-import { authenticateDeveloper } from './developers/developer.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 const generateReports = envelopeOperation('generateReports', async (call) => {

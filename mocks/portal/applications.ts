@@ -5,7 +5,7 @@ import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
 import type { ApplicationRow } from '../db/tables/portal/applications.ts'
 import { check } from '../http/readRequest.ts'
 import { applicationsOf, deleteApplication, renewTokens, saveApplication } from './developers/applications.ts'
-import { authenticateDeveloper } from './developers/developer.ts'
+import { authenticateDeveloper } from './developers/authenticateDeveloper.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 /** An application without the fields that are internal to the bank. */

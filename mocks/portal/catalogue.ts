@@ -3,7 +3,7 @@ import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check } from '../http/readRequest.ts'
 import { definitionOf, groupList, productList, serviceList, servicesOf } from './definitions/catalogue.ts'
-import { authenticateDeveloper } from './developers/developer.ts'
+import { authenticateDeveloper } from './developers/authenticateDeveloper.ts'
 import { documentOperation, envelopeOperation } from './portalOperation.ts'
 
 const listProducts = envelopeOperation('listProducts', async () => [...productList])

@@ -1,7 +1,7 @@
 import { passwordChange, profileUpdate } from '../../src/rules/profile/profileForm.ts'
 import { check } from '../http/readRequest.ts'
+import { authenticateDeveloper } from './developers/authenticateDeveloper.ts'
 import { checkCountry } from './developers/countries.ts'
-import { authenticateDeveloper } from './developers/developer.ts'
 import { changePasswordOf, updateProfile } from './developers/profile.ts'
 import { envelopeOperation } from './portalOperation.ts'
 

@@ -3,7 +3,7 @@ import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
 import { ticketChange } from '../../src/rules/tickets/tickets.ts'
 import type { TicketRow } from '../db/tables/portal/tickets.ts'
 import { check } from '../http/readRequest.ts'
-import { authenticateDeveloper } from './developers/developer.ts'
+import { authenticateDeveloper } from './developers/authenticateDeveloper.ts'
 import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from './developers/tickets/tickets.ts'
 import { envelopeOperation, type PortalCall } from './portalOperation.ts'
 
