@@ -25,7 +25,7 @@ import {
   requestOfForm,
   transitionRequest,
 } from './authorizationRequests.ts'
-import { readAuthorizationRequest } from './authorizeRequest.ts'
+import { readAuthorizationRequest } from './readAuthorizationRequest.ts'
 
 const signInPath = '/ocf-auth-server/auth/oauth/sign-in'
 const consentPath = '/ocf-auth-server/auth/oauth/consent'

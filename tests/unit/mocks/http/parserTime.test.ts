@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAuthorizationRequest } from '../../../../mocks/authorization/authorizationCode/authorizeRequest.ts'
+import { readAuthorizationRequest } from '../../../../mocks/authorization/authorizationCode/readAuthorizationRequest.ts'
 import { checkSignature } from '../../../../mocks/authorization/signature/checkSignature.ts'
 import { authenticateClient } from '../../../../mocks/authorization/tokens/authenticateClient.ts'
 import { readTokenForm } from '../../../../mocks/authorization/tokens/tokenForm.ts'
