@@ -1,6 +1,6 @@
 import { sessionLimits } from '../../../rules/session/sessionLimits.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
-import { type CookieAccess, type CookieJar, setCookie } from './cookies.ts'
+import { type CookieAccess, type CookieJar, setCookie } from './setCookie.ts'
 
 const name = 'portico.refresh'
 

@@ -5,7 +5,7 @@ import {
   sessionProblems,
   storageProblem,
 } from '../../../rules/session/session.ts'
-import { type CookieAccess, setCookie } from './cookies.ts'
+import { type CookieAccess, setCookie } from './setCookie.ts'
 
 export const tokenCookieName = 'portico.token'
 

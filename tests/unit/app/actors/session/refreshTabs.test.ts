@@ -4,8 +4,8 @@ import { createActor, toPromise } from 'xstate'
 import portal from '../../../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../../../src/api/client/client.ts'
 import { sessionActors } from '../../../../../src/app/actors/session/session.ts'
-import type { CookieAccess } from '../../../../../src/app/session/token/cookies.ts'
 import { browserLock } from '../../../../../src/app/session/token/refreshLock.ts'
+import type { CookieAccess } from '../../../../../src/app/session/token/setCookie.ts'
 import { tokenCookie } from '../../../../../src/app/session/token/tokenCookie.ts'
 import type { StoredToken } from '../../../../../src/rules/session/session.ts'
 
