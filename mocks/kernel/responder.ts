@@ -12,8 +12,8 @@ import type { createControlRunner } from './runControl.ts'
 import type { RunOperation } from './runOperation.ts'
 import type { CallLocks } from './turns/callLocks.ts'
 import { Postponed } from './turns/postponed.ts'
-import { untilChange } from './turns/postponement.ts'
 import type { Answer, Turns } from './turns/turns.ts'
+import { untilChange } from './turns/untilChange.ts'
 
 interface Options extends ReturnType<typeof createControlRunner> {
   bank: Bank

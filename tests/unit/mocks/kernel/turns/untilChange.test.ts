@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bank } from '../../../../../mocks/bank/bank.ts'
 import { createSandboxClock } from '../../../../../mocks/bank/clock.ts'
-import { untilChange } from '../../../../../mocks/kernel/turns/postponement.ts'
+import { untilChange } from '../../../../../mocks/kernel/turns/untilChange.ts'
 import { frozenClock } from '../../../../contract/frozenClock.ts'
 
 const day = 86_400_000
