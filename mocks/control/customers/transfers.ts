@@ -3,7 +3,7 @@ import { ApiError } from '../../http/apiError.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
 import { toMoney } from '../../ledger/money/money.ts'
 import { decideTransfer, transfersWaiting } from '../../ledger/transfers/transfers.ts'
-import { assertMaySend } from '../../products/baas/transfers.ts'
+import { assertMaySend } from '../../products/baas/transferRules.ts'
 
 /** @throws ApiError that says why, which a service says in a header that control calls do not have */
 async function decide(bank: Bank, reference = '', isApproved: boolean): Promise<void> {

@@ -48,7 +48,7 @@ const stated: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['and {amount} TRY a month', baasCards, 'monthlyTotal', minor],
   ],
   'baas-customers/contact-update.yaml': [
-    ['at most {amount} TRY to other banks', 'mocks/products/baas/transfers.ts', 'limitAfterPhoneChange', minor],
+    ['at most {amount} TRY to other banks', 'mocks/products/baas/transferRules.ts', 'limitAfterPhoneChange', minor],
   ],
   'baas-investment/quote.yaml': [
     ['ends {word} seconds after the call', limits, 'quoteLifetime'],
