@@ -1,7 +1,7 @@
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
 import { notable, suites, suitesInNode, tally } from './suites/results.ts'
-import { select } from './suites/words.ts'
+import { selectTests } from './suites/selectTests.ts'
 import { ensureBuilt } from './support/built.ts'
 import { postgresMissing } from './support/embeddedPostgres.ts'
 import { endWith } from './support/options.ts'
@@ -14,7 +14,7 @@ import { closingLine, succeeded } from './support/totals.ts'
 const parameters = process.argv.slice(2)
 const unknown = parameters.find((each) => each.startsWith('-') && each !== '--full')
 if (unknown !== undefined) endWith(`Unknown option ${unknown}: the only option is --full.`)
-const { everything, full } = select(parameters)
+const { everything, full } = selectTests(parameters)
 
 /** What the last suites run. A build that fails is made again by them, which say why. */
 async function build(): Promise<void> {

@@ -4,7 +4,7 @@ import { findBrowser } from '../support/findBrowser.ts'
 import { v8Flags } from '../support/v8Flags.ts'
 import { filesBelow, isFull } from './files.ts'
 import { brokenOff, type TestResult } from './results.ts'
-import { select } from './words.ts'
+import { selectTests } from './selectTests.ts'
 
 const folder = 'tests/browser/'
 
@@ -52,7 +52,7 @@ function resultsOf(file: string, { specs = [], suites = [] }: Group, above: read
  * test here.
  */
 function filterOf(words: readonly string[]): string[] | undefined {
-  const { full, inFile, title } = select(words.map((word) => word.replace(folder, '')))
+  const { full, inFile, title } = selectTests(words.map((word) => word.replace(folder, '')))
   if (!full) {
     const files = filesBelow('tests/browser', /\.spec\.ts$/).filter((file) => !isFull(file))
     return ['--project=narrow fonts', '--grep-invert', '@full', ...files]

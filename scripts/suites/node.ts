@@ -4,13 +4,13 @@ import { run, show } from '../support/command.ts'
 import { v8Flags } from '../support/v8Flags.ts'
 import { filesBelow, isFull } from './files.ts'
 import { brokenOff, type Suite, type TestResult } from './results.ts'
-import { select } from './words.ts'
+import { selectTests } from './selectTests.ts'
 
 const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Files with a test that is asked for. To know the titles every file is loaded, in one process, and no test runs. */
 async function filesOf(suites: readonly Suite[], words: readonly string[], all: readonly string[]): Promise<string[]> {
-  const { full, inFile, title } = select(words)
+  const { full, inFile, title } = selectTests(words)
   const byName = all.filter((file) => inFile(file) && (full || !isFull(file)))
   if (!title || byName.length === all.length) return byName
   const list = 'reports/titles.json'

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node'
 import { brokenOff, type Suite, type TestResult } from './results.ts'
-import { select } from './words.ts'
+import { selectTests } from './selectTests.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 const [output = '', files = '', ...words] = process.argv.slice(2)
-const asked = select(words)
+const asked = selectTests(words)
 
 const pathOf = (moduleId: string): string => relative('.', moduleId).replaceAll('\\', '/')
 

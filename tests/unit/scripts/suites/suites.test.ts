@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { checks } from '../../../../scripts/checks/steps.ts'
 import { isFull } from '../../../../scripts/suites/files.ts'
 import { notable, suites, type TestResult, tally } from '../../../../scripts/suites/results.ts'
-import { select } from '../../../../scripts/suites/words.ts'
+import { selectTests } from '../../../../scripts/suites/selectTests.ts'
 import { named } from '../../../../scripts/support/options.ts'
 
 const result = (seconds: number, more: Partial<TestResult> = {}): TestResult => ({
@@ -18,12 +18,12 @@ const result = (seconds: number, more: Partial<TestResult> = {}): TestResult => 
 
 describe('npm test -- <words>', () => {
   test('without a word everything runs', () => {
-    const { everything, inFile } = select([])
+    const { everything, inFile } = selectTests([])
     expect([everything, inFile('tests/unit/a.test.ts')]).toEqual([true, true])
   })
 
   test('tests with the tag full run after --full, which is no word, and where words may name them', () => {
-    const asked = [[], ['--full'], ['tickets'], ['--full', 'tickets']].map(select)
+    const asked = [[], ['--full'], ['tickets'], ['--full', 'tickets']].map(selectTests)
     expect(asked.map(({ full, everything }) => ({ full, everything }))).toEqual([
       { full: false, everything: true },
       { full: true, everything: true },
@@ -40,7 +40,7 @@ describe('npm test -- <words>', () => {
   })
 
   test('any of the words, in file or title, in any case and taken literally', () => {
-    const { everything, inFile, title } = select(['Tickets', 'a.b'])
+    const { everything, inFile, title } = selectTests(['Tickets', 'a.b'])
     expect(everything).toBe(false)
     expect(['tests/model/tickets/x.test.ts', 'tests/unit/a.b.test.ts', 'tests/unit/axb.test.ts'].map(inFile)).toEqual([
       true,
@@ -51,7 +51,7 @@ describe('npm test -- <words>', () => {
   })
 
   test('a path in tests/ asks for no title', () => {
-    const { inFile, title } = select(['tests/unit/repository/architecture.test.ts'])
+    const { inFile, title } = selectTests(['tests/unit/repository/architecture.test.ts'])
     expect([
       inFile('tests/unit/repository/architecture.test.ts'),
       inFile('tests/unit/rules/docs/docs.test.ts'),

@@ -13,7 +13,7 @@ export interface Selection {
   title: RegExp | undefined
 }
 
-export function select(parameters: readonly string[]): Selection {
+export function selectTests(parameters: readonly string[]): Selection {
   const words = parameters.filter((each) => each !== '--full')
   const phrases = words.filter((word) => !(word.startsWith('tests/') && existsSync(word)))
   const anyOf = (texts: readonly string[]): RegExp | undefined =>
