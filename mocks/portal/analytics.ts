@@ -1,4 +1,5 @@
-import { dateRangeOf, reportRequest } from '../../src/rules/analytics/analytics.ts'
+import { dateRangeOf } from '../../src/rules/analytics/analytics.ts'
+import { reportRequest } from '../../src/rules/analytics/reportForm.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check } from '../http/readRequest.ts'
 import { applicationOf } from './developers/applications.ts'

@@ -1,11 +1,6 @@
 import { type } from 'superstruct'
-import {
-  type Report,
-  type ReportApplication,
-  type ReportForm,
-  reportPoints,
-  sortedByTime,
-} from '../rules/analytics/analytics.ts'
+import { type Report, type ReportApplication, reportPoints, sortedByTime } from '../rules/analytics/analytics.ts'
+import type { ReportForm } from '../rules/analytics/reportForm.ts'
 import { fallbackName } from '../rules/applications/applications.ts'
 import { list, looseList, looseText, rowId } from '../rules/schemas/lenientSchemas.ts'
 import { envelope } from './client/answerSchemas.ts'

@@ -1,13 +1,8 @@
 import { fromPromise } from 'xstate'
 import { reportMachine } from '../../machines/analytics/report.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import {
-  lastDay,
-  mostCalledOf,
-  type Report,
-  type ReportForm,
-  type ReportService,
-} from '../../rules/analytics/analytics.ts'
+import { lastDay, mostCalledOf, type Report, type ReportService } from '../../rules/analytics/analytics.ts'
+import type { ReportForm } from '../../rules/analytics/reportForm.ts'
 import type { Portal } from '../bootstrap/portal/portal.ts'
 import { fromListener } from './shared/fromListener.ts'
 

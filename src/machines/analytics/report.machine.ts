@@ -4,12 +4,12 @@ import {
   type OfferedServices,
   type Report,
   type ReportApplication,
-  type ReportForm,
   type ReportPoint,
   type ReportService,
   type ServicesOfApplication,
   totalOf,
 } from '../../rules/analytics/analytics.ts'
+import type { ReportForm } from '../../rules/analytics/reportForm.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { withProblem } from '../failure.ts'
 import { ofOutput, unprovided, unprovidedCallback, withOutput } from '../port.ts'

@@ -1,6 +1,4 @@
-import { define, type Infer, integer, min, number, object, refine, type } from 'superstruct'
-import { catalogueId } from '../catalogue/catalogueSchema.ts'
-import { required, text } from '../forms/fields.ts'
+import { define, type Infer, integer, min, refine, type } from 'superstruct'
 import { list } from '../schemas/lenientSchemas.ts'
 import { day, hour } from '../time/units.ts'
 
@@ -42,22 +40,6 @@ export type DateRange = (typeof dateRanges)[number]
 export const lastDay = dateRanges[0].id
 
 export const dateRangeOf = (id: string): DateRange | undefined => dateRanges.find((range) => range.id === id)
-
-/** The form: three selectors, all required (001 section 5); nothing chosen is the empty text. */
-export const reportForm = object({
-  applicationId: text(required),
-  endpointAddress: text(required),
-  dateRangeId: text(required),
-})
-export type ReportForm = Infer<typeof reportForm>
-
-/** The call POST …/generatereports; `requestDate` in milliseconds since the epoch (001 section 7). */
-export const reportRequest = type({
-  applicationId: catalogueId,
-  endpointAddress: text(required),
-  dateRangeId: catalogueId,
-  requestDate: min(number(), 0),
-})
 
 /** A moment that a date can hold (ECMA-262, time values). */
 const moment = define<number>('moment', (value) => Number.isInteger(value) && Math.abs(value as number) <= 8.64e15)

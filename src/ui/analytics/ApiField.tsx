@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import type { ReportForm, ReportService } from '../../rules/analytics/analytics.ts'
+import type { ReportService } from '../../rules/analytics/analytics.ts'
+import type { ReportForm } from '../../rules/analytics/reportForm.ts'
 import { catalogueLimits } from '../../rules/catalogue/catalogueLimits.ts'
 import { hasWords } from '../../rules/text/foldedText.ts'
 import { SelectField } from '../kit/forms/SelectField.tsx'

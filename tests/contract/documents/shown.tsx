@@ -22,10 +22,10 @@ import type {
   OfferedServices,
   Report,
   ReportApplication,
-  ReportForm,
   ReportService,
   ServicesOfApplication,
 } from '../../../src/rules/analytics/analytics.ts'
+import type { ReportForm } from '../../../src/rules/analytics/reportForm.ts'
 import { type Announcement, popUpsOf } from '../../../src/rules/announcements/announcements.ts'
 import type { Application } from '../../../src/rules/applications/applications.ts'
 import { apiProducts, baasProducts, productHref, servicesOf } from '../../../src/rules/catalogue/catalogue.ts'

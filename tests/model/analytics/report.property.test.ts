@@ -1,11 +1,7 @@
 import { assign } from 'xstate'
 import type { reportMachine } from '../../../src/machines/analytics/report.machine.ts'
-import type {
-  OfferedServices,
-  Report,
-  ReportForm,
-  ServicesOfApplication,
-} from '../../../src/rules/analytics/analytics.ts'
+import type { OfferedServices, Report, ServicesOfApplication } from '../../../src/rules/analytics/analytics.ts'
+import type { ReportForm } from '../../../src/rules/analytics/reportForm.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
 import { chartWalks, oraclesOf } from '../../support/chartProperties/chartWalks.ts'
 import { withBug, withParts } from '../../support/chartProperties/planted.ts'
