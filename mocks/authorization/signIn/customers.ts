@@ -1,5 +1,5 @@
 import { testPassword } from '../../../src/rules/bank/testCustomers.ts'
-import { customerStories } from '../../../src/rules/sandbox/customers/customerAccounts.ts'
+import { customerStories } from '../../../src/rules/sandbox/customers/newCustomer.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { signInThrottle } from '../../bank/signInThrottle.ts'
 import type { TestCustomerRow } from '../../db/tables/testCustomers.ts'

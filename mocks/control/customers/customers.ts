@@ -2,12 +2,11 @@ import { testPassword } from '../../../src/rules/bank/testCustomers.ts'
 import {
   type AccountCard,
   accountChange,
-  type CreatedCustomer,
   type CustomerAccount,
   cardChange,
-  customerOrder,
   type TestCustomerAccounts,
 } from '../../../src/rules/sandbox/customers/customerAccounts.ts'
+import { type CreatedCustomer, customerOrder } from '../../../src/rules/sandbox/customers/newCustomer.ts'
 import { type BankCustomer, bankCustomers, customerOf } from '../../authorization/signIn/customers.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { LedgerAccount } from '../../db/tables/ledger/ledger.ts'

@@ -1,5 +1,5 @@
 import { assign, type Infer, object, string } from 'superstruct'
-import { customerStory } from '../../../src/rules/sandbox/customers/customerAccounts.ts'
+import { customerStory } from '../../../src/rules/sandbox/customers/newCustomer.ts'
 import { moment } from '../moment.ts'
 import { table } from '../table.ts'
 import { limited } from '../textLimits.ts'

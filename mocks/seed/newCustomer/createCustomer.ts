@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/rules/bank/bankDays.ts'
-import type { CustomerStory } from '../../../src/rules/sandbox/customers/customerAccounts.ts'
+import type { CustomerStory } from '../../../src/rules/sandbox/customers/newCustomer.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { addMonths, dayOf, timeAt } from '../../bank/dates.ts'
 import type { TestCustomerRow } from '../../db/tables/testCustomers.ts'

@@ -1,4 +1,4 @@
-import type { CustomerStory } from '../../../src/rules/sandbox/customers/customerAccounts.ts'
+import type { CustomerStory } from '../../../src/rules/sandbox/customers/newCustomer.ts'
 
 /** A payment of each month, in minor units of TRY; below zero what leaves the account. */
 export interface RegularPayment {

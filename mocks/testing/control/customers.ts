@@ -1,6 +1,7 @@
 import { baasTestCustomers } from '../../../src/rules/bank/baasTestCustomers.ts'
 import { testCustomers, testPassword } from '../../../src/rules/bank/testCustomers.ts'
-import type { CreatedCustomer, TestCustomerAccounts } from '../../../src/rules/sandbox/customers/customerAccounts.ts'
+import type { TestCustomerAccounts } from '../../../src/rules/sandbox/customers/customerAccounts.ts'
+import type { CreatedCustomer } from '../../../src/rules/sandbox/customers/newCustomer.ts'
 import { phoneNumberOf } from '../../fixtures/testCustomers/phoneNumbers.ts'
 import type { Bank, Customer, CustomerReference } from '../types.ts'
 import type { Control } from './control.ts'

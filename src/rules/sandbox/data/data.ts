@@ -1,7 +1,8 @@
 import { array, boolean, type Infer, integer, object, optional, string } from 'superstruct'
 import type { BankRequest } from '../banks/banks.ts'
 import type { SandboxConsent } from '../customers/consents.ts'
-import type { CustomerStory, TestCustomerAccounts } from '../customers/customerAccounts.ts'
+import type { TestCustomerAccounts } from '../customers/customerAccounts.ts'
+import type { CustomerStory } from '../customers/newCustomer.ts'
 import { snapshotName } from './sandboxNames.ts'
 
 /** What the Data panel and its control calls take (docs/sandbox.md). */

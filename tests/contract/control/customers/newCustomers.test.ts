@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isIban } from '../../../../mocks/fixtures/iban.ts'
-import { type CreatedCustomer, customerStories } from '../../../../src/rules/sandbox/customers/customerAccounts.ts'
+import { type CreatedCustomer, customerStories } from '../../../../src/rules/sandbox/customers/newCustomer.ts'
 import { customer, openBank, requestOf, type TestBank } from '../../services/bank.ts'
 
 const create = async ({ control }: TestBank, order: object) =>

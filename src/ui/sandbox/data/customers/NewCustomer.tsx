@@ -4,7 +4,7 @@ import {
   customerStories,
   type NewCustomerFields,
   newCustomerFields,
-} from '../../../../rules/sandbox/customers/customerAccounts.ts'
+} from '../../../../rules/sandbox/customers/newCustomer.ts'
 import type { DataControl } from '../../../../rules/sandbox/data/data.ts'
 import { FormField } from '../../../kit/forms/FormField.tsx'
 import { SelectField } from '../../../kit/forms/SelectField.tsx'

@@ -1,6 +1,6 @@
 import { validate } from 'superstruct'
 import { expect, test } from 'vitest'
-import { newCustomerFields } from '../../../../../src/rules/sandbox/customers/customerAccounts.ts'
+import { newCustomerFields } from '../../../../../src/rules/sandbox/customers/newCustomer.ts'
 
 const unnamed = 'At path: name -- Enter at least 2 characters, one of them a letter or a digit.'
 
