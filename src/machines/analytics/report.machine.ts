@@ -1,6 +1,5 @@
 import { assign, emit, raise, setup } from 'xstate'
 import {
-  analyticsMessages,
   type OfferedServices,
   type Report,
   type ReportApplication,
@@ -9,6 +8,7 @@ import {
   type ServicesOfApplication,
   totalOf,
 } from '../../rules/analytics/analytics.ts'
+import { analyticsMessages } from '../../rules/analytics/analyticsMessages.ts'
 import type { ReportForm } from '../../rules/analytics/reportForm.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { withProblem } from '../failure.ts'

@@ -83,9 +83,3 @@ export const csvOf = (points: readonly ReportPoint[]): string =>
   ['time,calls', ...points.map(({ timeInMs, calls }) => `${new Date(timeInMs).toISOString()},${calls}`), ''].join(
     '\r\n',
   )
-
-/** 001 section 8. */
-export const analyticsMessages = {
-  applicationsFailed: 'Applications couldnt get, please try again later',
-  servicesFailed: 'ProductServices couldnt get, please try again later',
-} as const
