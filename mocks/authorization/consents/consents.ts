@@ -30,9 +30,12 @@ export async function openConsent(
   await deleteOldest(bank)
   const now = clock.now()
   const today = dayOf(now)
+  // The first number of a day is kept for the ready-made consents. Days a century apart have the same IDs.
+  let id: string
+  do id = consentId(today, 1 + (await sequence.next(`consent ${today}`)))
+  while (tables.consents.get(id))
   const consent = await tables.consents.insert({
-    // The first number of a day is kept for the ready-made consents.
-    id: consentId(today, 1 + (await sequence.next(`consent ${today}`))),
+    id,
     applicationId,
     applicationName,
     customerNumber: null,

@@ -112,9 +112,12 @@ export async function createSubscription(bank: Bank, order: Order): Promise<Subs
     )
   const now = bank.clock.now()
   const today = dayOf(now)
+  // The first number of a day is kept for the ready-made subscriptions. Days a century apart have the same IDs.
+  let id: string
+  do id = subscriptionId(today, 1 + (await bank.sequence.next(`webhook subscription ${today}`)))
+  while (bank.tables.webhookSubscriptions.get(id))
   return bank.tables.webhookSubscriptions.insert({
-    // The first number of a day is kept for the ready-made subscriptions.
-    id: subscriptionId(today, 1 + (await bank.sequence.next(`webhook subscription ${today}`))),
+    id,
     customerNumber,
     applicationId,
     url,

@@ -44,6 +44,13 @@ describe.each(hostNames)('consents on the %s', (name) => {
     expect(Date.parse(validUntil ?? '') - Date.parse(changedAt ?? '')).toBe(180 * day)
   })
 
+  test('consents of days a century apart have different IDs', async () => {
+    await openLogin(host, bank.address('accounts'))
+    await control(host, 'POST', '/clock', { set: '1926-01-05T13:00:00+03:00' })
+    expect((await openLogin(host, bank.address('accounts'))).status).toBe(200)
+    for (const id of ['CS260105000002', 'CS260105000003']) expect(await bank.statusOf(id)).toEqual(['RECEIVED', null])
+  })
+
   test('a consent that is refused is revoked, and one that nobody answers expires', async () => {
     await submit(host, await openLogin(host, bank.address('accounts')), { decision: 'deny' })
     await openLogin(host, bank.address('accounts'))

@@ -29,6 +29,19 @@ test.each([
   expect(await call(list, customer(number))).toEqual(success(answerOf(list, example)))
 })
 
+test('subscriptions of days a century apart have different IDs', async () => {
+  const { call, control } = await openBank()
+  const ids: unknown[] = []
+  for (const move of [{ set: '1926-03-14T10:00:00+03:00' }, { reset: true }]) {
+    await control('POST', '/clock', move)
+    const { data } = (await call(subscribe, elif, { body: requestOf(subscribe, 'allTypes') })) as {
+      data?: { subscriptionId: string }
+    }
+    ids.push(data?.subscriptionId)
+  }
+  expect(ids).toEqual(['WH2603140002', 'WH2603140003'])
+})
+
 test('the subscriptions of the examples are made one after the other', async () => {
   const { call } = await openBank()
   for (const [caller, example] of [
