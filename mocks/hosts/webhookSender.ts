@@ -1,4 +1,6 @@
+import { is } from 'superstruct'
 import { webhookHeaders, webhookTimeout } from '../../src/rules/bank/webhooks.ts'
+import { answerStatus } from '../db/tables/products/webhooks.ts'
 import type { WebhookRequest, WebhookSender } from '../products/webhooks/deliveries/deliveries.ts'
 import { lateAt } from '../products/webhooks/deliveries/webhooksDueIn.ts'
 
@@ -9,7 +11,7 @@ async function statusOf({ url, headers, body }: WebhookRequest): Promise<number 
     const signal = AbortSignal.timeout(webhookTimeout)
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
     await response.body?.cancel()
-    return response.status
+    return is(response.status, answerStatus) ? response.status : null
   } catch {
     return null
   }

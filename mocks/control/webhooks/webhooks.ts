@@ -1,7 +1,7 @@
-import { integer, nullable, object, optional, string } from 'superstruct'
+import { nullable, object, optional, string } from 'superstruct'
 import type { WebhookDelivery } from '../../../src/rules/sandbox/webhooks.ts'
 import type { Bank } from '../../bank/bank.ts'
-import type { DeliveryRow, SubscriptionRow } from '../../db/tables/products/webhooks.ts'
+import { answerStatus, type DeliveryRow, type SubscriptionRow } from '../../db/tables/products/webhooks.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { checkKnown, readJson } from '../../http/readRequest.ts'
 import type { ControlCalls } from '../../kernel/calls/controlCall.ts'
@@ -43,7 +43,7 @@ function deliveryToSend({ tables }: Bank, id = ''): { row: DeliveryRow; subscrip
 }
 
 /** With a signature it is the response to the attempt that has this one. */
-const answerRequest = object({ status: nullable(integer()), signature: optional(string()) })
+const answerRequest = object({ status: nullable(answerStatus), signature: optional(string()) })
 
 /** The log of deliveries, what a server answers to one, and sending again. */
 export const webhookControlCalls: ControlCalls = {

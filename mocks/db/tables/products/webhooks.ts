@@ -13,6 +13,7 @@ import {
   nullable,
   object,
   optional,
+  type Struct,
   string,
   type,
 } from 'superstruct'
@@ -90,6 +91,9 @@ const eventBody = define<string>('event', (value) => {
 /** In seconds, until the end of the years of four digits. */
 const timestamp = min(max(integer(), Date.parse('9999-12-30') / 1000), 0)
 
+/** What a server can answer (RFC 9110 section 15). */
+export const answerStatus: Struct<number, null> = min(max(integer(), 599), 100)
+
 export const webhookTables = {
   webhookSubscriptions: table(subscriptionRow, {
     imported: assign(
@@ -110,7 +114,7 @@ export const webhookTables = {
       object({
         url: webhookAddress,
         body: eventBody,
-        attempts: array(assign(attempt, object({ timestamp, status: nullable(min(max(integer(), 599), 100)) }))),
+        attempts: array(assign(attempt, object({ timestamp, status: nullable(answerStatus) }))),
       }),
     ),
   }),

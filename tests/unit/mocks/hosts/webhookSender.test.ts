@@ -24,7 +24,13 @@ function reported() {
   return { handle, report }
 }
 
-test.each([200, 302, 503])('calls a server and reports its %i', async (status) => {
+test.each([
+  [200, 200],
+  [302, 302],
+  [503, 503],
+  // No status of HTTP (RFC 9110 section 15).
+  [600, null],
+])('calls a server that answers %i and reports %s', async (status, known) => {
   const received: unknown[] = []
   const server = createServer(async (incoming, outgoing) => {
     const parts: Buffer[] = []
@@ -38,7 +44,7 @@ test.each([200, 302, 503])('calls a server and reports its %i', async (status) =
   createHttpSender(handle).send(request(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`))
   expect(await report).toEqual({
     url: 'http://localhost/sandbox/api/webhooks/msg_1/answer',
-    body: { status, signature: 'v1,own' },
+    body: { status: known, signature: 'v1,own' },
   })
   expect(received).toEqual([['POST', 'msg_1', '{"type":"a"}']])
 })

@@ -62,7 +62,7 @@ test('an answer to what was sent before a reset is not reported either after the
   await expect.poll(() => delivery(bank)).toEqual(['waiting', [503]])
 })
 
-test('the response to another attempt is refused', async () => {
+test('the response to another attempt is refused, and a status that no server can return', async () => {
   const clock = frozenClock()
   const sent: WebhookRequest[] = []
   const sender = { now: clock.now, send: (request: WebhookRequest) => void sent.push(request) }
@@ -73,6 +73,7 @@ test('the response to another attempt is refused', async () => {
     404,
     `The webhook ${sent[0]?.id} is not being sent at the moment`,
   ])
+  expect((await control(host, 'POST', path, { status: 999 })).status).toBe(400)
   expect(await delivery(host)).toEqual(['sending', [null]])
   const signature = sent[0]?.headers['webhook-signature']
   expect((await control(host, 'POST', path, { status: 200, signature })).status).toBe(200)
