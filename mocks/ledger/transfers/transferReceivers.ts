@@ -42,6 +42,16 @@ function assertOtherBank({ kind, channel, receiverIban: iban = '' }: TransferOrd
     throw invalidIban(`FAST does not reach the bank of ${iban}, whose code is ${bankCode}. Use EFT.`)
 }
 
+/** Whether no transfer reaches an account any more: it is closed, or its customer of BaaS has left the bank. */
+const isClosed = ({ tables }: Bank, { status, customerNumber }: LedgerAccount): boolean =>
+  status === 'CLOSED' || tables.baasCustomers.get(customerNumber)?.status === 'CLOSED'
+
+/** @throws LedgerError accountClosed for an account that takes no transfer any more */
+export function assertReceives(bank: Bank, receiver: LedgerAccount): void {
+  if (isClosed(bank, receiver))
+    throw new LedgerError('accountClosed', `Account ${receiver.id} is closed: refuse the order.`)
+}
+
 /** Whether an account belongs to a customer of the BaaS partner who orders; the ready-made customers are of every partner. */
 function isPartners({ tables }: Bank, { applicationId }: TransferOrder, { customerNumber }: LedgerAccount): boolean {
   const customer = tables.baasCustomers.get(customerNumber)
@@ -51,7 +61,7 @@ function isPartners({ tables }: Bank, { applicationId }: TransferOrder, { custom
 /** @throws LedgerError accountNotFound, the same for an account of somebody else as for none */
 function partnersAccount(bank: Bank, order: TransferOrder, accountNumber: string): LedgerAccount {
   const found = bank.tables.ledgerAccounts.get(accountNumber)
-  if (found && isPartners(bank, order, found)) return found
+  if (found && isPartners(bank, order, found) && !isClosed(bank, found)) return found
   throw new LedgerError('accountNotFound', `You have no customer with the account ${accountNumber}.`)
 }
 
@@ -71,7 +81,7 @@ function receiverByIban(bank: Bank, { customerNumber, receiverIban: iban = '', r
   assertCheckDigits(iban)
   if (!isOfThisBank(iban)) throw invalidIban(`${iban} is an account at another bank. Use a FAST or an EFT transfer.`)
   const receiver = bank.tables.ledgerAccounts.get(accountNumberIn(iban))
-  if (receiver?.iban !== iban || receiver.status === 'CLOSED')
+  if (receiver?.iban !== iban || isClosed(bank, receiver))
     throw new LedgerError('receiverNotFound', `No open account has the IBAN ${iban}. Compare it with the recipient’s.`)
   if (receiver.customerNumber === customerNumber)
     throw invalidOrder(

@@ -3,13 +3,14 @@ import { addDays } from '../../../src/rules/bank/bankDays.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf, endOfDay } from '../../bank/dates.ts'
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
-import { assertSpendable, customerAccount, nextReference, postEntry } from '../books/ledger.ts'
+import { account, assertSpendable, customerAccount, nextReference, postEntry } from '../books/ledger.ts'
 import { LedgerError } from '../books/ledgerError.ts'
 import { eftDay, eftWindow } from './eftWindow.ts'
 import { answerOf } from './recipients.ts'
 import { transferMachine } from './transfer.machine.ts'
 import type { TransferOrder } from './transferOrder.ts'
 import { debitEntry, reversalEntry, settlementEntry } from './transferPostings.ts'
+import { assertReceives } from './transferReceivers.ts'
 import { checkOrder, feeOf, needsApproval } from './transferRules.ts'
 
 /*
@@ -204,5 +205,6 @@ export async function decideTransfer(bank: Bank, reference: string, isApproved: 
   if (!isApproved) return changed(bank, transfer, 'approval.refused', { failure: 'NOT_APPROVED' })
   const sender = customerAccount(bank, transfer.customerNumber, transfer.senderAccount)
   assertSpendable(bank, sender, transfer.amount + transfer.fee)
+  if (transfer.receiverAccount !== null) assertReceives(bank, account(bank, transfer.receiverAccount))
   return carryOut(bank, transfer)
 }

@@ -139,6 +139,22 @@ test('the partner cannot approve what the customer could not order now', async (
   expect(await approve()).toBe(400)
 })
 
+test('no transfer reaches a customer who has left, not even one that waits for approval', async () => {
+  const bank = await openBank()
+  await sellGold(bank)
+  const { call, control, balanceOf } = bank
+  const large = { ...internal, partnerReference: 'trf-2026-009402', amount: money('26000.00') }
+  const { data } = (await call(order, deniz, { body: large })) as { data: { referenceNumber: string } }
+  const approve = async () => (await control('POST', `/transfers/${data.referenceNumber}/approve`, {})).status
+  await control('PUT', '/baas/customers/4000000006', { status: 'CLOSED' })
+  expect(await call(order, deniz, { body: internal })).toEqual(missing)
+  expect(await approve()).toBe(400)
+  expect(balanceOf('4010000061')).toBe(4210)
+  await control('PUT', '/baas/customers/4000000006', { status: 'ACTIVE' })
+  expect(await approve()).toBe(200)
+  expect(balanceOf('4010000061')).toBe(2_604_210)
+})
+
 test('a blocked account sends nothing', async () => {
   const { call, control } = await openBank()
   await control('PUT', '/baas/customers/4000000001', { status: 'ACTIVE', accounts: 'BLOCKED' })

@@ -183,6 +183,15 @@ test('says of a closed account what it says of none', async () => {
   )
 })
 
+test('says the same of an account whose customer of BaaS has left', async () => {
+  const bank = await openBank()
+  const toLale = to({ receiverIban: ibanOf('4010000061'), receiverName: 'Lale Güneş' })
+  await bank.control('PUT', '/baas/customers/4000000006', { status: 'CLOSED' })
+  expect(await bank.call(service, elif, toLale)).toEqual(failure(400, '200107', 'The receiving account does not exist'))
+  await bank.control('PUT', '/baas/customers/4000000006', { status: 'ACTIVE' })
+  expect(await bank.call(service, elif, toLale)).toMatchObject({ status: 200, data: { responseType: '01' } })
+})
+
 test('refuses more than the daily limit, orders that wait counted in', async () => {
   const bank = await openBank()
   const large = { ...usual, senderAccountNumber: '1012000001', amount: money('1700000.00') }
