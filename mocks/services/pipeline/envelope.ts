@@ -1,3 +1,4 @@
+import { apiErrors } from '../../../src/rules/docs/apiErrors.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import type { ApiError } from '../../http/apiError.ts'
 import type { ApiResponse } from '../../http/message.ts'
@@ -22,9 +23,18 @@ export const serviceAnswer = (
     data,
   })
 
-/** The documented failure of a service (Failure of mocks/openapi/shared/schemas.yaml). */
+/** The general error of a status, or else of its class (RFC 9110 section 15). */
+function generalMessage(status: number): string | undefined {
+  if (status === 503) return 'Service Unavailable'
+  const general = apiErrors.filter(({ group }) => group === 'general')
+  const messageOf = (each: number) => general.find((error) => error.status === each)?.message
+  return messageOf(status) ?? messageOf(status < 500 ? 400 : 500)
+}
+
+/** The documented failure of a service (Failure of mocks/openapi/shared/schemas.yaml), which always has a message. */
 export function serviceFailure(error: ApiError, txId = noTxId): ApiResponse {
-  const { status, message } = error
+  const { status } = error
+  const message = error.message || generalMessage(status)
   const detailCode = error instanceof ServiceError ? error.detailCode : '-1'
   return json({ header: { status: 'ERROR', statusCode: status, detailCode, message, txId } }, status)
 }

@@ -65,6 +65,29 @@ describe.each(hostNames)('faults on the %s', (name) => {
     expect(violations('obtainToken', refused)).toEqual([])
   })
 
+  test.each([
+    [404, 'Not found'],
+    [418, 'Bad request'],
+    [502, 'Internal Server Error'],
+    [503, 'Service Unavailable'],
+  ])(
+    'status %i without a text: a service names the general error of the status or its class',
+    async (status, message) => {
+      const headers = { 'x-sandbox-fault': String(status) }
+      const response = await host.call('/api/accounts/v1/accounts', { headers })
+      expect(response.status).toBe(status)
+      expect(await response.json()).toEqual({
+        header: {
+          status: 'ERROR',
+          statusCode: status,
+          detailCode: '-1',
+          message,
+          txId: expect.stringMatching(/^[\da-f]{10}$/),
+        },
+      })
+    },
+  )
+
   test('status 200: an envelope that says ERROR', async () => {
     await put('getUser', { kind: 'status', status: 200, message: 'Not really' })
     const answer = await getUser(host, 'any')
