@@ -148,12 +148,10 @@ export function createKernel({
   const { unknownCall, methodNotAllowed, addressTooLong, bodyTooLarge } = unroutedCalls(registered, basePath)
 
   function match({ method, url, isTooLarge }: ApiRequest) {
-    if (url.length > maxAddressLength) {
-      return { failing: addressTooLong(method) }
-    }
     const { pathname } = new URL(url)
     const found = matchRoute(method, pathname)
     const { fail } = (found && 'route' in found ? found.route : found) ?? {}
+    if (url.length > maxAddressLength) return { failing: addressTooLong(method, pathname, fail) }
     if (isTooLarge) return { failing: bodyTooLarge(method, pathname, fail) }
     if (found && 'route' in found) return found
     return { failing: found ? methodNotAllowed(method, pathname, found) : unknownCall(method, pathname) }

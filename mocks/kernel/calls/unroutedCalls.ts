@@ -31,8 +31,12 @@ export function unroutedCalls(operations: readonly Operation[], basePath: string
     return { operation, error }
   }
   return {
-    addressTooLong: (method: string): UnroutedCall =>
-      failing(method, '', new ApiError(414, 'The request address is too long'), failWithoutTxId),
+    /** Without a txId: its address is too long for the log. */
+    addressTooLong(method: string, pathname: string, fail?: Fail): UnroutedCall {
+      const error = new ApiError(414, 'The request address is too long')
+      const { txIdOf: _, ...operation } = failing(method, pathname, error, fail).operation
+      return { operation, error }
+    },
     bodyTooLarge: (method: string, pathname: string, fail?: Fail): UnroutedCall =>
       failing(method, pathname, bodyTooLarge(pathname), fail),
     unknownCall: (method: string, pathname: string): UnroutedCall =>

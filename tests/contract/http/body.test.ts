@@ -118,8 +118,20 @@ describe.each(hostNames)('bodies on the %s', (name) => {
     expect(await sent('/oauth/token', names(1000))).toEqual([400, 'Missing grant type'])
     expect(await sent('/oauth/token', `a=${'b'.repeat(65_535)}`)).toEqual([413, 'The request body is too large'])
     expect(await sent('/oauth/token', `a=${'b'.repeat(65_534)}`)).toEqual([400, 'Missing grant type'])
-    const { status } = await host.call(`/health?${'a'.repeat(16_400)}`)
+    const long = `?${'a'.repeat(16_400)}`
+    const { status } = await host.call(`/health${long}`)
     expect(status).toBe(name === 'server host' ? 431 : 414)
+    if (name === 'server host') return
+    const header = { status: 'ERROR', statusCode: 414, message: 'The request address is too long' }
+    const answerTo = async (path: string) => (await host.call(path + long)).json() as Promise<unknown>
+    expect(await answerTo('/sandbox/api/clock')).toEqual({ header })
+    expect(await answerTo('/api/accounts/v1/accounts')).toEqual({
+      header: { ...header, detailCode: '-1', txId: '0000000000' },
+    })
+    expect(await answerTo('/oauth/token')).toEqual({
+      error: 'invalid_request',
+      error_description: 'The request address is too long',
+    })
   })
 
   test('no other site can include an answer, and none is read as another type', async () => {
