@@ -34,12 +34,13 @@ const wrong: [what: string, changes: object, message: string][] = [
     (field): [string, object, string] => [`no ${field}`, { [field]: undefined }, allFields],
   ),
   ['a blank subject', { subject: ' ' }, allFields],
-  ['another error stage', { errorType: '5' }, allFields],
-  ['another status', { status: 'C' }, allFields],
+  ['another error stage', { errorType: '5' }, 'errorType: Expected one of 1, 2, 3, 4, but received "5"'],
+  ['another status', { status: 'C' }, 'status: Expected O, but received "C"'],
+  ['another status and a blank subject', { status: 'C', subject: ' ' }, allFields],
   ['a file without a name', fileOf(btoa('a'), ''), allFields],
   ['a file without an extension', fileOf(btoa('a'), 'trace', ''), allFields],
   ['an empty file', fileOf(''), allFields],
-  ['a file that is no base64', fileOf('a b'), allFields],
+  ['a file that is no base64', fileOf('a b'), 'fileData: Expected Base64 without line breaks'],
   ['one byte too many', fileOf(base64(limit + 1)), tooLarge],
 ]
 

@@ -7,7 +7,7 @@ import { turkish } from '../../../../src/rules/tickets/ticketMessages.ts'
 
 /** Base64 without line breaks of so many bytes at most. */
 const fileData = define<string>('fileData', (value) => {
-  if (typeof value !== 'string' || !isBase64(value)) return turkish.allFields
+  if (typeof value !== 'string' || !isBase64(value)) return 'Expected Base64 without line breaks'
   const bytes = (value.length / 4) * 3 - (value.endsWith('==') ? 2 : value.endsWith('=') ? 1 : 0)
   return bytes > fileBytes ? turkish.tooLarge : true
 })

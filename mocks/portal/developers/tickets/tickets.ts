@@ -1,5 +1,7 @@
+import type { Failure, StructError } from 'superstruct'
 import { isRecord } from '../../../../src/rules/problem.ts'
 import { validate } from '../../../../src/rules/schemas/validate.ts'
+import { validationMessage } from '../../../../src/rules/schemas/validationMessage.ts'
 import { turkish } from '../../../../src/rules/tickets/ticketMessages.ts'
 import { lifecycleOf } from '../../../../src/rules/tickets/ticketStatus.ts'
 import type { Bank } from '../../../bank/bank.ts'
@@ -31,17 +33,22 @@ function flattened(body: Record<string, unknown>): unknown {
   return { ...flat, fileName: first.fileName, fileExtension: first.extension, fileData: first.data }
 }
 
-/** @throws ApiError (400) with one of the two texts of the form (001 section 5). */
+/** What the form says of a field that is empty and of a large file (001 section 5); of any other the field and what it takes. */
+function refusalOf(failure: StructError): string {
+  const failures = failure.failures()
+  if (failures.some(({ message }) => message === turkish.tooLarge)) return turkish.tooLarge
+  const isEmpty = ({ value }: Failure) => (typeof value === 'string' ? value.trim() === '' : value == null)
+  return failures.some(isEmpty) ? turkish.allFields : validationMessage(failure, ticketRequest)
+}
+
+/** @throws ApiError (400) that says what is missing or wrong */
 export async function createTicket(
   bank: Bank,
   account: DeveloperAccount,
   body: Record<string, unknown>,
 ): Promise<TicketRow> {
   const [failure, request] = validate(flattened(body), ticketRequest, { coerce: true, mask: true })
-  if (failure) {
-    const isTooLarge = failure.failures().some(({ message }) => message === turkish.tooLarge)
-    throw new ApiError(400, isTooLarge ? turkish.tooLarge : turkish.allFields)
-  }
+  if (failure) throw new ApiError(400, refusalOf(failure))
   const { ticketNumber: _, ...fields } = request
   const ticket = await bank.tables.tickets.insert({
     ...fields,
