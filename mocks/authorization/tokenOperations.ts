@@ -37,7 +37,7 @@ const fail: Fail = (error) => {
 
 /** RFC 6749 section 2.3 allows one method; the client_id of the same client is none. @throws TokenError (400) */
 function assertOneAuthentication({ oauthClientId }: ApplicationRow, form: TokenForm): void {
-  if (form.has('client_secret'))
+  if (form.get('client_secret') !== undefined)
     throw new TokenError(
       'several-authentications',
       'The body has a client_secret in addition to the Authorization header: send the credentials in the header only.',

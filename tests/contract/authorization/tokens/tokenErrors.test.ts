@@ -320,6 +320,10 @@ describe.each(hostNames)('errors of the token endpoint on the %s', (name) => {
     ).toEqual(['no-store', 'no-cache', 'application/json', null])
   })
 
+  test('a client_id or client_secret without a value counts as left out (RFC 6749 section 3.2)', async () => {
+    expect((await requestToken(host, client, { ...elif, client_id: '', client_secret: '' })).status).toBe(200)
+  })
+
   test('wrong passwords make the customer wait, whichever application asks', async () => {
     for (let tries = 0; tries < 5; tries++) await requestToken(host, client, { ...elif, password: 'wrong' })
     const wait = {
