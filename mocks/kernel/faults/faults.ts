@@ -44,17 +44,22 @@ function faultOfWord(header: string, operation: Operation) {
   if (errorNamesOf(operation).includes(header)) return { kind: 'documentedError', error: header }
   if (faultKinds.some((kind) => kind === header)) return { kind: header }
   const words = [...faultKinds.filter((kind) => kind !== 'documentedError'), ...errorNamesOf(operation)]
-  throw new ApiError(
-    400,
-    `${faultHeader}: ${header === '' ? 'It is empty' : `There is no fault ${header}`}. Send a status, JSON, or one of ${words.join(', ')}`,
+  throw refusedHeader(
+    `${header === '' ? 'It is empty' : `There is no fault ${header}`}. Send a status, JSON, or one of ${words.join(', ')}`,
   )
+}
+
+/** A message of a service is cut where its reason is not. */
+function refusedHeader(why: string): ApiError {
+  const message = `${faultHeader}: ${why}`
+  return new ApiError(400, message, undefined, { reason: message })
 }
 
 function parseHeader(header: string, operation: Operation): Fault {
   const [problem, value] = validate(objectIn(header) ?? faultOfWord(header, operation), newFault)
-  if (problem) throw new ApiError(400, `${faultHeader}: ${validationMessage(problem, newFault)}`)
+  if (problem) throw refusedHeader(validationMessage(problem, newFault))
   if (value.times !== undefined || value.every !== undefined)
-    throw new ApiError(400, `${faultHeader}: It hits this call alone: leave out times and every`)
+    throw refusedHeader('It hits this call alone: leave out times and every')
   if (value.kind === 'documentedError') documentedErrorOf(operation, value.error)
   return value
 }

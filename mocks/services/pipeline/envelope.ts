@@ -31,10 +31,16 @@ function generalMessage(status: number): string | undefined {
   return messageOf(status) ?? messageOf(status < 500 ? 400 : 500)
 }
 
+/** Of a message, in characters (ErrorHeader of mocks/openapi/shared/schemas.yaml). */
+const longestMessage = 255
+
+const cut = (message: string): string =>
+  message.length > longestMessage ? `${message.slice(0, longestMessage - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : message
+
 /** The documented failure of a service (Failure of mocks/openapi/shared/schemas.yaml), which always has a message. */
 export function serviceFailure(error: ApiError, txId = noTxId): ApiResponse {
   const { status } = error
-  const message = error.message || generalMessage(status)
+  const message = cut(error.message) || generalMessage(status)
   const detailCode = error instanceof ServiceError ? error.detailCode : '-1'
   return json({ header: { status: 'ERROR', statusCode: status, detailCode, message, txId } }, status)
 }

@@ -88,6 +88,14 @@ describe.each(hostNames)('faults on the %s', (name) => {
     },
   )
 
+  test('a service says in 255 characters which fault there is not, and names all others in the reason', async () => {
+    const response = await host.call('/api/accounts/v1/accounts', { headers: { 'x-sandbox-fault': 'nonsense' } })
+    const { header } = (await response.json()) as { header: { message: string } }
+    const start = 'x-sandbox-fault: There is no fault nonsense. Send a status, JSON, or one of status, delay, '
+    expect([response.status, header.message.slice(0, start.length), header.message.length]).toEqual([400, start, 255])
+    expect(response.headers.get('x-sandbox-reason')).toMatch(/ altered, .*, internalServerError$/)
+  })
+
   test('status 200: an envelope that says ERROR', async () => {
     await put('getUser', { kind: 'status', status: 200, message: 'Not really' })
     const answer = await getUser(host, 'any')
