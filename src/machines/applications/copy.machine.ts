@@ -13,8 +13,8 @@ export interface Copy {
 }
 
 /**
- * Copies; 'copied' is said only once the clipboard has it, else the value shows for copying manually, until applications
- * change elsewhere: it may be an old one then. What is not there is not copied.
+ * Copies what was asked for last; 'copied' is said only once the clipboard has it, else the value shows for copying
+ * manually, until applications change elsewhere: it may be an old one then. What is not there is not copied.
  */
 export const copyMachine = setup({
   types: {} as {
@@ -40,19 +40,17 @@ export const copyMachine = setup({
   id: 'copy',
   context: { copy: null },
   initial: 'idle',
-  states: {
-    idle: {
-      entry: 'clearCopy',
-      on: {
-        'value.copy': [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.copy },
-            actions: { type: 'emitNothingToCopy', params: ({ event }) => event.copy.what },
-          },
-          { target: 'copying', actions: 'setCopy' },
-        ],
+  on: {
+    'value.copy': [
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => event.copy },
+        actions: { type: 'emitNothingToCopy', params: ({ event }) => event.copy.what },
       },
-    },
+      { target: '.copying', actions: 'setCopy' },
+    ],
+  },
+  states: {
+    idle: { entry: 'clearCopy' },
     copying: {
       invoke: {
         id: 'copyValue',

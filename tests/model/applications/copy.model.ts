@@ -22,13 +22,13 @@ export const copyModel: ModelSpec<typeof copyMachine> = {
   expectations: {
     states: {
       idle: { can: ['value.copy'], cannot: ['value.close'], context: { copy: null } },
-      copying: { cannot: ['value.copy', 'value.close'] },
-      copyFailed: { tags: ['failed'], can: ['value.close'], cannot: ['value.copy'] },
+      copying: { can: ['value.copy'], cannot: ['value.close'] },
+      copyFailed: { tags: ['failed'], can: ['value.close', 'value.copy'] },
     },
     steps: {
       'value.copy(id)': { to: 'copying', emits: [] },
       'value.copy(secret)': { to: 'copying', emits: [] },
-      'value.copy(none)': {
+      'idle / value.copy(none)': {
         to: 'idle',
         emits: [{ type: 'notice', variant: 'warning', message: 'This application has no client secret' }],
       },
@@ -46,5 +46,10 @@ export const copyModel: ModelSpec<typeof copyMachine> = {
     'the client id is copied': ['value.copy(id)', 'copyValue: ok'],
     'the client secret is copied': ['value.copy(secret)', 'copyValue: ok'],
     'the private key is copied': ['value.copy(key)', 'copyValue: ok'],
+    'another value is copied while the browser asks whether it may': [
+      'value.copy(id)',
+      'value.copy(secret)',
+      'copyValue: ok',
+    ],
   },
 }

@@ -19,8 +19,8 @@ chartWalks({
       oracle: always('“Copied” is said only once the clipboard has it', ({ step, emitted }) =>
         emitted.every(({ variant }) => variant !== 'success' || step === 'copyValue: ok'),
       ),
-      planted: withBug(({ states }) => {
-        states.idle.on['value.copy'][1].actions = ['setCopy', { type: 'emitCopied', params: 'clientId' }]
+      planted: withBug(({ on }) => {
+        on['value.copy'][1].actions = ['setCopy', { type: 'emitCopied', params: 'clientId' }]
       }),
     },
     {

@@ -49,7 +49,7 @@ export const unreached: Readonly<Record<string, string>> = {
   'navigationBlocker · proceeding: proceed failed → pristine':
     'Cannot happen through the page: it goes on by a navigation that reports no failure.',
   'navigator · service.loading: loadDefinition done [isEmpty] → service.empty': defined,
-  'copy · idle: value.copy [isEmpty]':
+  'copy · copy: value.copy [isEmpty]':
     'Cannot happen in the sandbox: each of its applications has a client ID and a secret; tests/model/applications takes it.',
   'createTicket · wizard.submitting: ticket.cancel [isUploading] → wizard.review.cancelled':
     'Cannot happen in the DOM, which reports an upload when all of it is sent; tests/model/tickets takes it.',
