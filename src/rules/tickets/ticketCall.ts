@@ -1,6 +1,7 @@
 import { type Infer, object, string } from 'superstruct'
 import { reasonHeader } from '../bank/reasonHeader.ts'
 import type { RequestDetail } from '../sandbox/requests/requestLog.ts'
+import { statusText } from '../sandbox/requests/statusText.ts'
 import type { NewTicketDraft } from './createTicketForm.ts'
 
 /** A call of the sandbox as Create Ticket takes it: what the form is filled with, and the file. */
@@ -26,8 +27,6 @@ function messageText(title: string, line: string, { headers, body, isCut }: Mess
   const rest = body === '' ? [] : ['', isCut ? `${body} …` : body]
   return [title, line, ...lines, ...rest].join('\n')
 }
-
-const statusText = (status: number) => (status === 0 ? 'No response' : String(status))
 
 function descriptionOf({ id, at, operation, status, message, request, answer }: RequestDetail): string {
   const reason = answer ? headerOf(answer.headers, reasonHeader) : undefined

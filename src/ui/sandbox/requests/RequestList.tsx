@@ -1,10 +1,11 @@
 import { memo, type Ref, useMemo } from 'react'
 import type { OperationFacts } from '../../../rules/sandbox/operationList.ts'
 import type { RequestsData, SandboxEvent } from '../../../rules/sandbox/requests/requestLog.ts'
+import { statusText } from '../../../rules/sandbox/requests/statusText.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { EmptyState } from '../../kit/states/States.tsx'
 import { clockTime } from '../workbench/times.ts'
-import { decisionTones, statusText } from './decisions.ts'
+import { decisionTones } from './decisions.ts'
 import { type RowFocus, useVirtualRows } from './useVirtualRows.ts'
 
 interface Props {

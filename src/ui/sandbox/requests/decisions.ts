@@ -18,5 +18,3 @@ export const decisionTones = {
   failed: 'error',
   fault: 'error',
 } as const satisfies Record<NonNullable<SandboxEvent['decision']>, string>
-
-export const statusText = (status: number): string => (status === 0 ? 'No response' : String(status))
