@@ -76,14 +76,18 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         revoking: {
-          invoke: {
-            id: 'logout',
-            src: 'logout',
-            input: ({ context }) => ({ authorization: context.authorization }),
-            onDone: '#session.signedOut.checking',
-            onError: '#session.signedOut.checking',
-          },
-          on: { 'session.signIn': '#session.signingIn' },
+          invoke: [
+            {
+              id: 'logout',
+              src: 'logout',
+              input: ({ context }) => ({ authorization: context.authorization }),
+              onDone: '#session.signedOut.checking',
+              onError: '#session.signedOut.checking',
+            },
+            { id: 'watchTabs', src: 'watchTabs' },
+          ],
+          /** The call goes on: a sign-in does not wait for its answer, here or in another tab. */
+          on: { 'session.signIn': '#session.signingIn', 'tabs.changed': '#session.signedOut.checking' },
         },
       },
     },

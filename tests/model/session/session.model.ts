@@ -150,6 +150,7 @@ export const sessionModel: ModelSpec<typeof sessionMachine> = {
       },
       'signingOut.removingToken / removeToken: removed': { to: 'signingOut.revoking', emits: [] },
       'logout: answered': { to: 'signedOut.checking', emits: [] },
+      'signingOut.revoking / watchTabs > tabs.changed': { to: 'signedOut.checking', emits: [] },
       'logout: broken': { to: 'signedOut.checking', emits: [] },
       'loadProfile: theirs': { emits: [] },
       'session.end': { to: 'signingOut.removingToken', emits: [signedOut] },
@@ -197,6 +198,14 @@ export const sessionModel: ModelSpec<typeof sessionMachine> = {
       'session.signIn',
       'requestToken: someone else signed in',
       'loadProfile: broken',
+    ],
+    'another tab signs in while the logout call hangs': [
+      'readToken: fresh',
+      'loadProfile: theirs',
+      'session.signOut',
+      'removeToken: removed',
+      'watchTabs > tabs.changed',
+      'readToken: someone else',
     ],
     'the dialog opens without the error of a background refresh': [
       'readToken: stale',
