@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { SubscriptionOrder } from '../../rules/sandbox/webhooks.ts'
 import { clearProblem, setProblem, withProblem } from '../failure.ts'
@@ -7,23 +7,23 @@ import { unprovided } from '../port.ts'
 /** A subscription to webhooks that is made by hand: what was typed stays when the bank refuses it. */
 export const newSubscriptionMachine = setup({
   types: {} as {
-    context: { problem: Problem | null; isCreated: boolean }
+    context: { problem: Problem | null }
     events: { type: 'form.open' } | { type: 'form.close' } | { type: 'subscription.create'; order: SubscriptionOrder }
     tags: 'busy' | 'mutating'
   },
   actors: { createSubscription: unprovided<void, { order: SubscriptionOrder }>('createSubscription') },
-  actions: {
-    setProblem: setProblem(),
-    clearProblem: clearProblem(),
-    setCreated: assign({ isCreated: true }),
-    clearCreated: assign({ isCreated: false }),
-  },
+  actions: { setProblem: setProblem(), clearProblem: clearProblem() },
 }).createMachine({
   id: 'newSubscription',
-  context: { problem: null, isCreated: false },
+  context: { problem: null },
   initial: 'closed',
   states: {
-    closed: { entry: 'clearProblem', on: { 'form.open': { target: 'editing', actions: 'clearCreated' } } },
+    closed: {
+      entry: 'clearProblem',
+      initial: 'pristine',
+      states: { pristine: {}, created: {} },
+      on: { 'form.open': 'editing' },
+    },
     editing: { on: { 'form.close': 'closed', 'subscription.create': 'creating' } },
     creating: {
       tags: ['busy', 'mutating'],
@@ -35,7 +35,7 @@ export const newSubscriptionMachine = setup({
           assertEvent(event, 'subscription.create')
           return { order: event.order }
         },
-        onDone: { target: 'closed', actions: 'setCreated' },
+        onDone: 'closed.created',
         onError: { target: 'editing', actions: withProblem('setProblem') },
       },
     },

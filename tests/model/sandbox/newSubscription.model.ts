@@ -16,11 +16,11 @@ export const newSubscriptionModel: ModelSpec<typeof newSubscriptionMachine> = {
   machine: newSubscriptionMachine,
   events: { 'form.open': [{}], 'form.close': [{}], 'subscription.create': [{ order }] },
   calls: { createSubscription: [resolve('created'), reject('refused', problems.network)] },
-  relevantContext: ({ problem, isCreated }) => [problem !== null, isCreated],
+  relevantContext: ({ problem }) => problem !== null,
   expectations: {
     states: {
       closed: { can: ['form.open'], cannot: ['form.close', 'subscription.create'], context: { problem: null } },
-      editing: { can: ['form.close', 'subscription.create'], cannot: ['form.open'], context: { isCreated: false } },
+      editing: { can: ['form.close', 'subscription.create'], cannot: ['form.open'] },
       creating: {
         tags: ['busy', 'mutating'],
         cannot: ['form.close', 'subscription.create'],
@@ -28,8 +28,9 @@ export const newSubscriptionModel: ModelSpec<typeof newSubscriptionMachine> = {
       },
     },
     steps: {
-      start: { to: 'closed', context: { isCreated: false } },
-      'createSubscription: created': { to: 'closed', context: { isCreated: true } },
+      start: { to: 'closed.pristine' },
+      'form.close': { to: 'closed.pristine' },
+      'createSubscription: created': { to: 'closed.created' },
       'createSubscription: refused': { to: 'editing', context: { problem: problems.network } },
     },
   },

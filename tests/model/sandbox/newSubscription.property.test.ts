@@ -26,19 +26,21 @@ chartWalks({
     {
       oracle: always(
         'Only what the bank has accepted is reported as created',
-        ({ step, context: { isCreated } }, before) =>
-          !isCreated || before?.context.isCreated === true || step === 'createSubscription: created',
+        (now, before) =>
+          !now.in('closed.created') ||
+          before?.in('closed.created') === true ||
+          now.step === 'createSubscription: created',
       ),
       planted: withBug(({ states }) => {
-        states.editing.on['form.close'] = { target: 'closed', actions: 'setCreated' }
+        states.editing.on['form.close'] = 'closed.created'
       }),
     },
     {
       oracle: always(
         'A form that opens says nothing of the one before',
-        ({ step, context: { isCreated, problem } }) => step !== 'form.open' || (!isCreated && problem === null),
+        ({ step, context: { problem } }) => step !== 'form.open' || problem === null,
       ),
-      planted: withParts({ actions: { clearCreated: () => {} } }),
+      planted: withParts({ actions: { clearProblem: () => {} } }),
     },
     {
       oracle: canAct(),

@@ -16,7 +16,7 @@ interface Props {
 
 export function NewSubscription({ actor, subscribers, hasReadyMade }: Props) {
   const isClosed = useSelector(actor, (snapshot) => snapshot.matches('closed'))
-  const isCreated = useSelector(actor, ({ context }) => context.isCreated)
+  const isCreated = useSelector(actor, (snapshot) => snapshot.matches({ closed: 'created' }))
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
