@@ -9,7 +9,6 @@ interface DataControlContext {
   control: DataControl | null
   /** Why it was not done. */
   problem: Problem | null
-  isDone: boolean
 }
 
 /** Something to do with the sandbox's data: what loses something is asked for twice, and one thing is done at a time. */
@@ -23,18 +22,19 @@ export const dataControlMachine = setup({
   actors: { runControl: unprovided<void, { control: DataControl | null }>('runControl') },
   guards: { asksFirst: (_, control: DataControl) => asksFirst(control) },
   actions: {
-    setControl: assign({ control: (_, control: DataControl) => control, isDone: false }),
-    setDone: assign({ isDone: true }),
+    setControl: assign({ control: (_, control: DataControl) => control }),
     setProblem: setProblem(),
     clearProblem: clearProblem(),
     emitDone: emit(({ context: { control } }) => ({ type: 'control.done' as const, control })),
   },
 }).createMachine({
   id: 'dataControl',
-  context: { control: null, problem: null, isDone: false },
+  context: { control: null, problem: null },
   initial: 'idle',
   states: {
     idle: {
+      initial: 'pristine',
+      states: { pristine: {}, done: {}, failed: {} },
       on: {
         'control.request': [
           {
@@ -58,8 +58,8 @@ export const dataControlMachine = setup({
         id: 'runControl',
         src: 'runControl',
         input: ({ context: { control } }) => ({ control }),
-        onDone: { target: 'idle', actions: ['setDone', 'emitDone'] },
-        onError: { target: 'idle', actions: withProblem('setProblem') },
+        onDone: { target: 'idle.done', actions: 'emitDone' },
+        onError: { target: 'idle.failed', actions: withProblem('setProblem') },
       },
     },
   },

@@ -15,7 +15,7 @@ export const dataControlModel: ModelSpec<typeof dataControlMachine> = {
     'control.cancel': [{}],
   },
   calls: { runControl: [resolve('done', undefined), reject('refused', problems.network)] },
-  relevantContext: ({ control, problem, isDone }) => [control, problem !== null, isDone],
+  relevantContext: ({ control, problem }) => [control, problem !== null],
   expectations: {
     states: {
       idle: { can: ['control.request'], cannot: ['control.confirm', 'control.cancel'] },
@@ -27,11 +27,12 @@ export const dataControlModel: ModelSpec<typeof dataControlMachine> = {
       running: { tags: ['busy', 'mutating'], cannot: ['control.request'], context: { problem: null } },
     },
     steps: {
-      'control.request(save)': { to: 'running', context: { control: save, isDone: false } },
+      'control.request(save)': { to: 'running', context: { control: save } },
       'control.request(overwrite)': { to: 'confirming', context: { control: overwrite } },
       'control.request(reset)': { to: 'confirming', context: { control: reset } },
-      'runControl: done': { to: 'idle', context: { isDone: true } },
-      'runControl: refused': { to: 'idle', context: { isDone: false, problem: problems.network } },
+      'control.cancel': { to: 'idle.pristine' },
+      'runControl: done': { to: 'idle.done', context: { problem: null } },
+      'runControl: refused': { to: 'idle.failed', context: { problem: problems.network } },
     },
   },
   journeys: {

@@ -28,9 +28,9 @@ chartWalks({
     {
       oracle: always(
         'Only what the bank has done is reported as done',
-        ({ step, emitted, context }, before) =>
-          step === 'runControl: done' ||
-          (emitted.length === 0 && (!context.isDone || before?.context.control === context.control)),
+        (now, before) =>
+          now.step === 'runControl: done' ||
+          (now.emitted.length === 0 && (!now.in('idle.done') || before?.in('idle.done') === true)),
       ),
       planted: withBug(({ states }) => {
         states.running.invoke.onError.actions = 'emitDone'
@@ -39,7 +39,7 @@ chartWalks({
     {
       oracle: invariant(
         'Nothing is reported as done and as failed at once',
-        ({ context: { isDone, problem } }) => !isDone || problem === null,
+        (now) => !now.in('idle.done') || now.context.problem === null,
       ),
       planted: withParts({ actions: { clearProblem: () => {} } }),
     },

@@ -13,7 +13,8 @@ interface Props {
 
 /** Beside the controls: what they have done, or why not. */
 export function ControlOutcome({ actor, of }: Props) {
-  const { control, problem, isDone } = useSelector(actor, (snapshot) => snapshot.context)
+  const { control, problem } = useSelector(actor, (snapshot) => snapshot.context)
+  const isDone = useSelector(actor, (snapshot) => snapshot.matches({ idle: 'done' }))
   const shown = control && of(control, isDone) ? control : null
   return (
     <div className="control-outcome">
