@@ -10,8 +10,7 @@ const isNotFound = (problem: Problem) => problem.kind === 'answer' && problem.st
 
 /**
  * My Applications (001 sections 2 and 4). Deleting asks first; after it, and whenever the list may have changed without
- * an answer that says so, the applications are read again with the old ones still in view; while a deletion is under way
- * that waits.
+ * an answer that says so, the applications are read again with the old ones still in view; that waits for the deletion.
  */
 export const applicationsMachine = setup({
   types: {} as {
@@ -21,8 +20,6 @@ export const applicationsMachine = setup({
       selectedId: string | null
       /** Why the list could not be read. */
       message: string
-      /** They were changed elsewhere while a deletion was under way. */
-      outdated: boolean
     }
     events:
       | { type: 'applications.reload' }
@@ -44,7 +41,6 @@ export const applicationsMachine = setup({
     isFound: ({ context, event }) => 'id' in event && context.applications.some(({ id }) => id === event.id),
     isOutcomeUnknown,
     isNotFound: (_, problem: Problem) => isNotFound(problem),
-    isOutdated: ({ context }) => context.outdated,
   },
   actions: {
     setApplications: assign({ applications: (_, applications: readonly Application[]) => applications }),
@@ -53,8 +49,6 @@ export const applicationsMachine = setup({
       selectedId: ({ context, event }) => (event.type === 'application.delete' ? event.id : context.selectedId),
     }),
     clearSelected: assign({ selectedId: null }),
-    setOutdated: assign({ outdated: true }),
-    clearOutdated: assign({ outdated: false }),
     emitChanged: emit({ type: 'applications.changed' as const }),
     removeDeleted: assign({
       applications: ({ context }) => context.applications.filter(({ id }) => id !== context.selectedId),
@@ -68,14 +62,13 @@ export const applicationsMachine = setup({
   },
 }).createMachine({
   id: 'applications',
-  context: { applications: [], selectedId: null, message: '', outdated: false },
+  context: { applications: [], selectedId: null, message: '' },
   invoke: { id: 'watchApplications', src: 'watchApplications' },
   on: { 'applications.changed': '.loading' },
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
-      entry: 'clearOutdated',
       invoke: {
         id: 'loadApplications',
         src: 'loadApplications',
@@ -92,20 +85,28 @@ export const applicationsMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          always: { guard: 'isOutdated', target: '#applications.loading' },
           on: { 'application.delete': { guard: 'isFound', target: 'confirming', actions: 'setSelected' } },
         },
         confirming: {
           tags: 'dialog',
+          initial: 'current',
           on: {
-            'applications.changed': { actions: 'setOutdated' },
             'deletion.confirm': 'deleting',
             'deletion.cancel': { target: 'idle', actions: 'clearSelected' },
+          },
+          states: {
+            current: { on: { 'applications.changed': 'outdated' } },
+            outdated: {
+              on: {
+                'applications.changed': {},
+                'deletion.cancel': { target: '#applications.loading', actions: 'clearSelected' },
+              },
+            },
           },
         },
         deleting: {
           tags: ['busy', 'mutating', 'dialog'],
-          on: { 'applications.changed': { actions: 'setOutdated' } },
+          on: { 'applications.changed': {} },
           invoke: {
             id: 'deleteApplication',
             src: 'deleteApplication',
@@ -128,7 +129,7 @@ export const applicationsMachine = setup({
                 target: '#applications.loading',
                 actions: ['clearSelected', ...withProblem('emitNotFound'), 'emitChanged'],
               },
-              { target: 'idle', actions: ['clearSelected', ...withProblem('emitProblem')] },
+              { target: '#applications.loading', actions: ['clearSelected', ...withProblem('emitProblem')] },
             ],
           },
         },

@@ -84,7 +84,7 @@ const applications: Tour<typeof applicationsModel.machine> = {
   async sees(page, state, context, step) {
     const names = context.applications.map(({ name }) => name)
     const failed = ["Applications couldn't get, please try again later"]
-    const asking = state === 'populated.confirming' || state === 'populated.deleting'
+    const asking = state.startsWith('populated.confirming') || state === 'populated.deleting'
     await shows(
       page,
       {

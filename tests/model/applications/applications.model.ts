@@ -50,11 +50,7 @@ export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
   },
   listeners: { watchApplications: { 'applications.changed': [{}] } },
   secrets: ['secret-of-the-till'],
-  relevantContext: ({ applications, selectedId, outdated }) => ({
-    ids: applications.map(({ id }) => id),
-    selectedId,
-    outdated,
-  }),
+  relevantContext: ({ applications, selectedId }) => ({ ids: applications.map(({ id }) => id), selectedId }),
   expectations: {
     states: {
       loading: { tags: ['busy'], cannot: ['application.delete(known)', 'applications.reload'] },
@@ -86,7 +82,8 @@ export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
       'unavailable / watchApplications > applications.changed': { to: 'loading' },
       'empty / watchApplications > applications.changed': { to: 'loading' },
       'populated.idle / watchApplications > applications.changed': { to: 'loading' },
-      'populated.confirming / watchApplications > applications.changed': { to: 'populated.confirming' },
+      'populated.confirming / watchApplications > applications.changed': { to: 'populated.confirming.outdated' },
+      'populated.confirming.outdated / deletion.cancel': { to: 'loading', context: { selectedId: null } },
       'populated.deleting / watchApplications > applications.changed': { to: 'populated.deleting' },
       'deleteApplication: ok': {
         to: 'loading',
@@ -94,6 +91,7 @@ export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
         context: { applications: [diary], selectedId: null },
       },
       'deleteApplication: refused': {
+        to: 'loading',
         emits: [{ ...notice('error', 'The bank says no'), undone: 'Your application wasn’t deleted.' }],
         context: { applications: [till, diary], selectedId: null },
       },
