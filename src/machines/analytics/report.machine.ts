@@ -45,10 +45,10 @@ export const reportMachine = setup({
       message: string
     }
     events:
-      | { type: 'applications.retry' }
+      | { type: 'applications.reload' }
       | { type: 'applications.changed' }
       | { type: 'application.select'; applicationId: string }
-      | { type: 'services.retry' }
+      | { type: 'services.reload' }
       | { type: 'report.generate'; form: ReportForm }
       | { type: 'report.retry' }
     emitted: { type: 'api.cleared' }
@@ -135,7 +135,7 @@ export const reportMachine = setup({
       },
     },
     empty: {},
-    unavailable: { tags: 'failed', on: { 'applications.retry': 'loading' } },
+    unavailable: { tags: 'failed', on: { 'applications.reload': 'loading' } },
     ready: {
       type: 'parallel',
       states: {
@@ -184,7 +184,7 @@ export const reportMachine = setup({
             },
             loaded: {},
             empty: {},
-            failed: { tags: 'failed', on: { 'services.retry': 'loading' } },
+            failed: { tags: 'failed', on: { 'services.reload': 'loading' } },
           },
           on: {
             'application.select': [

@@ -14,7 +14,7 @@ export const captchaMachine = setup({
       | { type: 'captcha.solve'; response: string }
       | { type: 'captcha.expire' }
       | { type: 'captcha.fail' }
-      | { type: 'captcha.retry' }
+      | { type: 'captcha.reload' }
       | { type: 'captcha.reset' }
     emitted: { type: 'captcha.solved'; response: string } | { type: 'captcha.cleared' }
     tags: 'busy' | 'failed' | 'shown'
@@ -72,7 +72,7 @@ export const captchaMachine = setup({
     },
     unavailable: {
       tags: 'failed',
-      on: { 'captcha.retry': 'loading' },
+      on: { 'captcha.reload': 'loading' },
     },
   },
 })

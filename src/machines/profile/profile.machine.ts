@@ -42,7 +42,7 @@ export const profileMachine = setup({
     events:
       | { type: 'profile.loaded'; profile: Profile }
       | { type: 'profile.failed' }
-      | { type: 'profile.retry' }
+      | { type: 'profile.reload' }
       | { type: 'personal.submit'; form: PersonalForm }
       | { type: 'password.submit'; form: Secret<PasswordForm> }
     emitted:
@@ -109,7 +109,7 @@ export const profileMachine = setup({
       tags: 'failed',
       on: {
         'profile.loaded': { target: 'ready', actions: 'setProfile' },
-        'profile.retry': { target: 'loading', actions: 'requestProfile' },
+        'profile.reload': { target: 'loading', actions: 'requestProfile' },
       },
     },
     ready: {

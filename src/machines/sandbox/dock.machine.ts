@@ -22,7 +22,7 @@ export const dockMachine = setup({
       | { type: 'dock.open'; panel?: SandboxPanelName }
       | { type: 'dock.close' }
       | { type: 'panel.choose'; panel: SandboxPanelName }
-      | { type: 'panel.retry' }
+      | { type: 'panel.reload' }
       | { type: 'height.set'; height: number }
       | PanelReport
     emitted: { type: 'preferences.changed'; preferences: DockPreferences }
@@ -79,7 +79,7 @@ export const dockMachine = setup({
         running: {},
         failed: {
           tags: 'failed',
-          on: { 'panel.retry': '#dock.open' },
+          on: { 'panel.reload': '#dock.open' },
         },
       },
       on: {

@@ -42,7 +42,7 @@ export const createTicketMachine = createTicketSetup.createMachine({
           },
         },
         known: {},
-        failed: { on: { 'apis.retry': 'loading' } },
+        failed: { on: { 'apis.reload': 'loading' } },
       },
     },
     wizard: {

@@ -36,7 +36,7 @@ export const createTicketSetup = setup({
   types: {} as {
     context: Context
     events:
-      | { type: 'apis.retry' }
+      | { type: 'apis.reload' }
       | { type: 'applications.changed' }
       | { type: 'step.next' }
       | { type: 'step.back' }

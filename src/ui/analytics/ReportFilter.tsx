@@ -105,7 +105,7 @@ export function ReportFilter({ actor }: { actor: ReportActor }) {
         </DetourLink>
       )}
       {state === 'failed' && (
-        <Notice variant="error" onRetry={() => actor.send({ type: 'services.retry' })}>
+        <Notice variant="error" onRetry={() => actor.send({ type: 'services.reload' })}>
           {message}
         </Notice>
       )}

@@ -37,7 +37,7 @@ function ReportBody({ actor }: Props) {
       <ErrorState
         title={texts.unavailable}
         message={message}
-        onRetry={() => actor.send({ type: 'applications.retry' })}
+        onRetry={() => actor.send({ type: 'applications.reload' })}
       />
     )
   if (state === 'empty')

@@ -39,7 +39,7 @@ export function CaptchaView({ actor, widget, missing = false }: CaptchaViewProps
     >
       <legend className="captcha-legend">{captchaTexts.legend}</legend>
       {failed ? (
-        <Notice variant="error" retryLabel={captchaTexts.retry} onRetry={() => actor.send({ type: 'captcha.retry' })}>
+        <Notice variant="error" retryLabel={captchaTexts.retry} onRetry={() => actor.send({ type: 'captcha.reload' })}>
           {captchaTexts.unavailable}
         </Notice>
       ) : (

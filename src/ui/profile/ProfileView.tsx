@@ -28,7 +28,7 @@ export function ProfileView({ actor, draft }: Props) {
         <EmptyState
           title={texts.unavailable}
           action={
-            <RetryButton size="3" onClick={() => actor.send({ type: 'profile.retry' })}>
+            <RetryButton size="3" onClick={() => actor.send({ type: 'profile.reload' })}>
               {texts.retry}
             </RetryButton>
           }

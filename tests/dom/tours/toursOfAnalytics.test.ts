@@ -77,10 +77,10 @@ const report: Tour<typeof reportModel.machine> = {
   address: '/dashboard?page=analytics',
   prepare: signedIn,
   does: {
-    'applications.retry': (page) => retry(page).click(),
+    'applications.reload': (page) => retry(page).click(),
     'application.select(known)': (page) => field(page, 'Applications').selectOption({ label: 'Desk' }).then(),
     'application.select(none)': (page) => field(page, 'Applications').selectOption('').then(),
-    'services.retry': (page) => retry(page).click(),
+    'services.reload': (page) => retry(page).click(),
     async 'report.generate'(page) {
       await field(page, 'APIs').selectOption({ label: 'Accounts list' })
       await field(page, 'Choose Date Range').selectOption({ label: 'Last 24 Hours' })

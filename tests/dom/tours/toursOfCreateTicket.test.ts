@@ -44,7 +44,7 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
   address: '/dashboard?page=createTicket',
   prepare: signedIn,
   does: {
-    'apis.retry': (page) => press(page, 'Retry'),
+    'apis.reload': (page) => press(page, 'Retry'),
     async 'step.next'(page) {
       if ((await field(page, 'API Name').count()) > 0) {
         await page.locator('main select').selectOption({ label: 'An API' })

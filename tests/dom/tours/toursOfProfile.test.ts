@@ -59,7 +59,7 @@ const profile: Tour<typeof profileModel.machine> = {
   does: {
     'profile.loaded(first)': answerProfile(200, { ...success, data: ada }, true),
     'profile.failed': answerProfile(503, refused('The bank is closed'), false),
-    'profile.retry': (page) => retry(page).click(),
+    'profile.reload': (page) => retry(page).click(),
     async 'personal.submit'(page) {
       await field(page, 'Country').selectOption('DE')
       await press(page, 'SAVE CHANGES')

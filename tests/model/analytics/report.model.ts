@@ -27,13 +27,13 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
   machine: reportMachine,
   inputs: { latest: { applicationId: '' }, requested: { applicationId: 'app-1' } },
   events: {
-    'applications.retry': [{}],
+    'applications.reload': [{}],
     'application.select': {
       known: { applicationId: 'app-2' },
       unknown: { applicationId: 'app-9' },
       none: { applicationId: '' },
     },
-    'services.retry': [{}],
+    'services.reload': [{}],
     'report.generate': [{ form }],
     'report.retry': [{}],
   },
@@ -75,11 +75,11 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
   },
   expectations: {
     states: {
-      loading: { tags: ['busy'], cannot: ['report.generate', 'applications.retry'] },
+      loading: { tags: ['busy'], cannot: ['report.generate', 'applications.reload'] },
       empty: { withoutTags: ['busy', 'failed'], cannot: ['report.generate'] },
-      unavailable: { tags: ['failed'], can: ['applications.retry'] },
+      unavailable: { tags: ['failed'], can: ['applications.reload'] },
       'ready.applications.reloading': { withoutTags: ['failed'] },
-      'ready.services.failed': { tags: ['failed'], can: ['services.retry'] },
+      'ready.services.failed': { tags: ['failed'], can: ['services.reload'] },
       'ready.report.generating': { tags: ['busy'], cannot: ['report.generate'] },
       'ready.report.failed': { tags: ['failed'], can: ['report.retry', 'report.generate'] },
     },

@@ -8,7 +8,7 @@ export const captchaModel: ModelSpec<typeof captchaMachine> = {
     'captcha.solve': { solution: { response: 'solution' }, empty: { response: '' } },
     'captcha.expire': [{}],
     'captcha.fail': [{}],
-    'captcha.retry': [{}],
+    'captcha.reload': [{}],
     'captcha.reset': [{}],
   },
   calls: { loadWidget: [resolve('loaded'), reject('blocked', problems.network)] },
@@ -17,7 +17,7 @@ export const captchaModel: ModelSpec<typeof captchaMachine> = {
     states: {
       loading: { tags: ['busy'], withoutTags: ['shown', 'failed'] },
       ready: { tags: ['shown'], can: ['captcha.solve(solution)'], cannot: ['captcha.solve(empty)'] },
-      unavailable: { tags: ['failed'], can: ['captcha.retry'] },
+      unavailable: { tags: ['failed'], can: ['captcha.reload'] },
     },
     steps: {
       // A captcha script that is pending for 10 s is given up; the golden file names the time.

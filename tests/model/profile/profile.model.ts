@@ -26,7 +26,7 @@ const error = (message: string, undone: string, about: string) => ({
 export const profileModel: ModelSpec<typeof profileMachine> = {
   machine: profileMachine,
   events: {
-    'profile.retry': [{}],
+    'profile.reload': [{}],
     'personal.submit': [{ form: { firstName: 'Ada', lastName: 'Kaya', country: 'DE' } }],
     'password.submit': [
       { form: seal({ password: 'Engine-1843', newPassword: 'Engine-1852', confirmPassword: 'Engine-1852' }) },
@@ -45,8 +45,8 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
   relevantContext: ({ profile: known, outcomeUnknown }) => [known !== null, outcomeUnknown],
   expectations: {
     states: {
-      loading: { tags: ['busy'], cannot: ['personal.submit', 'password.submit', 'profile.retry'] },
-      unavailable: { tags: ['failed'], can: ['profile.retry'], cannot: ['personal.submit', 'password.submit'] },
+      loading: { tags: ['busy'], cannot: ['personal.submit', 'password.submit', 'profile.reload'] },
+      unavailable: { tags: ['failed'], can: ['profile.reload'], cannot: ['personal.submit', 'password.submit'] },
       'ready.personal.form': { tags: ['editable'], can: ['personal.submit'] },
       'ready.personal.form.failed': { context: { personalProblem: refused } },
       'ready.personal.form.outcomeUnknown': { context: { personalProblem: problems.timeout } },
@@ -65,7 +65,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       'watchProfile > profile.loaded(first)': { context: { profile } },
       'watchProfile > profile.loaded(renamed)': { context: { profile: renamed } },
       'watchProfile > profile.loaded(sparse)': { context: { profile: sparse } },
-      'unavailable / profile.retry': { to: 'loading', emits: [{ type: 'profile.requested' }] },
+      'unavailable / profile.reload': { to: 'loading', emits: [{ type: 'profile.requested' }] },
       'loading / watchProfile > profile.failed': { to: 'unavailable', emits: [] },
       'saveProfile: ok': {
         emits: [

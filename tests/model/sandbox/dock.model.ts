@@ -10,7 +10,7 @@ export const dockModel: ModelSpec<typeof dockMachine> = {
     'dock.open': { asKept: {}, atClock: { panel: 'clock' } },
     'dock.close': [{}],
     'panel.choose': { clock: { panel: 'clock' }, mail: { panel: 'mail' } },
-    'panel.retry': [{}],
+    'panel.reload': [{}],
     'height.set': { higher: { height: 60 }, 'too low': { height: 3 }, 'too high': { height: 99.6 } },
   },
   calls: {},
@@ -29,8 +29,8 @@ export const dockModel: ModelSpec<typeof dockMachine> = {
         can: ['dock.close', 'height.set(higher)'],
         context: { failure: null },
       },
-      'open.running': { tags: ['open'], can: ['dock.close'], cannot: ['panel.retry'] },
-      'open.failed': { tags: ['open', 'failed'], can: ['panel.retry', 'dock.close'] },
+      'open.running': { tags: ['open'], can: ['dock.close'], cannot: ['panel.reload'] },
+      'open.failed': { tags: ['open', 'failed'], can: ['panel.reload', 'dock.close'] },
     },
     steps: {
       'closed / dock.open(asKept)': { to: 'open.starting' },
@@ -53,7 +53,7 @@ export const dockModel: ModelSpec<typeof dockMachine> = {
     'a panel that cannot be loaded is tried again': [
       'dock.open(atClock)',
       'runPanel > panel.failed(without connection)',
-      'panel.retry',
+      'panel.reload',
       'runPanel > panel.started',
     ],
   },

@@ -37,7 +37,7 @@ const sending = { tags: ['busy', 'mutating'], cannot: ['ticket.submit', 'step.ba
 export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
   machine: createTicketMachine,
   events: {
-    'apis.retry': [{}],
+    'apis.reload': [{}],
     'step.next': [{}],
     'step.back': [{}],
     'ticket.submit': [{ form }],
@@ -76,7 +76,7 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       : !/^(?:step|ticket)/.test(step) || state.startsWith('apis.known'),
   expectations: {
     states: {
-      'apis.failed': { can: ['apis.retry'] },
+      'apis.failed': { can: ['apis.reload'] },
       'wizard.stage': { tags: ['editable'], can: ['step.next'], cannot: ['step.back', 'ticket.submit'] },
       'wizard.details': { tags: ['editable'], can: ['step.next', 'step.back'], cannot: ['ticket.submit'] },
       'wizard.review': { can: ['step.back', 'ticket.submit'], cannot: ['step.next', 'ticket.cancel'] },

@@ -26,7 +26,7 @@ export const unreached: Readonly<Record<string, string>> = {
   'captcha · expired: captcha.solve [isResponse] → solved': captcha,
   'captcha · expired: captcha.reset → ready': captcha,
   'captcha · expired: captcha.fail → unavailable': captcha,
-  'captcha · unavailable: captcha.retry → loading': captcha,
+  'captcha · unavailable: captcha.reload → loading': captcha,
   'contact · form.outcomeUnknown: contact.submit': noSubmit,
   'registration · form.outcomeUnknown: registration.submit': noSubmit,
   'announcements · restoring: loadDismissed failed → loading': caught,

@@ -105,6 +105,6 @@ function OpenDock({ actor }: { actor: DockActor }) {
 function DockContent({ actor }: { actor: DockActor }) {
   const docked = useAtomValue(dockedPanelAtom)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  if (failure) return <PartError failure={failure} onRetry={() => actor.send({ type: 'panel.retry' })} />
+  if (failure) return <PartError failure={failure} onRetry={() => actor.send({ type: 'panel.reload' })} />
   return docked?.element ?? <Skeleton width="100%" height="160px" />
 }

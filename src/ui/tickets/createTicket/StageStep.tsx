@@ -34,7 +34,7 @@ export function StageStep({ actor, form }: { actor: CreateTicketActor; form: Sch
       <ApiNameField form={form} apis={apis} />
       <FormField form={form} name="endpointAddress" label={texts.endpointAddress} hint={texts.endpointAddressHint} />
       {isFailed && (
-        <Notice variant="info" onRetry={() => actor.send({ type: 'apis.retry' })}>
+        <Notice variant="info" onRetry={() => actor.send({ type: 'apis.reload' })}>
           {texts.apisFailed}
         </Notice>
       )}
