@@ -47,7 +47,7 @@ export const reportMachine = setup({
     events:
       | { type: 'applications.reload' }
       | { type: 'applications.changed' }
-      | { type: 'application.select'; applicationId: string }
+      | { type: 'application.choose'; applicationId: string }
       | { type: 'services.reload' }
       | { type: 'report.generate'; form: ReportForm }
       | { type: 'report.retry' }
@@ -66,7 +66,7 @@ export const reportMachine = setup({
     isEmpty: (_, rows: readonly unknown[]) => rows.length === 0,
     hasNoCalls: (_, { points, omitted }: Report) => omitted === 0 && totalOf(points) === 0,
     isKnown: ({ context, event }) =>
-      event.type === 'application.select' && context.applications.some(({ id }) => id === event.applicationId),
+      event.type === 'application.choose' && context.applications.some(({ id }) => id === event.applicationId),
     /** The one that is chosen is gone, or has other APIs. */
     isSelectedChanged: ({ context: { applications, selectedId } }, now: readonly ReportApplication[]) =>
       selectedId !== '' && String(productsOf(applications, selectedId)) !== String(productsOf(now, selectedId)),
@@ -79,13 +79,13 @@ export const reportMachine = setup({
     })),
     setSelected: assign({
       selectedId: ({ context, event }) =>
-        event.type === 'application.select' ? event.applicationId : context.selectedId,
+        event.type === 'application.choose' ? event.applicationId : context.selectedId,
       services: [],
       suggestedApi: '',
     }),
     clearSelected: assign({ selectedId: '', services: [], suggestedApi: '' }),
     selectAgain: raise(({ context }) => ({
-      type: 'application.select' as const,
+      type: 'application.choose' as const,
       applicationId: context.selectedId,
     })),
     setServices: assign((_, { services, suggestedApi }: OfferedServices) => ({ services, suggestedApi })),
@@ -187,7 +187,7 @@ export const reportMachine = setup({
             failed: { tags: 'failed', on: { 'services.reload': 'loading' } },
           },
           on: {
-            'application.select': [
+            'application.choose': [
               { guard: 'isKnown', target: '.loading', actions: ['setSelected', 'emitApiCleared'] },
               { target: '.idle', actions: ['clearSelected', 'emitApiCleared'] },
             ],

@@ -8,7 +8,7 @@ import { unprovided, withOutput } from '../port.ts'
 export const iconMachine = setup({
   types: {} as {
     context: { problem: Problem | null }
-    events: { type: 'icon.select'; file: File } | { type: 'icon.reset' }
+    events: { type: 'icon.choose'; file: File } | { type: 'icon.reset' }
     emitted: Notice<'error'> | { type: 'icon.changed'; icon: string }
     tags: 'busy' | 'failed'
   },
@@ -31,7 +31,7 @@ export const iconMachine = setup({
         id: 'readIcon',
         src: 'readIcon',
         input: ({ event }) => {
-          if (event.type !== 'icon.select') throw new Error(`reading was entered by ${event.type}`)
+          if (event.type !== 'icon.choose') throw new Error(`reading was entered by ${event.type}`)
           return { file: event.file }
         },
         onDone: { target: 'idle', actions: withOutput('emitIcon') },
@@ -41,7 +41,7 @@ export const iconMachine = setup({
     refused: { tags: 'failed' },
   },
   on: {
-    'icon.select': { target: '.reading', actions: 'clearProblem' },
+    'icon.choose': { target: '.reading', actions: 'clearProblem' },
     'icon.reset': {
       target: '.idle',
       actions: ['clearProblem', { type: 'emitIcon', params: '' }],

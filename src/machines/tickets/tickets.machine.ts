@@ -24,7 +24,7 @@ export const ticketsMachine = setup({
       | { type: 'tickets.reload' }
       | { type: 'ticket.read'; ticket: TicketRow }
       | { type: 'page.change'; page: number }
-      | { type: 'pageSize.select'; size: number }
+      | { type: 'pageSize.choose'; size: number }
       /** The browser went back or forward to a page of the list. */
       | { type: 'page.restore'; page: number; size: number }
     emitted: { type: 'page.changed'; page: number; size: number }
@@ -36,7 +36,7 @@ export const ticketsMachine = setup({
     isPage: ({ context, event }) =>
       event.type === 'page.change' && event.page >= 0 && event.page <= lastPageOf(context.tickets.length, context.size),
     isSize: ({ event }) =>
-      event.type === 'pageSize.select' && ticketLimits.pageSizes.some((size) => size === event.size),
+      event.type === 'pageSize.choose' && ticketLimits.pageSizes.some((size) => size === event.size),
   },
   actions: {
     setTickets: assign({
@@ -53,7 +53,7 @@ export const ticketsMachine = setup({
     setPage: assign({ page: ({ context, event }) => (event.type === 'page.change' ? event.page : context.page) }),
     /** The first row of the page stays on the page. */
     setPageSize: assign(({ context, event }) =>
-      event.type === 'pageSize.select'
+      event.type === 'pageSize.choose'
         ? { size: event.size, page: Math.floor((context.page * context.size) / event.size) }
         : {},
     ),
@@ -76,7 +76,7 @@ export const ticketsMachine = setup({
     'tickets.reload': '.loading',
     'ticket.read': { actions: { type: 'setTicket', params: ({ event }) => event.ticket } },
     'page.change': { guard: 'isPage', actions: ['setPage', 'emitPage'] },
-    'pageSize.select': { guard: 'isSize', actions: ['setPageSize', 'emitPage'] },
+    'pageSize.choose': { guard: 'isSize', actions: ['setPageSize', 'emitPage'] },
     'page.restore': { actions: ['restorePage', 'emitPage'] },
   },
   states: {

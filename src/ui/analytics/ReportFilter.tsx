@@ -62,7 +62,7 @@ export function ReportFilter({ actor }: { actor: ReportActor }) {
   }, [form, isGone])
   useEffect(() => {
     if (actor.getSnapshot().context.selectedId !== chosen)
-      actor.send({ type: 'application.select', applicationId: chosen })
+      actor.send({ type: 'application.choose', applicationId: chosen })
   }, [actor, chosen])
   useEffect(() => {
     const subscription = actor.on('api.cleared', () => form.reset('endpointAddress'))

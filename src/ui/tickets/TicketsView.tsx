@@ -113,7 +113,7 @@ function TicketList({ actor, busy, open }: ListProps) {
         page={page}
         size={size}
         turn={(next) => actor.send({ type: 'page.change', page: next })}
-        choose={(next) => actor.send({ type: 'pageSize.select', size: next })}
+        choose={(next) => actor.send({ type: 'pageSize.choose', size: next })}
       />
     </div>
   )

@@ -141,7 +141,7 @@ async function showReport(
   }
   const actor = createActor(reportMachine.provide({ actors }), { input: { applicationId: '' } }).start()
   await turn()
-  actor.send({ type: 'application.select', applicationId: applications[0]?.id ?? '' })
+  actor.send({ type: 'application.choose', applicationId: applications[0]?.id ?? '' })
   actor.send({
     type: 'report.generate',
     form: { applicationId: applications[0]?.id ?? '', endpointAddress: '/a', dateRangeId: '0' },

@@ -57,7 +57,7 @@ const report: Tour<typeof reportModel.machine> = {
     ...reportModel,
     events: {
       ...reportModel.events,
-      'application.select': { known: { applicationId: 'app-1' }, none: { applicationId: '' } },
+      'application.choose': { known: { applicationId: 'app-1' }, none: { applicationId: '' } },
     } as NonNullable<typeof reportModel.events>,
     // What another tab changes, and a report that can be read in part, is for model and contract tests.
     listeners: { watchApplications: {} },
@@ -66,8 +66,8 @@ const report: Tour<typeof reportModel.machine> = {
     possible(step, { selectedId }, state) {
       if (/renamed|other APIs|without it|where it is read/.test(step)) return false
       const isBlank = state.includes('report.idle')
-      if (step === 'application.select(known)') return selectedId !== 'app-1' && isBlank
-      if (step === 'application.select(none)')
+      if (step === 'application.choose(known)') return selectedId !== 'app-1' && isBlank
+      if (step === 'application.choose(none)')
         return selectedId === 'app-1' && (isBlank || state.includes('report.shown'))
       return step !== 'report.generate' || state.includes('services.loaded')
     },
@@ -78,8 +78,8 @@ const report: Tour<typeof reportModel.machine> = {
   prepare: signedIn,
   does: {
     'applications.reload': (page) => retry(page).click(),
-    'application.select(known)': (page) => field(page, 'Applications').selectOption({ label: 'Desk' }).then(),
-    'application.select(none)': (page) => field(page, 'Applications').selectOption('').then(),
+    'application.choose(known)': (page) => field(page, 'Applications').selectOption({ label: 'Desk' }).then(),
+    'application.choose(none)': (page) => field(page, 'Applications').selectOption('').then(),
     'services.reload': (page) => retry(page).click(),
     async 'report.generate'(page) {
       await field(page, 'APIs').selectOption({ label: 'Accounts list' })

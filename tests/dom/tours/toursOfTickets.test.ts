@@ -27,7 +27,7 @@ const tickets: Tour<typeof ticketsModel.machine> = {
     events: {
       'tickets.reload': [{}],
       'page.change': { first: { page: 0 }, second: { page: 1 } },
-      'pageSize.select': { five: { size: 5 }, ten: { size: 10 } },
+      'pageSize.choose': { five: { size: 5 }, ten: { size: 10 } },
     },
     calls: { listTickets: ticketsModel.calls?.listTickets?.slice(0, 4) ?? [] },
     // No button leads to the page or the size that is shown, and none is there without tickets. Pages are turned where
@@ -39,7 +39,7 @@ const tickets: Tour<typeof ticketsModel.machine> = {
       if (step.startsWith('listTickets')) return isFirst
       if (step === 'tickets.reload') return state !== 'loading' || isFirst
       if (state !== 'populated' || known.length === 0) return false
-      if (step.startsWith('size')) return step !== `pageSize.select(${size === 5 ? 'five' : 'ten'})`
+      if (step.startsWith('size')) return step !== `pageSize.choose(${size === 5 ? 'five' : 'ten'})`
       return step === 'page.change(first)' ? page > 0 : page === 0 && known.length > size
     },
     relevantContext: ({ tickets: known, page, size }) => ({ rows: known.length, page, size }),
@@ -50,8 +50,8 @@ const tickets: Tour<typeof ticketsModel.machine> = {
     'tickets.reload': (page) => press(page, 'Refresh'),
     'page.change(first)': (page) => press(page, 'First page'),
     'page.change(second)': (page) => press(page, 'Next page'),
-    'pageSize.select(five)': (page) => page.getByLabel('Rows per page').selectOption('5').then(),
-    'pageSize.select(ten)': (page) => page.getByLabel('Rows per page').selectOption('10').then(),
+    'pageSize.choose(five)': (page) => page.getByLabel('Rows per page').selectOption('5').then(),
+    'pageSize.choose(ten)': (page) => page.getByLabel('Rows per page').selectOption('10').then(),
   },
   calls: { listTickets: '/api-ticket-service/ticket/list' },
   ends: {

@@ -28,7 +28,7 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
   inputs: { latest: { applicationId: '' }, requested: { applicationId: 'app-1' } },
   events: {
     'applications.reload': [{}],
-    'application.select': {
+    'application.choose': {
       known: { applicationId: 'app-2' },
       unknown: { applicationId: 'app-9' },
       none: { applicationId: '' },
@@ -66,7 +66,7 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
   relevantContext: ({ selectedId, request, applications }) => ({ selectedId, request, applications }),
   // What is read again is read beside the rest, which knows nothing of it.
   possible(step, { applications: known }, state) {
-    if (step === 'application.select(known)' && !known.some(({ id }) => id === 'app-2')) return false
+    if (step === 'application.choose(known)' && !known.some(({ id }) => id === 'app-2')) return false
     const changesWhat = /renamed|other APIs|without it/.test(step)
     if (state.includes('applications.reloading'))
       return !/wordless|closed/.test(step) && /^(?:loadApp|watch)/.test(step)
@@ -118,15 +118,15 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
       },
       'generateReport: offline': { context: { message: 'ProductServices couldnt get, please try again later' } },
       'generateReport: closed': { context: { message: 'The bank is closed' } },
-      'application.select(known)': {
+      'application.choose(known)': {
         context: { selectedId: 'app-2', services: [], suggestedApi: '' },
         emits: [{ type: 'api.cleared' }],
       },
-      'application.select(unknown)': {
+      'application.choose(unknown)': {
         context: { selectedId: '', services: [], suggestedApi: '' },
         emits: [{ type: 'api.cleared' }],
       },
-      'application.select(none)': {
+      'application.choose(none)': {
         context: { selectedId: '', services: [], suggestedApi: '' },
         emits: [{ type: 'api.cleared' }],
       },

@@ -20,7 +20,7 @@ chartWalks({
     ...reportModel,
     events: {
       ...reportModel.events,
-      'application.select': {
+      'application.choose': {
         one: { applicationId: 'app-1' },
         other: { applicationId: 'app-2' },
         unknown: { applicationId: 'app-9' },
@@ -60,7 +60,7 @@ chartWalks({
           ),
       ),
       planted: withBug(({ states }) => {
-        states.ready.states.services.states.loading.on = { 'application.select': { actions: 'setSelected' } }
+        states.ready.states.services.states.loading.on = { 'application.choose': { actions: 'setSelected' } }
       }),
     },
     {

@@ -8,13 +8,13 @@ const tooBig: Problem = { kind: 'unknown', message: 'Icon size must be less than
 
 export const iconModel: ModelSpec<typeof iconMachine> = {
   machine: iconMachine,
-  events: { 'icon.select': [{ file }], 'icon.reset': [{}] },
+  events: { 'icon.choose': [{ file }], 'icon.reset': [{}] },
   calls: { readIcon: [resolve('image', icon), reject('too big', tooBig)] },
   expectations: {
     states: {
-      idle: { withoutTags: ['busy', 'failed'], can: ['icon.select', 'icon.reset'], context: { problem: null } },
-      reading: { tags: ['busy'], can: ['icon.select', 'icon.reset'], context: { problem: null } },
-      refused: { tags: ['failed'], can: ['icon.select', 'icon.reset'], context: { problem: tooBig } },
+      idle: { withoutTags: ['busy', 'failed'], can: ['icon.choose', 'icon.reset'], context: { problem: null } },
+      reading: { tags: ['busy'], can: ['icon.choose', 'icon.reset'], context: { problem: null } },
+      refused: { tags: ['failed'], can: ['icon.choose', 'icon.reset'], context: { problem: tooBig } },
     },
     steps: {
       'readIcon: image': { to: 'idle', emits: [{ type: 'icon.changed', icon }] },
@@ -22,7 +22,7 @@ export const iconModel: ModelSpec<typeof iconMachine> = {
         to: 'refused',
         emits: [{ type: 'notice', variant: 'error', message: 'Icon size must be less than 100KB' }],
       },
-      'icon.select': { to: 'reading', emits: [] },
+      'icon.choose': { to: 'reading', emits: [] },
       'icon.reset': { to: 'idle', emits: [{ type: 'icon.changed', icon: '' }] },
     },
   },

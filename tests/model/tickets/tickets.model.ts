@@ -25,7 +25,7 @@ export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
     'ticket.read': { closed: { ticket: row('TCK-6', 'C') }, other: { ticket: row('TCK-9', 'C') } },
     'page.change': { baseline: { page: -1 }, first: { page: 0 }, second: { page: 1 }, third: { page: 2 } },
     'page.restore': { ten: { page: 0, size: 10 }, far: { page: 9, size: 5 } },
-    'pageSize.select': { five: { size: 5 }, ten: { size: 10 }, seven: { size: 7 } },
+    'pageSize.choose': { five: { size: 5 }, ten: { size: 10 }, seven: { size: 7 } },
   },
   calls: {
     listTickets: [
@@ -52,7 +52,7 @@ export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
       populated: {
         withoutTags: ['busy', 'failed'],
         can: ['tickets.reload'],
-        cannot: ['page.change(baseline)', 'page.change(third)', 'pageSize.select(seven)'],
+        cannot: ['page.change(baseline)', 'page.change(third)', 'pageSize.choose(seven)'],
         context: { problem: null },
       },
       failed: { tags: ['failed'], can: ['tickets.reload'] },
@@ -69,7 +69,7 @@ export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
       'populated / ticket.read(other)': { emits: [] },
       'page.change(second)': { context: { page: 1 }, emits: [shown(1)] },
       'page.change(first)': { context: { page: 0 } },
-      'pageSize.select(ten)': { context: { size: 10, page: 0 }, emits: [shown(0, 10)] },
+      'pageSize.choose(ten)': { context: { size: 10, page: 0 }, emits: [shown(0, 10)] },
     },
   },
   journeys: {
@@ -78,8 +78,8 @@ export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
     'what is not offered is not taken': [
       'listTickets: six',
       'page.change(second)',
-      'pageSize.select(ten)',
-      'pageSize.select(five)',
+      'pageSize.choose(ten)',
+      'pageSize.choose(five)',
       'page.change(second)',
       'tickets.reload',
       'listTickets: one',

@@ -37,7 +37,7 @@ chartWalks({
     },
     {
       oracle: always('The first ticket of the page stays on it when its size changes', ({ step, context }, before) => {
-        if (!before || !step.startsWith('pageSize.select')) return true
+        if (!before || !step.startsWith('pageSize.choose')) return true
         const first = before.context.page * before.context.size
         return first >= context.page * context.size && first < (context.page + 1) * context.size
       }),

@@ -68,7 +68,7 @@ const files: Readonly<Record<string, string>> = {
 }
 
 /** Parts of the names of events. */
-const events: Readonly<Record<string, string>> = { wanted: 'requested' }
+const events: Readonly<Record<string, string>> = { wanted: 'requested', select: 'choose' }
 
 /** Parts of what people read. */
 const phrases: Readonly<Record<string, string>> = {

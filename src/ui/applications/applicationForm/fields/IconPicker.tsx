@@ -33,7 +33,7 @@ export function IconPicker({ form, icon, disabled, locked }: Props) {
   }, [icon, form])
   const choose = () => {
     const file = files.current?.files?.[0]
-    if (file && !locked) icon.send({ type: 'icon.select', file })
+    if (file && !locked) icon.send({ type: 'icon.choose', file })
     if (files.current) files.current.value = ''
   }
   return (
