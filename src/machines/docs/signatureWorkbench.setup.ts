@@ -75,10 +75,12 @@ export const signatureWorkbenchSetup = setup({
     isSupported: ({ context }) => context.supported,
     isKnown: ({ context }, id: string) => applicationOf(context.list, id) !== undefined,
     isSomebodyElse: ({ context }, { list }: Listed) => isSomebodyElse(context.list, list),
-    /** Somebody else is signed in, or the application was deleted or has another key now. */
+    /** Somebody else is signed in, or the application was deleted or has another key now, which a list that failed does not say. */
     isGone: ({ context: { list: known, application } }, { list }: Listed) =>
       isSomebodyElse(known, list) ||
-      (application !== null && applicationOf(list, application.id)?.publicKey !== application.publicKey),
+      (list.status !== 'failed' &&
+        application !== null &&
+        applicationOf(list, application.id)?.publicKey !== application.publicKey),
     isRead: (_, reading: KeyReading) => 'keys' in reading,
     canSign: ({ context }) => context.keys?.privateKey != null,
     canVerify: ({ context }) => context.keys !== null,

@@ -14,6 +14,7 @@ const first = { id: 'a1', name: 'First steps', publicKey: 'MIGf1' }
 const second = { id: 'a2', name: 'Second steps', publicKey: 'MIGf2' }
 const two: SigningApplications = { owner: 'deniz', status: 'listed', applications: [first, second] }
 const renewed: SigningApplications = { ...two, applications: [{ ...first, publicKey: 'MIGf3' }, second] }
+const failed: SigningApplications = { owner: 'deniz', status: 'failed', applications: [] }
 const signedOut: SigningApplications = { owner: null, status: 'signedOut', applications: [] }
 
 const privateKey = seal({} as CryptoKey)
@@ -42,7 +43,12 @@ export const signatureWorkbenchModel: ModelSpec<typeof signatureWorkbenchMachine
   },
   listeners: {
     watchApplications: {
-      'applications.listed': { two: { list: two }, renewed: { list: renewed }, signedOut: { list: signedOut } },
+      'applications.listed': {
+        two: { list: two },
+        renewed: { list: renewed },
+        failed: { list: failed },
+        signedOut: { list: signedOut },
+      },
     },
   },
   calls: {
@@ -68,13 +74,15 @@ export const signatureWorkbenchModel: ModelSpec<typeof signatureWorkbenchMachine
   },
   // Signing and verifying do not know each other: one moves while the other rests or is done.
   goldenParts: { generated: 'generateKeys: made' },
-  possible: (step, _, state) => {
+  possible: (step, { application }, state) => {
+    if (step.endsWith('listed(failed)')) return application !== null && state.includes('key.held')
     if (step === 'text.sign') return !/verifying\.(?:verifying|failed)/.test(state)
     if (step === 'signature.verify') return !/signing\.(?:signing|failed)/.test(state)
     return true
   },
   relevantContext: ({ list, application, keys, fault }) => [
     list.owner,
+    list.status,
     application?.publicKey,
     keys === null ? 'none' : keys.privateKey === null ? 'public' : 'private',
     fault !== null,
@@ -105,6 +113,8 @@ export const signatureWorkbenchModel: ModelSpec<typeof signatureWorkbenchMachine
       'application.choose(first)': { to: 'ready.key.readingApplicationKey' },
       'start(unsupported)': { to: 'unsupported' },
       'generateKeys: made': { context: { keys: pair, application: null } },
+      // Whether the application has another key now is not known.
+      'watchApplications > applications.listed(failed)': { to: 'ready.key.held', context: { keys: publicOnly } },
       'readApplicationKey: read': { context: { keys: publicOnly } },
       'readApplicationKey: refused': { context: { keys: null, fault: 'notRsa' } },
       'readKey: refused': { context: { keys: null, fault: 'encrypted' } },
