@@ -62,6 +62,7 @@ export function RequestDetails({ actor, onClose, onTicket }: Props) {
           detail={detail}
           onTicket={onTicket}
           isReplayed={isReplayed}
+          busy={busy}
           onReplay={() => actor.send({ type: 'request.replay' })}
         />
       )}
@@ -75,10 +76,11 @@ const headerOf = (headers: Readonly<Record<string, string>>, wanted: string) =>
 interface DetailProps extends Pick<Props, 'onTicket'> {
   detail: RequestDetail
   isReplayed: boolean
+  busy: boolean
   onReplay: () => void
 }
 
-function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
+function Detail({ detail, isReplayed, busy, onTicket, onReplay }: DetailProps) {
   const { address } = useAtomValue(sandboxBankAtom)
   const { id, at, status, decision, message, fault, requestId, duration, request, answer } = detail
   const reason = answer ? headerOf(answer.headers, reasonHeader) : undefined
@@ -128,7 +130,7 @@ function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
         </Notice>
       )}
       <div className="actions">
-        <Button variant="soft" onClick={onReplay}>
+        <Button variant="soft" aria-disabled={busy} onClick={onReplay}>
           Send again
         </Button>
         {request && <CopyText label="Copy as curl" value={requestAsCurl(request, address)} />}

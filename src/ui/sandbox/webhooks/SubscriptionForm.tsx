@@ -107,7 +107,7 @@ export function SubscriptionForm({ actor, subscribers: { applications, customers
           <Button type="submit" aria-disabled={busy} aria-busy={busy}>
             Subscribe
           </Button>
-          <Button type="button" variant="outline" onClick={onCancel}>
+          <Button type="button" variant="outline" aria-disabled={busy} onClick={onCancel}>
             Cancel
           </Button>
         </div>

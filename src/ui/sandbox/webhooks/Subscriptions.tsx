@@ -28,6 +28,7 @@ interface Props {
 
 export function Subscriptions({ data, newSubscription, secret, change }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isRotating = useSelector(secret, (snapshot) => snapshot.matches('rotating'))
   const open = data.subscriptions.filter(({ status }) => status !== 'ENDED')
   const ended = data.subscriptions.filter(({ status }) => status === 'ENDED')
   const end = (kind: 'end' | 'endPreviousSecret', subscriptionId: string) => {
@@ -58,6 +59,7 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
               <Button
                 variant="outline"
                 aria-label={`Rotate secret of ${subscription.subscriptionId}`}
+                aria-disabled={isRotating}
                 onClick={() => secret.send({ type: 'secret.rotate', id: subscription.subscriptionId })}
               >
                 Rotate secret
@@ -124,10 +126,12 @@ interface SecretProps {
 
 function SecretButton({ id, actor }: SecretProps) {
   const isShown = useSelector(actor, (snapshot) => snapshot.context.id === id && snapshot.matches({ idle: 'shown' }))
+  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'secret.show', id }))
   return (
     <Button
       variant="soft"
       aria-label={`${isShown ? 'Hide secret' : 'Show secret'} of ${id}`}
+      aria-disabled={!canShow}
       onClick={() => actor.send(isShown ? { type: 'secret.hide' } : { type: 'secret.show', id })}
     >
       {isShown ? 'Hide secret' : 'Show secret'}

@@ -30,12 +30,12 @@ const detail: RequestDetail = {
   },
 }
 
-function htmlOf(shown: RequestDetail): string {
+function htmlOf(shown: RequestDetail, isBusy = false): string {
   const actor = {
     getSnapshot: () => ({
       context: { id: shown.id, detail: shown, problem: null, isReplayed: false },
       matches: () => false,
-      hasTag: () => false,
+      hasTag: () => isBusy,
     }),
     subscribe: () => ({ unsubscribe() {} }),
   } as unknown as RequestActor
@@ -73,4 +73,9 @@ test('a call without a body signs its query; of a body that was cut the beginnin
   })
   expect(codes(html)).toEqual(['[access token]currency=TRY&page=2', '{"data":['])
   expect(html.match(/Only the beginning of the body is kept\./g)).toHaveLength(1)
+})
+
+test('a call that is sent again is not sent once more meanwhile', () => {
+  const sendAgain = (html: string) => /<button[^>]*aria-disabled="(\w+)"[^>]*>Send again</.exec(html)?.[1]
+  expect([sendAgain(htmlOf(detail)), sendAgain(htmlOf(detail, true))]).toEqual(['false', 'true'])
 })
