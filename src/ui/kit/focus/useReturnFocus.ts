@@ -8,6 +8,16 @@ function focusedPlace(): Element | null {
   return button ? document.getElementById(button) : activeElement
 }
 
+/** What had the focus last before a dialog opened. */
+let outside: Element | null = null
+
+/** Where the focus is; in a dialog, which may make room for another, also where that one gives it back to. */
+function focusedPlaces() {
+  const place = focusedPlace()
+  if (!place?.closest('[role$=dialog]')) outside = place
+  return [place, outside]
+}
+
 /**
  * For a dialog that no trigger of Radix's opens: gives the focus back to what had it, or to the heading when that is
  * gone. Whatever has taken the focus meanwhile keeps it, such as the heading of the next page. Nothing scrolls: a page that
@@ -16,10 +26,10 @@ function focusedPlace(): Element | null {
  * @param id of the button that leads to the dialog, when the focus may have been elsewhere: in the button's menu
  */
 export function useReturnFocus(id?: string): (event?: Event) => void {
-  const [opener] = useState(focusedPlace)
+  const [openers] = useState(focusedPlaces)
   return (event) => {
     event?.preventDefault()
     if (document.activeElement !== document.body) return
-    focusFirst([id === undefined ? opener : document.getElementById(id)], true)
+    focusFirst(id === undefined ? openers : [document.getElementById(id)], true)
   }
 }
