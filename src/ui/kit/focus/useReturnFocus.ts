@@ -24,12 +24,13 @@ function focusedPlaces() {
  * was replaced meanwhile is at its top.
  *
  * @param id of the button that leads to the dialog, when the focus may have been elsewhere: in the button's menu
+ * @param instead gives where the focus goes when that is gone
  */
-export function useReturnFocus(id?: string): (event?: Event) => void {
+export function useReturnFocus(id?: string, instead?: () => Element | null): (event?: Event) => void {
   const [openers] = useState(focusedPlaces)
   return (event) => {
     event?.preventDefault()
     if (document.activeElement !== document.body) return
-    focusFirst(id === undefined ? openers : [document.getElementById(id)], true)
+    focusFirst([...(id === undefined ? openers : [document.getElementById(id)]), instead?.()], true)
   }
 }
