@@ -4,7 +4,7 @@ import { focusFirst } from './handOffFocus.ts'
 /** A menu closes when a dialog takes its focus: its button stays. */
 function focusedPlace(): Element | null {
   const { activeElement } = document
-  const button = activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  const button = activeElement?.closest('[role=menu], .menu')?.getAttribute('aria-labelledby')
   return button ? document.getElementById(button) : activeElement
 }
 

@@ -14,6 +14,7 @@ export default function AccountMenu({ greeting, onSignOut }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const list = useId()
+  const buttonId = useId()
 
   useEffect(() => {
     if (!open) return
@@ -44,6 +45,7 @@ export default function AccountMenu({ greeting, onSignOut }: Props) {
       <button
         type="button"
         ref={button}
+        id={buttonId}
         className="account-greeting"
         aria-expanded={open}
         aria-controls={list}
@@ -52,7 +54,7 @@ export default function AccountMenu({ greeting, onSignOut }: Props) {
         <span className="clamped">{greeting}</span>
         <ChevronDownIcon aria-hidden="true" />
       </button>
-      <ul id={list} className="menu" hidden={!open}>
+      <ul id={list} className="menu" aria-labelledby={buttonId} hidden={!open}>
         <li>
           <Link href={dashboardHref('home')} onClick={() => setOpen(false)}>
             Dashboard
