@@ -8,6 +8,7 @@ export function createRouteFocus() {
   const leftPages = new Map<string, LeftPage>()
   let hasNavigated = false
   let stepped = false
+  let isFollowed = false
   let openedHeading: Element | null = null
   let returnedTo: Element | undefined
 
@@ -19,6 +20,7 @@ export function createRouteFocus() {
         addEventListener(event, () => {
           // A redirect from the first page of the visit leaves the focus where it is.
           hasNavigated ||= event !== 'replaceState'
+          isFollowed ||= event !== 'replaceState'
           stepped = event === 'popstate'
         })
     },
@@ -50,13 +52,16 @@ export function createRouteFocus() {
     /**
      * The heading takes the focus when it appears after the first page of the visit; that of the first page may be hydrated
      * after somebody has followed a link within it. A menu that was opened while the page was on its way keeps the focus, and so
-     * does the link that somebody comes back to from a detour.
+     * does the link that somebody comes back to from a detour, and the dock where the page changes for another reason: its clock
+     * ends a session, and its reset starts the page again.
      */
     focusHeading(heading: HTMLElement | null) {
       const { activeElement } = document
-      const isKept = activeElement?.ariaExpanded === 'true' || activeElement === returnedTo
+      const isInDock = __SANDBOX__ && !isFollowed && activeElement?.closest('.dock')
+      const isKept = activeElement?.ariaExpanded === 'true' || activeElement === returnedTo || isInDock
       if (hasNavigated && heading !== openedHeading && !isKept) heading?.focus({ preventScroll: true })
       hasNavigated = true
+      isFollowed = false
       openedHeading = null
     },
   }

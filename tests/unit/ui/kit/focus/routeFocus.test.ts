@@ -28,12 +28,13 @@ let top = 0
 
 const element = (attributes: object = {}) => {
   const made = {
-    ...attributes,
     focus: vi.fn(() => {
       page.activeElement = made
     }),
     getAttribute: () => '/faq',
     getBoundingClientRect: () => ({ top }),
+    closest: () => null,
+    ...attributes,
   }
   return made
 }
@@ -45,7 +46,7 @@ const page: { activeElement: unknown; links: unknown[]; body: object; querySelec
 }
 
 beforeEach(() => {
-  Object.assign(page, { activeElement: {}, links: [], querySelector: () => null })
+  Object.assign(page, { activeElement: element(), links: [], querySelector: () => null })
   scrollTo.mockReset()
   scrollBy.mockReset()
   vi.stubGlobal('document', page)
@@ -102,6 +103,24 @@ test('a menu that is open keeps the focus', () => {
   expect(focused(focus)).toBe(false)
   page.activeElement = element({ ariaExpanded: 'false' })
   expect(focused(focus)).toBe(true)
+})
+
+test('the dock keeps the focus where the page changes for another reason than a link or a step', () => {
+  const focus = createRouteFocus()
+  focus.watchHistory()
+  focused(focus)
+  const isTakenAfter = (event: string) => {
+    page.activeElement = element({ closest: (selector: string) => (selector === '.dock' ? {} : null) })
+    target.dispatchEvent(new Event(event))
+    return focused(focus)
+  }
+  expect(['replaceState', 'pushState', 'replaceState', 'popstate', 'replaceState'].map(isTakenAfter)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ])
 })
 
 test('a page begins at its top, also where it replaces one that was stepped to, and not where it is stepped to', () => {
