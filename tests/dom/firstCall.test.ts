@@ -167,8 +167,11 @@ test('what changes in another tab neither ends what is on its way nor takes the 
   await button(page, 'Request a token').click()
   await expect(button(page, 'Request a token')).toHaveAttribute('aria-busy', 'true')
   await change()
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  await search.focus()
   await calls.release()
   await current(page, 'Call the accounts list')
+  await expect(search).toBeFocused()
 
   await calls.hold('/applications')
   await button(page, 'Call the accounts list').focus()

@@ -9,13 +9,14 @@ import { DetourLink } from '../kit/links/DetourLink.tsx'
 import { Link } from '../kit/links/Link.tsx'
 import type { FirstCallProps } from './firstCallActors.ts'
 import { goLiveItems, firstCallTexts as texts } from './firstCallTexts.ts'
+import { focusInGuide } from './focusInGuide.ts'
 
 /** The answer, and what is left until the application can go live. */
 export function Finished({ actor }: FirstCallProps) {
   const body = useSelector(actor, ({ context }) => context.body)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (body !== null) heading.current?.focus()
+    if (body !== null) focusInGuide(heading.current)
   }, [body])
   return (
     <>

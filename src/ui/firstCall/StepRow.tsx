@@ -7,6 +7,7 @@ import { startOf } from '../../rules/text/serverText.ts'
 import { CheckCircledIcon } from '../kit/icons.tsx'
 import type { FirstCallProps } from './firstCallActors.ts'
 import { firstCallTexts as texts } from './firstCallTexts.ts'
+import { focusInGuide } from './focusInGuide.ts'
 
 interface Props extends FirstCallProps {
   step: FirstCallStep
@@ -21,7 +22,7 @@ export function StepRow({ actor, step, number, status, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(status)
   useEffect(() => {
-    if (status === 'current' && before.current !== 'current') heading.current?.focus()
+    if (status === 'current' && before.current !== 'current') focusInGuide(heading.current)
     before.current = status
   }, [status])
   const summary = useSelector(actor, ({ context: { state, record } }) =>
