@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { contactMachine } from '../../machines/contact/contact.machine.ts'
 import { type Contact, contact } from '../../rules/contact/contactForm.ts'
@@ -62,10 +62,13 @@ function ContactForm({ actor, captcha, draft }: ContactViewProps) {
   const retryable = useSelector(actor, (snapshot) => snapshot.matches({ form: 'retryable' }))
   const reason = useSelector(actor, reasonOf)
   const [writer, setWriter] = useState('')
+  /** What had the focus when the form was sent: who goes on meanwhile, such as with the next message, stays there. */
+  const sender = useRef<Element>(null)
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
     onSubmit: (typed) => {
+      sender.current = document.activeElement
       setWriter(typed.eMailAddress)
       actor.send({ type: 'contact.submit', form: typed })
     },
@@ -83,7 +86,7 @@ function ContactForm({ actor, captcha, draft }: ContactViewProps) {
       <CaptchaSlot actor={actor} captcha={captcha} />
       {outcome === 'failed' && <FailedNotice>{texts.failed(reason)}</FailedNotice>}
       {sent && (
-        <Sent>
+        <Sent sender={sender}>
           {texts.next} <Link href="/faq">{texts.faq}</Link>. <SandboxMailLink search={writer} />
         </Sent>
       )}
@@ -102,12 +105,14 @@ function ContactForm({ actor, captcha, draft }: ContactViewProps) {
 }
 
 /** The form stays below it, so it takes the focus itself. */
-function Sent({ children }: { children: ReactNode }) {
+function Sent({ sender, children }: { sender: RefObject<Element | null>; children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement !== sender.current && activeElement !== body) return
     notice.current?.focus()
     notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [sender])
   return (
     <div ref={notice} tabIndex={-1}>
       <Notice variant="success" announced={false}>

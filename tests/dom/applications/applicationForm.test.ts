@@ -11,6 +11,7 @@ import {
   stored,
 } from '../../support/browser/applications.ts'
 import { openBank } from '../../support/browser/bank.ts'
+import { heldCalls } from '../../support/browser/heldCalls.ts'
 import { expectTexts, hydrated, notice } from '../../support/browser/page.ts'
 import { expect, test } from '../../support/browser/runner.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
@@ -200,6 +201,22 @@ test('Add pressed while the private key is shown: the key stays until it is hidd
   await button(page, 'Open My Applications').click()
   await expect(card(page, 'Market Stall')).toHaveCount(1)
 })
+
+test('an application that is saved while somebody works elsewhere leaves the focus there', async ({ page }) => {
+  const calls = await heldCalls(page)
+  await startSignedIn(page, '/newapplication')
+  await fillApplication(page)
+  await button(page, 'Generate Keys').click()
+  await expect(field(page, 'Public Key')).toHaveValue(/^MIIB/)
+  await calls.hold('/saveapplication')
+  await button(page, 'Add').click()
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  await search.focus()
+  await calls.release()
+  await expect(button(page, 'Copy Private Key')).toBeVisible()
+  await expect(search).toBeFocused()
+})
+
 test('an application that the bank holds with an IP the form refuses, a duplicate, an icon and a product that are none: all is shown, can be removed, and nothing is erased unasked; a secret that is null is not copied', async ({
   page,
   bank,

@@ -45,7 +45,11 @@ export function SaveOutcome({ actor, copying, next }: Props) {
 /** The key may be far up: it can be copied from here, where the person just saved. */
 function KeyStillShown({ actor, copying, next }: Props) {
   const copy = useRef<HTMLButtonElement>(null)
-  useEffect(() => copy.current?.focus(), [])
+  useEffect(() => {
+    // Who has gone elsewhere meanwhile, such as to the dock, stays there.
+    const { activeElement, body } = document
+    if (activeElement === body || copy.current?.closest('form')?.contains(activeElement)) copy.current?.focus()
+  }, [])
   const value = useSelector(actor, ({ context }) => context.privateKey)
   return (
     <Notice
