@@ -66,7 +66,7 @@ test('a report is a line and a table', async ({ page }) => {
   await expectTexts(page, ['View as table'])
 })
 
-test('a report stays when its application is deleted in another tab, and says that it was', async ({
+test('a report stays when its application is deleted in another tab, and says that it was, and the focus stays', async ({
   page,
   context,
 }) => {
@@ -76,12 +76,15 @@ test('a report stays when its application is deleted in another tab, and says th
   await generate(page).click()
   const title = page.locator('.report-title')
   await expect(title).toHaveText(`Budget Diary, ${address}, Last 24 Hours`)
+  await field(page, 'APIs').focus()
   const other = await context.newPage()
   await other.goto('/dashboard?page=applications')
   await diary(other).click()
   await item(other, 'Delete').click()
   await other.getByRole('button', { name: 'Ok', exact: true }).click()
   await expect(title).toHaveText(`A deleted application, ${address}, Last 24 Hours`)
+  await expect(field(page, 'Applications')).toHaveValue('')
+  await expect(field(page, 'APIs')).toBeFocused()
 })
 
 test('the form that goes with the last application leaves the focus at the heading', async ({

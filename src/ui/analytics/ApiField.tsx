@@ -12,11 +12,14 @@ interface Props {
   form: SchemaFormApi<ReportForm>
   services: readonly ReportService[]
   placeholder: string
+  /** Of the application whose APIs they are; those of another one are searched from the start. */
+  applicationId: string
 }
 
 /** The APIs of an application; of more than a browser's select takes in good time, those that fit what is searched. */
-export function ApiField({ form, services, placeholder }: Props) {
-  const [words, setWords] = useState('')
+export function ApiField({ form, services, placeholder, applicationId }: Props) {
+  const [search, setSearch] = useState({ of: applicationId, words: '' })
+  const words = search.of === applicationId ? search.words : ''
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const isLong = services.length > catalogueLimits.listStep
@@ -39,7 +42,7 @@ export function ApiField({ form, services, placeholder }: Props) {
             id={id}
             label={texts.apiSearch}
             value={words}
-            onChange={setWords}
+            onChange={(words) => setSearch({ of: applicationId, words })}
             status={texts.apisFound(Math.min(matches.length, catalogueLimits.listStep), services.length)}
             toFirst={() => field.current?.querySelector('select')?.focus()}
           />

@@ -83,7 +83,7 @@ export function ReportFilter({ actor }: { actor: ReportActor }) {
           noneValue=""
           choices={applicationChoices}
         />
-        <ApiField key={chosen} form={form} services={services} placeholder={apiPlaceholders[state]} />
+        <ApiField form={form} services={services} placeholder={apiPlaceholders[state]} applicationId={chosen} />
         <SelectField
           form={form}
           name="dateRangeId"
