@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { accountLinks, headerLinks, linksAre } from '../../support/browser/links.ts'
-import { hydrated } from '../../support/browser/page.ts'
+import { endSession, hydrated } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
 import { changeToken } from '../../support/browser/token.ts'
@@ -44,6 +44,17 @@ test('a drawer closes when the window becomes so wide that its button is not sho
     await page.getByRole('link', { name: 'COMMUNITY', exact: true }).click()
     await expect(page).toHaveURL('/community')
   }
+})
+
+test('a session that ends in another tab closes the menu over the page that it leads to', async ({ page }) => {
+  await page.setViewportSize(viewports.phone)
+  await startSignedIn(page, '/profile')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu', exact: true })).toBeVisible()
+  await endSession(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
 test('the warning about the end of the session closes the menu, below which it could not be used', async ({ page }) => {

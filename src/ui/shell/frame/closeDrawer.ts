@@ -1,7 +1,10 @@
 import { focusFirst } from '../../kit/focus/handOffFocus.ts'
 
+/** A link in the drawer closes it itself. */
+const navigations = ['popstate', 'pushState', 'replaceState'] as const
+
 /**
- * Closes the open drawer after a step back, in a window so wide that its button is not shown, and when another dialog opens,
+ * Closes the open drawer when another page comes, such as after a step back or the end of the session, in a window so wide that its button is not shown, and when another dialog opens,
  * which would lie below it and could not be used.
  */
 export function closeDrawer(drawer: HTMLDialogElement, button: Element): void {
@@ -19,7 +22,7 @@ export function closeDrawer(drawer: HTMLDialogElement, button: Element): void {
   const dialogs = new MutationObserver(check)
   dialogs.observe(document.body, { childList: true })
   addEventListener('resize', check, { signal })
-  addEventListener('popstate', () => drawer.close(), { signal })
+  for (const event of navigations) addEventListener(event, () => drawer.close(), { signal })
   const end = () => {
     stopping.abort()
     dialogs.disconnect()
