@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
 import { ticketTexts } from '../../../src/ui/tickets/ticketTexts.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { openBank } from '../../support/browser/bank.ts'
@@ -43,11 +44,19 @@ test('a ticket subject of 20 000 letters does not fill the screen', { tag: '@lay
   await expectAccessible(page)
 })
 
-test('a list fills no second sheet of paper, and an open ticket is printed whole in its place', async ({ page }) => {
+test('a list fills no second sheet of paper, also above the dock, and an open ticket is printed whole in its place', async ({
+  page,
+}) => {
   await startSignedIn(page, myTickets)
   await expect(rows(page)).toHaveCount(5)
   const sheets = async () => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
   expect(await sheets()).toBe(1)
+  await page.keyboard.press('Control+Backquote')
+  const dock = page.getByRole('region', { name: dockTexts.title })
+  await expect(dock).toBeVisible()
+  expect(await sheets()).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(dock).toHaveCount(0)
   await page.setViewportSize({ width: 600, height: 500 })
   await open(page, 'TCK-000004')
   await page.emulateMedia({ media: 'print' })
