@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { applicationNotices } from '../../../rules/applications/applicationNotices.ts'
 import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
+import { FailedNotice } from '../../kit/forms/FormOutcome.tsx'
 import { OnwardLink } from '../../kit/links/OnwardLink.tsx'
 import type { Origin } from '../../kit/links/origin.ts'
 import { Notice } from '../../kit/states/Notice.tsx'
@@ -14,11 +15,12 @@ interface Props extends Pick<ApplicationFormActors, 'actor' | 'copying'> {
   next: Origin
 }
 
+const outcomes = ['failed', 'notSaved', 'outcomeUnknown'] as const
+
 /** What became of saving, beside the button. */
 export function SaveOutcome({ actor, copying, next }: Props) {
-  const notSaved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'notSaved' } } }))
-  const outcomeUnknown = useSelector(actor, (snapshot) =>
-    snapshot.matches({ ready: { form: { editing: 'outcomeUnknown' } } }),
+  const editing = useSelector(actor, (snapshot) =>
+    outcomes.find((outcome) => snapshot.matches({ ready: { form: { editing: outcome } } })),
   )
   const keyShown = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { saved: 'keyShown' } } }))
   const deleted = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'deleted' } }))
@@ -31,9 +33,10 @@ export function SaveOutcome({ actor, copying, next }: Props) {
         {applicationNotices.deletedElsewhere}
       </Notice>
     )
-  if (notSaved) return <Notice variant="warning">{texts.notSaved(message)}</Notice>
+  if (editing === 'failed') return <FailedNotice>{texts.saveFailed(message)}</FailedNotice>
+  if (editing === 'notSaved') return <Notice variant="warning">{texts.notSaved(message)}</Notice>
   return (
-    outcomeUnknown && (
+    editing && (
       <Notice variant="warning">
         {texts.outcomeUnknown(message)} <OnwardLink href={dashboardHref('applications')}>{texts.backToList}</OnwardLink>
         .

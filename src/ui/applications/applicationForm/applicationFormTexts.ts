@@ -80,6 +80,7 @@ export const applicationFormTexts = {
   add: 'Add',
   backToList: 'My Applications',
   saving: 'Saving your application',
+  saveFailed: (why: string) => `Couldn’t save your application. ${why}`,
   notSaved: (why: string) => `${sentence(why)} Your changes weren’t saved. Try again.`,
   outcomeUnknown: (why: string) => `${sentence(why)} Your application may have been saved. To find out, open`,
   leftOutcomeUnknown: (why: string) =>
