@@ -242,8 +242,10 @@ test('an application that the bank holds with an IP the form refuses, a duplicat
   await button(page, 'Save').click()
   await expect(button(page, 'Remove 10.0.0.256')).toBeFocused()
   await button(page, 'Remove 10.0.0.256').click()
+  await expect(button(page, 'Remove 198.51.100.24').last()).toBeFocused()
   await expect(page.getByText('198.51.100.24: This IP address is already on the list', { exact: true })).toBeVisible()
   await button(page, 'Remove 198.51.100.24').last().click()
+  await expect(button(page, 'Remove 198.51.100.24')).toBeFocused()
   await page.getByRole('switch', { name: 'API 4711' }).click()
   const [request] = await Promise.all([page.waitForRequest(/saveapplication$/), button(page, 'Save').click()])
   expect(request.postDataJSON()).toMatchObject({

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as TextField from '@radix-ui/themes/components/text-field'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type ApplicationForm, refusedIp } from '../../../../rules/applications/applicationForm.ts'
 import type { PortalConfiguration } from '../../../../rules/configuration.ts'
 import { FieldFrame } from '../../../kit/forms/FieldFrame.tsx'
@@ -26,6 +27,7 @@ export function IpList({ form, entry, environment, readOnly, locked }: Props) {
   const firstWrong = wrong.findIndex((why) => why !== undefined)
   const why = wrong[firstWrong]
   const said = why === undefined ? error : texts.wrongIp(addresses[firstWrong] ?? '', why)
+  const list = useRef<HTMLUListElement>(null)
   const add = () => {
     if (locked) return
     entry.add()
@@ -38,11 +40,11 @@ export function IpList({ form, entry, environment, readOnly, locked }: Props) {
   }
   const remove = (removed: number) => {
     if (locked) return
-    form.setValue(
-      'ipList',
-      addresses.filter((_, index) => index !== removed),
-    )
-    entry.element.current?.focus()
+    const left = addresses.filter((_, index) => index !== removed)
+    flushSync(() => form.setValue('ipList', left))
+    // The field would open the keyboard of a phone.
+    const next = list.current?.querySelectorAll('button')[Math.min(removed, left.length - 1)]
+    ;(next ?? entry.element.current)?.focus()
   }
   return (
     <fieldset className="stack ip-list">
@@ -74,7 +76,7 @@ export function IpList({ form, entry, environment, readOnly, locked }: Props) {
       {addresses.length === 0 ? (
         <p className="ip-none">{texts.noIps}</p>
       ) : (
-        <ul className="ips">
+        <ul ref={list} className="ips">
           {addresses.map((address, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the bank may hold an address twice
             <li key={`${address} ${index}`} data-invalid={wrong[index] !== undefined}>
