@@ -50,6 +50,10 @@ test('the dock stays through sign-in, pages and sign-out, shows the chosen panel
   await hydrated(page)
   await page.keyboard.press('Control+Backquote')
   await expect(chosen(page, 'Faults')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chosen(page, 'Mail')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(chosen(page, 'Faults')).toBeFocused()
 })
 
 test('the focus stays in the list of actors when the one that was pressed ends', async ({ page }) => {
