@@ -81,6 +81,13 @@ test('analytics is accessible however the bank answers, and a report is drawn ag
   await page.emulateMedia({ media: 'print' })
   const table = page.locator('.report-rows')
   expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight), 'every row is printed').toBe(0)
+  const widthOnPaper = await page.locator('.report-chart').evaluate((chart: HTMLElement) => {
+    chart.style.width = '300px'
+    const width = chart.querySelector('canvas')?.getBoundingClientRect().width
+    chart.style.width = ''
+    return width
+  })
+  expect(widthOnPaper, 'a sheet that is narrower than the screen has all of the line').toBe(300)
   await page.emulateMedia({ media: 'screen' })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
