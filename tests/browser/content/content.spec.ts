@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { technicalQuestions } from '../../../src/content/faq/technical.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { hydrated } from '../../support/browser/page.ts'
 import { test } from '../../support/browser/test.ts'
@@ -32,7 +33,9 @@ test('the question of an address is in sight, on arrival and later; an open answ
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('region')).toContainText('CHVLH')
   await expectAccessible(page)
+  await search.fill('')
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('main').getByRole('region')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(technicalQuestions.length)
   await expect(search).toBeHidden()
 })
