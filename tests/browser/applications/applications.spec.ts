@@ -207,7 +207,9 @@ test('the form that asks, saves, fails, finds other changes or takes no change i
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'
 
-test('an icon is a picture that the browser can show, and the private key is saved as a file', async ({ page }) => {
+test('an icon is a picture that the browser can show, the private key is saved as a file, and paper has every API', async ({
+  page,
+}) => {
   await startSignedIn(page, '/newapplication')
   const file = page.getByTestId('icon-file')
   await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(102_401) })
@@ -245,4 +247,10 @@ test('an icon is a picture that the browser can show, and the private key is sav
   expect(await readFile(await download.path(), 'utf8')).toBe(await privateKey.inputValue())
   await button(page, 'Hide now').click()
   await expect(page.getByText('The private key is hidden.', { exact: false })).toBeVisible()
+
+  const apis = page.getByRole('region', { name: 'APIs', exact: true }).last()
+  const track = apis.getByRole('switch').first()
+  await page.emulateMedia({ media: 'print' })
+  expect(await apis.evaluate((list) => list.scrollHeight - list.clientHeight), 'every API is printed').toBe(0)
+  expect(await track.evaluate((control) => getComputedStyle(control, '::before').printColorAdjust)).toBe('exact')
 })
