@@ -250,6 +250,12 @@ test('an icon is a picture that the browser can show, the private key is saved a
 
   const apis = page.getByRole('region', { name: 'APIs', exact: true }).last()
   const track = apis.getByRole('switch').first()
+  const transitions = await track.evaluate((control) =>
+    [getComputedStyle(control, '::before'), getComputedStyle(control.firstElementChild ?? control)].map(
+      ({ transitionProperty }) => transitionProperty,
+    ),
+  )
+  expect(transitions, 'nothing moves for who asked for that').toEqual(['none', 'none'])
   await page.emulateMedia({ media: 'print' })
   expect(await apis.evaluate((list) => list.scrollHeight - list.clientHeight), 'every API is printed').toBe(0)
   expect(await track.evaluate((control) => getComputedStyle(control, '::before').printColorAdjust)).toBe('exact')
