@@ -49,11 +49,21 @@ test('text twice as large stays in its box: the picture of the home page, the cl
   }
 })
 
-test('the list of state machines is whole in a narrow window', async ({ page }) => {
+test('the list of state machines is whole in a narrow window, and that of the shortcuts has room for its words', async ({
+  page,
+}) => {
   await page.setViewportSize(viewports.zoomed)
   await moveTo(page, '/sandbox/state-machines')
   await hydrated(page)
   const list = page.locator('.inspector-actors')
   await expect(list).toContainText('announcements')
   expect(await list.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  await page.keyboard.press('?')
+  const width = (part: string) =>
+    page
+      .getByRole('dialog')
+      .locator(part)
+      .first()
+      .evaluate((each) => each.getBoundingClientRect().width)
+  expect(await width('dd'), 'the actions have more room than the keys').toBeGreaterThan(await width('dt'))
 })
