@@ -11,6 +11,7 @@ import { redirectOf } from '../src/rules/routes/redirects.ts'
 import { type BuiltFile, type LoadedBuild, watchBuild } from './host/builtFiles.ts'
 import { cacheControlOf, notStored, revalidated } from './host/cacheControl.ts'
 import { controlProxy, controlProxyPath } from './host/controlProxy.ts'
+import { isSection, knownPages } from './host/knownPages.ts'
 import { portalPort } from './host/portalPort.ts'
 import { configurationOf } from './host/readConfiguration.ts'
 import { parseJson } from './host/readJson.ts'
@@ -112,9 +113,10 @@ function handler(
   const current = watchBuild(folder)
   const tables = new WeakMap<LoadedBuild, ReturnType<typeof tablesOf>>()
   const tablesOf = ({ pages, moved }: LoadedBuild) => ({
-    pageOf: pageFinder(pages),
+    // Another bank may have other products.
+    pageOf: pageFinder(bank === undefined ? knownPages(pages, moved) : pages),
+    sectionOf: pageFinder(pages.filter(isSection)),
     redirects: redirectsOf(pages),
-    // Another bank may have other products by these numbers.
     movedTo: movedFinder(bank === undefined ? moved : {}),
     patterns: new Map(pages.map(({ file, pattern }) => [file, pattern])),
     referrerPolicies: new Map(pages.map(({ file, pattern }) => [file, referrerPolicy(pattern)])),
@@ -154,7 +156,7 @@ function handler(
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.')
     const named = namesFile.test(pathname) ? undefined : fileName(pathname)
     const build = current(named ?? notFound)
-    const { pageOf, redirects, movedTo, referrerPolicies } = tablesFor(build)
+    const { pageOf, sectionOf, redirects, movedTo, referrerPolicies } = tablesFor(build)
     const elsewhere = redirectOf(pathname, redirects) ?? movedTo(pathname)
     if (elsewhere !== undefined) {
       const location = `${elsewhere}${search}`
@@ -164,18 +166,20 @@ function handler(
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': revalidated })
       return void response.end(JSON.stringify(configuration(build)))
     }
-    const page = namesText.test(pathname) ? undefined : pageOf(pathname)
+    const isText = namesText.test(pathname)
+    const page = isText ? undefined : pageOf(pathname)
     const path = page ?? named
     const found =
       path === undefined ? undefined : encodedFile(build, path, request.headers['accept-encoding']?.toString())
     if (path === undefined || !found) {
       if (!wantsPage(request)) return refuse(response, 404, 'There is nothing at this address.')
+      const shown = (isText ? undefined : sectionOf(pathname)) ?? notFound
       response.writeHead(404, {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': revalidated,
-        'Content-Security-Policy': policyOf(build, notFound),
+        'Content-Security-Policy': policyOf(build, shown),
       })
-      return void response.end(request.method === 'HEAD' ? undefined : html(build, notFound))
+      return void response.end(request.method === 'HEAD' ? undefined : html(build, shown))
     }
     response.setHeader('Content-Type', typeOf(path))
     response.setHeader('Vary', 'Accept-Encoding')

@@ -71,6 +71,7 @@ function questions(folder: string, brotli: boolean): Question[] {
   ]
   const noAddress = [
     '/docs/api/1/2/3',
+    '/docs/api/nope',
     '/docs//1',
     '/index.html',
     '/faq/index.html',

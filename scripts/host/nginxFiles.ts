@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressesOf, type BuiltPage, readPages, spellingsOf } from '../pages/builtPages.ts'
 import { readMoved } from '../pages/movedAddresses.ts'
+import { isSection, knownPages } from './knownPages.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { redirectsOf } from './redirectsOf.ts'
 import { referrerPolicy, sandboxWorkerFile, securityPolicy } from './securityPolicy.ts'
@@ -39,18 +40,23 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
   const policyOf = ({ file, pattern }: BuiltPage) =>
     securityPolicy({ html: readFileSync(join(folder, file), 'utf8'), pattern, sandbox }, configuration)
   const redirects = redirectsOf(pages)
-  const routes = pages.filter(({ pattern }) => pattern !== notFound)
+  const moved = readMoved(folder)
+  const routes = knownPages(pages, moved).filter(({ pattern }) => pattern !== notFound)
+  const lineOf = (page: BuiltPage) => `${expressionOf(addressesOf(page))} ${named(page.file)}`
   return {
     'pages.conf': [
       ...bucketSize(pages.map(({ file }) => `/${file}`)),
-      map('$portico_path', '$portico_page', [
-        '"~*^/docs/.*[.]md$" ""',
-        ...routes.map((page) => `${expressionOf(addressesOf(page))} ${named(page.file)}`),
-      ]),
+      map('$portico_path', '$portico_page', ['"~*^/docs/.*[.]md$" ""', ...routes.map(lineOf)]),
+      map(
+        '$portico_path',
+        '$portico_missing',
+        ['"~*^/docs/.*[.]md$" /404.html', ...pages.filter(isSection).map(lineOf)],
+        '/404.html',
+      ),
       map('$portico_path', '$portico_elsewhere', [
         ...redirects.filter(({ to }) => to.endsWith('.md')).map(({ to }) => `"~^${to.replace('.', '[.]')}$" ""`),
         ...redirects.map(({ from, to }) => `"~*${from}" ${to}`),
-        ...Object.entries(readMoved(folder)).map(([from, to]) => `${expressionOf(spellingsOf(from))} ${to}`),
+        ...Object.entries(moved).map(([from, to]) => `${expressionOf(spellingsOf(from))} ${to}`),
       ]),
       map(
         '$uri',

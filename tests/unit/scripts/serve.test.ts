@@ -17,6 +17,7 @@ const files = {
   'faq/index.html': '<h1>FAQ</h1>',
   'confirm/index.html': '<h1>Activation</h1>',
   'docs/index.html': '<h1>Docs</h1>',
+  'docs/baas/index.html': '<h1>BAAS</h1>',
   'docs/api/1/a.b ü/index.html': '<h1>Odd</h1>',
   'docs/api/1/a.b ü.md': '# Odd',
   'docs.md': '# Docs',
@@ -28,13 +29,17 @@ const files = {
     { pattern: '/faq', file: 'faq/index.html' },
     { pattern: '/confirm/:key', file: 'confirm/index.html' },
     { pattern: '/docs/api/1/a.b%20%C3%BC', path: '/docs/api/1/a.b%20%C3%BC', file: 'docs/api/1/a.b ü/index.html' },
-    { pattern: '/docs/*?', file: 'docs/index.html' },
+    { pattern: '/docs/baas/:product?/:service?', path: '/docs/baas', file: 'docs/baas/index.html' },
+    { pattern: '/docs', path: '/docs', file: 'docs/index.html' },
+    { pattern: '/docs/api/*?', path: '/docs/api', file: 'docs/index.html' },
     { pattern: '*', file: '404.html' },
   ]),
   '.vite/moved.json': JSON.stringify({
     '/docs/api/3000': '/docs/api/transfers',
     '/docs/api/3000/a%20b': '/docs/api/transfers/eft',
     '/docs/api/3000/a%20b.md': '/docs/api/transfers/eft.md',
+    '/docs/baas/4000': '/docs/baas/baas-cards',
+    '/docs/baas/4000/4001': '/docs/baas/baas-cards/card-list',
   }),
   'assets/main-1.js': 'console.log(1)',
   'assets/main-1.js.br': brotliCompressSync('console.log(1)'),
@@ -82,6 +87,9 @@ it.each([
   ['/docs/api/1/a.b%20%C3%BC', html, '<h1>Odd</h1>'],
   ['/docs/api/1/a.b%20%c3%bc/', html, '<h1>Odd</h1>'],
   ['/docs/api/1/axb%20%C3%BC', html, '<h1>Docs</h1>'],
+  ['/docs/baas', html, '<h1>BAAS</h1>'],
+  ['/docs/baas/BaaS-Cards/', html, '<h1>BAAS</h1>'],
+  ['/docs/baas/baas-cards/card-list', html, '<h1>BAAS</h1>'],
   ['/docs/api/1/a.b%20%C3%BC.md', 'text/markdown; charset=utf-8', '# Odd'],
   ['/portal.json', 'application/json', '{"services":"/bank"'],
 ])('answers %s', async (path, type, start) => {
@@ -108,6 +116,24 @@ it.each([
   '/assets/',
 ])('has the not-found page with status 404 for a person at %s', async (path) => {
   expect(await answer(path)).toEqual({ status: 404, type: 'text/html; charset=utf-8', body: '<h1>Not here</h1>' })
+})
+
+it.each(['/docs/baas/nope', '/docs/baas/baas-cards/nope', '/docs/baas/nope/card-list'])(
+  'has the page of the section with status 404 for %s, which its catalogue lacks',
+  async (path) => {
+    expect(await answer(path)).toEqual({ status: 404, type: 'text/html; charset=utf-8', body: '<h1>BAAS</h1>' })
+    expect(await header(path, 'Content-Security-Policy')).toBe(await header('/docs/baas', 'Content-Security-Policy'))
+    expect(await answer(path, {})).toMatchObject({ status: 404, type: plain })
+  },
+)
+
+it('leaves it to another bank which products it has', async () => {
+  const other = await serve(folder, 0, 'http://127.0.0.1:8787')
+  try {
+    expect((await fetch(`${other.url}/docs/baas/nope`, page)).status).toBe(200)
+  } finally {
+    other.close()
+  }
 })
 
 it.each([

@@ -11,13 +11,16 @@ import { serve } from '../../../../scripts/serve.ts'
 const site = readFileSync('deploy/nginx.conf', 'utf8')
 const theme = '<script>document.documentElement.className="dark"</script>'
 
+/** Of a section whose products only the bank knows, or the one whose page says that there is none. */
+const anyOf = (section: string) => `"~*^/docs/${section}(?:/([^/]+?))?(?:/([^/]+?))?/?$" /docs/${section}/index.html;`
+
 const redirects = redirectsOf([])
 const isMarkdown = ({ to }: { to: string }) => to.endsWith('.md')
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'))
-  for (const name of ['.vite', 'login', 'confirm', 'docs/api/a.1/b c'])
+  for (const name of ['.vite', 'login', 'confirm', 'docs/api/a.1/b c', 'docs/baas'])
     mkdirSync(join(folder, name), { recursive: true })
   const pages = [
     { pattern: '/', path: '/', file: 'index.html', access: 'public' },
@@ -29,6 +32,8 @@ beforeEach(() => {
       file: 'docs/api/a.1/b c/index.html',
       access: 'public',
     },
+    { pattern: '/docs/api/:product?/:service?', path: '/docs/api', file: 'docs/api/index.html', access: 'public' },
+    { pattern: '/docs/baas/:product?/:service?', path: '/docs/baas', file: 'docs/baas/index.html', access: 'public' },
     { pattern: '*', path: '/404', file: '404.html', access: 'public' },
   ]
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages))
@@ -39,6 +44,8 @@ beforeEach(() => {
   writeFileSync(join(folder, 'login/index.html'), '<h1>Sign in</h1>')
   writeFileSync(join(folder, 'confirm/index.html'), '<h1>Activation</h1>')
   writeFileSync(join(folder, 'docs/api/a.1/b c/index.html'), '<h1>Service</h1>')
+  writeFileSync(join(folder, 'docs/api/index.html'), '<h1>API</h1>')
+  writeFileSync(join(folder, 'docs/baas/index.html'), '<h1>BAAS</h1>')
   writeFileSync(join(folder, '404.html'), '<h1>Not here</h1>')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -55,6 +62,17 @@ it('gives nginx which page answers which path, and the policy of each page', () 
       '  "~*^/login/?$" /login/index.html;',
       '  "~*^/confirm/([^/]+?)/?$" /confirm/index.html;',
       '  "~*^/docs/api/a[.]1/b%20c/?$" "/docs/api/a.1/b c/index.html";',
+      ...['', '/a[.]1', '/transfers', '/a[.]1/b%20c'].map(
+        (known) => `  "~*^/docs/api${known}/?$" /docs/api/index.html;`,
+      ),
+      `  ${anyOf('baas')}`,
+      '}',
+      '',
+      'map $portico_path $portico_missing {',
+      '  default /404.html;',
+      '  "~*^/docs/.*[.]md$" /404.html;',
+      `  ${anyOf('api')}`,
+      `  ${anyOf('baas')}`,
       '}',
       '',
       'map $portico_path $portico_elsewhere {',
@@ -72,6 +90,8 @@ it('gives nginx which page answers which path, and the policy of each page', () 
       `  /login/index.html "${policy('', '/login')}";`,
       `  /confirm/index.html "${policy('', '/confirm/:key')}";`,
       `  "/docs/api/a.1/b c/index.html" "${policy('', '/docs/api/a.1/b%20c')}";`,
+      `  /docs/api/index.html "${policy('', '/docs/api')}";`,
+      `  /docs/baas/index.html "${policy('', '/docs/baas')}";`,
       `  /404.html "${policy('', '*')}";`,
       '}',
       '',
@@ -118,6 +138,8 @@ it.each([null, 'key'])(
           '/login': 'login/index.html',
           '/confirm/a': 'confirm/index.html',
           '/docs/api/a.1/b%20c': 'docs/api/a.1/b c/index.html',
+          '/docs/api/nope': 'docs/api/index.html',
+          '/docs/baas/any': 'docs/baas/index.html',
           '/nothing': '404.html',
         }).map(async ([path, file]) => {
           const { headers } = await fetch(url + path, { headers: { accept: 'text/html' } })
@@ -133,6 +155,10 @@ it.each([null, 'key'])(
     }
   },
 )
+
+it('shows the page that the missing address has', () => {
+  expect(site).toContain('  ~text/html $portico_missing;')
+})
 
 it('redirects http to the configured name, whatever Host was sent', () => {
   expect([...site.matchAll(/^ *return 30\d (.*);$/gm)].map(([, target]) => target)).toEqual([
