@@ -57,7 +57,7 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
         onError: { target: 'unavailable', actions: withProblem('setProblem') },
       },
     },
-    notFound: { entry: 'redirectToList' },
+    notFound: { entry: ['emitNotFound', 'redirectToList'] },
     unavailable: { tags: 'failed', on: { 'application.reload': 'loading' } },
     ready: {
       type: 'parallel',

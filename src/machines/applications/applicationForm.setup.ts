@@ -171,6 +171,7 @@ export const applicationFormSetup = setup({
     emitKeysFailed: emit((_, problem: Problem) => ({ type: 'keys.failed' as const, problem })),
     emitChanged: emit({ type: 'applications.changed' as const }),
     emitConflict: emit({ type: 'conflict' as const }),
+    emitNotFound: emit(notice('error', applicationNotices.notFound)),
     emitDeletedElsewhere: emit(notice('error', applicationNotices.deletedElsewhere)),
     emitKeys: emit((_, { publicKey }: GeneratedKeys) => ({ type: 'keys.generated' as const, publicKey })),
     emitSaved: emit(notice('success', applicationNotices.saved)),

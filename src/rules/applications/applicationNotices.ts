@@ -7,6 +7,7 @@ export const applicationNotices = {
   saved: 'Your application has been saved',
   unsaved: 'Your application wasn’t saved. Your changes are kept as a draft.',
   notRefreshed: 'The client ID and secret weren’t replaced.',
+  notFound: 'Application not found. It may have been deleted.',
   deletedElsewhere: 'Your application was deleted elsewhere. Your changes can’t be saved.',
   deleted: 'Your application has been deleted',
   notDeleted: 'Your application wasn’t deleted.',

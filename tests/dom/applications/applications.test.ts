@@ -147,6 +147,7 @@ test('read-only shows everything and changes nothing; an unknown application lea
   await page.goto('/faq')
   await page.goto('/dashboard?page=editapplication&appId=nobody')
   await expect(heading(page, 'My Applications')).toBeVisible()
+  await expect(notice(page, 'Application not found. It may have been deleted.')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/faq')
 })

@@ -37,6 +37,7 @@ const error = (message: string, undone?: string) => ({
 })
 const unsaved = 'Your application wasn’t saved. Your changes are kept as a draft.'
 const deletedElsewhere = error('Your application was deleted elsewhere. Your changes can’t be saved.')
+const notFound = error('Application not found. It may have been deleted.')
 const failure = (problem: Problem) => ({ type: 'failure' as const, problem })
 const changed = { type: 'applications.changed' as const }
 const cleared = { type: 'form.cleared' as const }
@@ -118,7 +119,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
   expectations: {
     states: {
       loading: { tags: ['busy'], cannot: ['application.save(same)', 'keys.generate', 'secret.refresh'] },
-      notFound: { emits: [{ ...toList, replace: true }], cannot: ['application.save(same)'] },
+      notFound: { emits: [notFound, { ...toList, replace: true }], cannot: ['application.save(same)'] },
       unavailable: { tags: ['failed'], can: ['application.reload'], context: { problem: refused } },
       resuming: { tags: ['busy'], cannot: ['application.save(same)'] },
       resumed: { emits: [success('Your application has been saved'), cleared, changed, { ...toList, replace: true }] },
