@@ -11,6 +11,7 @@ export function createRouteFocus() {
   let isFollowed = false
   let openedHeading: Element | null = null
   let returnedTo: Element | undefined
+  let outsideDialogs: Element | null = null
 
   return {
     /** From the start on: the first page's own heading may still wait for its hydration when a link is followed. */
@@ -63,6 +64,14 @@ export function createRouteFocus() {
       hasNavigated = true
       isFollowed = false
       openedHeading = null
+    },
+    /**
+     * What a dialog that opens gives the focus back to: the place that has it, and if that is in a dialog, which may make room
+     * for this one, what had it before.
+     */
+    openersOf(place: Element | null): readonly (Element | null)[] {
+      if (!place?.closest('[role$=dialog]')) outsideDialogs = place
+      return [place, outsideDialogs]
     },
   }
 }

@@ -1,21 +1,12 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { focusFirst } from './handOffFocus.ts'
+import { RouteFocusContext } from './routeFocus.ts'
 
 /** A menu closes when a dialog takes its focus: its button stays. */
 function focusedPlace(): Element | null {
   const { activeElement } = document
   const button = activeElement?.closest('[role=menu], .menu')?.getAttribute('aria-labelledby')
   return button ? document.getElementById(button) : activeElement
-}
-
-/** What had the focus last before a dialog opened. */
-let outside: Element | null = null
-
-/** Where the focus is; in a dialog, which may make room for another, also where that one gives it back to. */
-function focusedPlaces() {
-  const place = focusedPlace()
-  if (!place?.closest('[role$=dialog]')) outside = place
-  return [place, outside]
 }
 
 /**
@@ -27,7 +18,11 @@ function focusedPlaces() {
  * @param instead gives where the focus goes when that is gone
  */
 export function useReturnFocus(id?: string, instead?: () => Element | null): (event?: Event) => void {
-  const [openers] = useState(focusedPlaces)
+  const routeFocus = use(RouteFocusContext)
+  const [openers] = useState(() => {
+    const place = focusedPlace()
+    return routeFocus?.openersOf(place) ?? [place]
+  })
   return (event) => {
     event?.preventDefault()
     if (document.activeElement !== document.body) return
