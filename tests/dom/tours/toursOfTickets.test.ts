@@ -39,7 +39,7 @@ const tickets: Tour<typeof ticketsModel.machine> = {
       if (step.startsWith('listTickets')) return isFirst
       if (step === 'tickets.reload') return state !== 'loading' || isFirst
       if (state !== 'populated' || known.length === 0) return false
-      if (step.startsWith('size')) return step !== `pageSize.choose(${size === 5 ? 'five' : 'ten'})`
+      if (step.startsWith('pageSize')) return step !== `pageSize.choose(${size === 5 ? 'five' : 'ten'})`
       return step === 'page.change(first)' ? page > 0 : page === 0 && known.length > size
     },
     relevantContext: ({ tickets: known, page, size }) => ({ rows: known.length, page, size }),
