@@ -47,6 +47,8 @@ export default defineConfig({
                 globalSetup: 'tests/support/dom/build.ts',
                 // The first test of a process reads the build.
                 hookTimeout: 60_000,
+                // As the browser tests, which are in part the same and wait as long for each step.
+                testTimeout: 120_000,
                 // As the browser tests; the report names one that passes then.
                 retry: process.env.CI ? 1 : 0,
                 env: { TZ: 'Europe/Istanbul' },
