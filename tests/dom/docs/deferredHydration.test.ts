@@ -90,6 +90,22 @@ test('a link of a page that the browser has translated leads on within the docum
   await expect(page).toHaveURL('/docs/http-methods')
 })
 
+test('a link that is pressed while the code of a translated page arrives leads on', async ({ page, quiet }) => {
+  await openTranslated(page, '/docs/terminology', quiet)
+  const next = page.locator('.docs-neighbours [rel="next"]')
+  await next.evaluate((link: Element) => void Object.assign(window, { pressed: link }))
+  await next.dispatchEvent('pointerdown')
+  await expect(styles(page)).toHaveCount(1)
+  // A browser clicks what was pressed if that is still there.
+  await page.evaluate(() => {
+    const { pressed } = window as unknown as { pressed: HTMLElement }
+    if (!pressed.isConnected) return
+    pressed.dispatchEvent(new Event('pointerup', { bubbles: true }))
+    pressed.click()
+  })
+  await expect(page.getByRole('heading', { name: 'HTTP methods', level: 1 })).toBeFocused()
+})
+
 test('a language that was chosen before is that of the page from the start', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portico.sampleLanguage', '"python"'))
   await openUnused(page, '/docs/password-flow')

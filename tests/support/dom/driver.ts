@@ -5,6 +5,8 @@ export interface Driver {
   isDisabled(element: Element): boolean
   nameOf(element: Element): string
   descriptionOf(element: Element): string
+  /** What the pointer is down on. */
+  pressed(): Element | null
   user: {
     click(element: Element): Promise<void>
     dblClick(element: Element): Promise<void>

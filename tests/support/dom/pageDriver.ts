@@ -68,6 +68,16 @@ function press(target: Element, keys: string): Promise<void> {
   ])
 }
 
+let down: Element | null = null
+for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+  addEventListener(
+    type,
+    ({ target }) => {
+      down = type === 'pointerdown' ? (target as Element) : null
+    },
+    true,
+  )
+
 // user-event presses buttons and links by Enter.
 addEventListener('keydown', ({ key, target, defaultPrevented }) => {
   if (key === 'Enter' && !defaultPrevented && target instanceof HTMLElement && target.matches('summary')) target.click()
@@ -103,6 +113,7 @@ globalThis.testDriver = {
   isDisabled: getAriaDisabled,
   nameOf: (element) => getElementAccessibleName(element, false),
   descriptionOf: (element) => getElementAccessibleDescription(element, false),
+  pressed: () => down,
   user: {
     click: (element) => press(element, '[MouseLeft]'),
     dblClick: (element) => press(element, '[MouseLeft][MouseLeft]'),
