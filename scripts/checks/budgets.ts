@@ -12,8 +12,11 @@ export const budget = {
   requestsOfForm: 11,
 }
 
-/** What the stylesheet may be now, below the design's, and that of pages to read (docs/decisions/0068). */
-const styleBudget = 18_500
+/**
+ * What the stylesheet may be now, below the design's, and that of pages to read (docs/decisions/0068); since 29 November 2026
+ * with 100 bytes for what is printed.
+ */
+const styleBudget = 18_600
 const publicStyleBudget = 13_000
 
 interface RouteBudget {
