@@ -35,7 +35,7 @@ export const articleUsed = (article: Element, { status, subscribe }: Session): P
 /** Resolves with the next press anywhere. */
 export const nextPress = (): Promise<void> => new Promise((resolve) => void onFirstInput(resolve, presses))
 
-/** Resolves once nothing in the part is pressed: React may render the part anew, and only what stays until then is clicked. */
+/** Resolves once nothing in the part is pressed: React may render the part again, and only what stays until then is clicked. */
 export const pressEnded = (part: Element): Promise<void> =>
   new Promise((resolve) => {
     if (!part.matches(':active')) return resolve()
