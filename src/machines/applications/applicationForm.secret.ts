@@ -18,8 +18,6 @@ const readBeforeRefresh = <const Target extends string>(whenNotRead: Target) =>
     onError: { target: whenNotRead, actions: withProblem('emitRefreshProblem') },
   }) as const
 
-const setRefreshed = [...withOutput('setTokens'), 'emitRefreshed', 'emitChanged'] as const
-
 /**
  * The client id and secret are replaced on request, after a question. They are read before that, when another tab
  * changed an application, and when no answer came: an old pair is neither shown nor sent.
@@ -30,7 +28,7 @@ export const secret = applicationFormSetup.createStateConfig({
     idle: {
       always: { guard: 'isDeleted', target: 'deleted' },
       on: {
-        'secret.refresh': { guard: 'canRefresh', target: 'confirming' },
+        'secret.refresh': { guard: 'isEdited', target: 'confirming' },
         'applications.changed': { guard: 'isEdited', target: 'reloading' },
       },
     },
@@ -61,8 +59,6 @@ export const secret = applicationFormSetup.createStateConfig({
     },
     refreshing: {
       tags: ['busy', 'mutating', 'dialog'],
-      initial: 'current',
-      states: { current: { on: { 'applications.changed': 'outdated' } }, outdated: {} },
       invoke: {
         id: 'refreshSecret',
         src: 'refreshSecret',
@@ -70,17 +66,13 @@ export const secret = applicationFormSetup.createStateConfig({
           if (!context.application || !context.tokens) throw new Error('only a loaded application has a secret')
           return { appId: context.application.id, tokens: context.tokens }
         },
-        onDone: [
-          { guard: 'isOutdated', target: 'reloading', actions: setRefreshed },
-          { target: 'idle', actions: setRefreshed },
-        ],
+        onDone: { target: 'idle', actions: [...withOutput('setTokens'), 'emitRefreshed', 'emitChanged'] },
         onError: [
           {
             guard: ofProblem('isOutcomeUnknown'),
             target: 'reloading',
             actions: [...withProblem('emitRefreshOutcomeUnknown'), 'emitChanged'],
           },
-          { guard: 'isOutdated', target: 'reloading', actions: withProblem('emitRefreshProblem') },
           { target: 'idle', actions: withProblem('emitRefreshProblem') },
         ],
       },

@@ -1,4 +1,4 @@
-import { and, assign, emit, setup, stateIn } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { conflictsOf, isSameApplication } from '../../rules/applications/applicationConflicts.ts'
 import type { ApplicationForm } from '../../rules/applications/applicationForm.ts'
 import { applicationLimits } from '../../rules/applications/applicationLimits.ts'
@@ -102,10 +102,6 @@ export const applicationFormSetup = setup({
   guards: {
     isNew: ({ context }) => context.mode === 'new',
     isEdited: ({ context }) => context.mode === 'edit',
-    /** A change that is on its way carries the pair: it is not replaced meanwhile. */
-    canRefresh: and(['isEdited', stateIn({ ready: { form: 'editing' } })]),
-    /** Another screen or tab has changed applications since the pair was sent. */
-    isOutdated: stateIn({ ready: { secret: { refreshing: 'outdated' } } }),
     canChange: ({ context }) => context.mode !== 'readOnly',
     hasNoId: ({ context }) => context.appId === null,
     hasAttempt: ({ context }) => context.appId === null && context.attempt !== null,

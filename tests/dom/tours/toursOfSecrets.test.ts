@@ -61,7 +61,7 @@ const secret: FormTour = {
   },
   async sees(page, state, { tokens }, step) {
     if (state === 'loading') return
-    const asks = /secret\.(?:confirming|readingTokens|refreshing)\.\w+$/.test(state)
+    const asks = /secret\.(?:(?:confirming|readingTokens)\.\w+|refreshing)$/.test(state)
     await shows(
       page,
       {
@@ -78,7 +78,7 @@ const secret: FormTour = {
               'Replace client ID and secret?The bank generates a new client ID and secret. Anything that uses the old ones stops working immediately.CancelReplace both',
             ]
           : [],
-        confirming: /secret\.(?:readingTokens|refreshing)\.\w+$/.test(state) ? ['Replace both'] : [],
+        confirming: /secret\.(?:readingTokens\.\w+|refreshing)$/.test(state) ? ['Replace both'] : [],
         busy: state.endsWith('secret.reloading') ? ['Refresh Secret'] : [],
         alerts: reported.filter(([part]) => state.endsWith(part)).map(([, text]) => text),
       },

@@ -125,18 +125,18 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       resumed: { emits: [success('Your application has been saved'), cleared, changed, { ...toList, replace: true }] },
       'ready.form.listing': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
       'ready.form.rechecking': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
-      'ready.form.comparing': { tags: ['busy', 'mutating'], cannot: ['application.save(same)', 'secret.refresh'] },
+      'ready.form.comparing': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
       'ready.form.resolvingConflict': {
         withoutTags: ['busy', 'mutating', 'editable'],
         can: ['conflict.resolve', 'conflict.cancel'],
-        cannot: ['application.save(same)', 'secret.refresh'],
+        cannot: ['application.save(same)'],
         context: { theirs, tokens: renewed },
         emits: [{ type: 'conflict' }],
       },
-      'ready.form.saving': { tags: ['busy', 'mutating'], cannot: ['application.save(same)', 'secret.refresh'] },
+      'ready.form.saving': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
       'ready.form.checking': {
         tags: ['busy', 'mutating'],
-        cannot: ['application.save(same)', 'secret.refresh'],
+        cannot: ['application.save(same)'],
         context: { problem: problems.timeout },
       },
       'ready.form.editing.notSaved': { tags: ['editable', 'failed'], context: { problem: problems.timeout } },
@@ -226,12 +226,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
           changed,
         ],
       },
-      'ready.secret.refreshing.current / watchChanges > applications.changed': {
-        to: 'ready.secret.refreshing.outdated',
-      },
-      'ready.secret.refreshing.outdated / refreshSecret: ok': { to: 'ready.secret.reloading' },
-      'ready.secret.refreshing.outdated / refreshSecret: refused': { to: 'ready.secret.reloading' },
-      'ready.secret.refreshing.current / refreshSecret: refused': {
+      'refreshSecret: refused': {
         to: 'ready.secret.idle',
         context: { tokens: renewed },
         emits: [{ ...error('The bank says no', 'The client ID and secret weren’t replaced.'), about: 'secret' }],

@@ -24,7 +24,11 @@ const RefreshDialog = lazyDialog(
 export function TokensSection({ actor, copying }: Props) {
   const tokens = useSelector(actor, ({ context }) => context.tokens)
   const asks = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
-  const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'secret.refresh' }))
+  // A change on its way carries the pair: it is not replaced meanwhile.
+  const canRefresh = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('editable') && snapshot.can({ type: 'secret.refresh' }),
+  )
   const reloading = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'reloading' } }))
   const reloadFailed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'reloadFailed' } }))
   const gone = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'deleted' } }))
@@ -91,7 +95,7 @@ export function TokensSection({ actor, copying }: Props) {
         ref={button}
         aria-disabled={!canRefresh}
         aria-busy={reloading}
-        onClick={() => actor.send({ type: 'secret.refresh' })}
+        onClick={() => canRefresh && actor.send({ type: 'secret.refresh' })}
       >
         {reloading && <Spinner />}
         <span>{texts.refreshSecret}</span>
