@@ -1,6 +1,6 @@
 import { type } from 'superstruct'
 import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
-import { ticketChange } from '../../src/rules/tickets/ticketForm.ts'
+import { ticketChange } from '../../src/rules/tickets/tickets.ts'
 import type { TicketRow } from '../db/tables/portal/tickets.ts'
 import { check } from '../http/readRequest.ts'
 import { authenticateDeveloper } from './developers/authenticateDeveloper.ts'

@@ -1,9 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import type { TicketChange } from '../../rules/tickets/ticketForm.ts'
 import { ticketNotices } from '../../rules/tickets/ticketNotices.ts'
 import { lifecycleOf } from '../../rules/tickets/ticketStatus.ts'
-import { includesSubmission, type Ticket, type TicketSubmission } from '../../rules/tickets/tickets.ts'
+import {
+  includesSubmission,
+  type Ticket,
+  type TicketChange,
+  type TicketSubmission,
+} from '../../rules/tickets/tickets.ts'
 import {
   clearProblem,
   emitFailure,

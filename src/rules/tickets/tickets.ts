@@ -1,4 +1,6 @@
-import { type Infer, type } from 'superstruct'
+import { type Infer, object, string, type } from 'superstruct'
+import { catalogueId } from '../catalogue/catalogueSchema.ts'
+import { lines, required } from '../forms/fields.ts'
 import type { Problem } from '../problem.ts'
 import { list, looseList, looseMoment, looseText, rowId } from '../schemas/lenientSchemas.ts'
 import { momentOf } from '../time/moment.ts'
@@ -40,11 +42,19 @@ export const ticket = type({
 })
 export type Ticket = Infer<typeof ticket>
 
+/** Description of a ticket, and a reply. */
+export const ticketMessage = object({ description: lines(required) })
+export type TicketMessage = Infer<typeof ticketMessage>
+
 /** Whether the ticket says already what was typed, as its description or as a developer's reply. */
 export const hasMessage = ({ description, replies }: Pick<Ticket, 'description' | 'replies'>, typed: string) =>
   [description, ...replies.filter(({ userRole }) => userRole === 'D').map((reply) => reply.description)].some(
     (known) => known.trim() === typed.trim(),
   )
+
+/** What was typed and not sent; `base` is the description that it changes. */
+export const ticketDraft = object({ description: string(), base: string() })
+export type TicketDraft = Infer<typeof ticketDraft>
 
 /** A text on its way to the bank. */
 export type TicketSubmission =
@@ -63,6 +73,10 @@ export function includesSubmission(
     replies.filter((reply) => reply.userRole === 'D' && reply.description.trim() === sent).length
   return count(ticket) > (before ? count(before) : 0)
 }
+
+/** The calls PUT …/update and POST …/reply/create (001 section 7). */
+export const ticketChange = type({ ticketNumber: catalogueId, description: lines(required) })
+export type TicketChange = Infer<typeof ticketChange>
 
 /** What the wizard says when the bank refuses a ticket (001 section 8). */
 export const creationMessage = ({ message }: Problem): string =>

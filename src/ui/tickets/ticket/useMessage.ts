@@ -3,9 +3,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../../machines/tickets/ticket.machine.ts'
 import type { DraftStore } from '../../../rules/forms/draftStore.ts'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
-import { type TicketDraft, type TicketMessage, ticketMessage } from '../../../rules/tickets/ticketForm.ts'
 import { lifecycleOf } from '../../../rules/tickets/ticketStatus.ts'
-import { hasMessage, type Ticket } from '../../../rules/tickets/tickets.ts'
+import {
+  hasMessage,
+  type Ticket,
+  type TicketDraft,
+  type TicketMessage,
+  ticketMessage,
+} from '../../../rules/tickets/tickets.ts'
 import { useDraftRenewal } from '../../kit/drafts/useDraftRenewal.ts'
 import { useFormReset, useFormValues, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
 

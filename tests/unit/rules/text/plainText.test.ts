@@ -7,7 +7,7 @@ import { personName, strongPassword, weakPassword } from '../../../../src/rules/
 import { profileUpdate } from '../../../../src/rules/profile/profileForm.ts'
 import { snapshotName } from '../../../../src/rules/sandbox/data/sandboxNames.ts'
 import { hasBreaks, hasUnseen, isBlank, singleLine } from '../../../../src/rules/text/plainText.ts'
-import { ticketChange } from '../../../../src/rules/tickets/ticketForm.ts'
+import { ticketChange } from '../../../../src/rules/tickets/tickets.ts'
 
 const zeroWidthSpace = '\u200b'
 const override = '\u202e'
