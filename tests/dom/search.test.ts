@@ -1,7 +1,6 @@
 import { leavesToBrowser } from '../support/browser/links.ts'
 import { hydrated, translate } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
-import { startSignedIn } from '../support/browser/startSignedIn.ts'
 
 test('the search opens from any page, finds by keyboard alone, remembers and gives the focus back', async ({
   page,
@@ -141,22 +140,6 @@ test('a step back closes the search, which would lie over another page', async (
   await expect(heading).toHaveText('Contact Us')
   await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
   await expect(heading).toBeFocused()
-})
-
-test('who stays on a page that a result would leave has the focus where the search took it from', async ({ page }) => {
-  await startSignedIn(page, '/newapplication')
-  const name = page.getByRole('main').getByLabel('Name', { exact: true })
-  const stay = page.getByRole('alertdialog').getByRole('button', { name: 'Stay' })
-  await name.fill('Market Stall')
-  // The code of the question comes with the first: the second is there when the search goes.
-  for (const query of ['faq', 'contact']) {
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill(query)
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    await stay.click()
-    await expect(name).toBeFocused()
-  }
 })
 
 test('Escape gives up a search whose code is still on its way', async ({ page }) => {

@@ -76,16 +76,6 @@ test('a sign-out in another tab takes what was typed from the page, and its deve
   await expect(samples).not.toContainText('size=7')
 })
 
-test('a session that ends while a token is asked for leaves the focus at the sign-in of the operation', async ({
-  page,
-}) => {
-  await openCall(page, accountList)
-  await button(page, 'Authorize').click()
-  await page.getByRole('dialog', { name: 'Get an access token' }).getByRole('combobox', { name: 'Flow' }).focus()
-  await endSession(page)
-  await expect(page.getByRole('link', { name: 'Sign in to try it out' })).toBeFocused()
-})
-
 test('a transfer on its way when the session ends is reported as one that may have been carried out', async ({
   page,
 }) => {

@@ -11,7 +11,6 @@ export function createRouteFocus() {
   let isFollowed = false
   let openedHeading: Element | null = null
   let returnedTo: Element | undefined
-  let outsideDialogs: Element | null = null
 
   return {
     /** From the start on: the first page's own heading may still wait for its hydration when a link is followed. */
@@ -21,7 +20,7 @@ export function createRouteFocus() {
         addEventListener(event, () => {
           // A redirect from the first page of the visit leaves the focus where it is.
           hasNavigated ||= event !== 'replaceState'
-          isFollowed ||= event !== 'replaceState'
+          if (__SANDBOX__) isFollowed ||= event !== 'replaceState'
           stepped = event === 'popstate'
         })
     },
@@ -58,20 +57,13 @@ export function createRouteFocus() {
      */
     focusHeading(heading: HTMLElement | null) {
       const { activeElement } = document
-      const isInDock = __SANDBOX__ && !isFollowed && activeElement?.closest('.dock')
-      const isKept = activeElement?.ariaExpanded === 'true' || activeElement === returnedTo || isInDock
-      if (hasNavigated && heading !== openedHeading && !isKept) heading?.focus({ preventScroll: true })
+      const isKept = activeElement?.ariaExpanded === 'true' || activeElement === returnedTo
+      const isInDock = () => !isFollowed && activeElement?.closest('.dock')
+      if (hasNavigated && heading !== openedHeading && !isKept && !(__SANDBOX__ && isInDock()))
+        heading?.focus({ preventScroll: true })
       hasNavigated = true
-      isFollowed = false
+      if (__SANDBOX__) isFollowed = false
       openedHeading = null
-    },
-    /**
-     * What a dialog that opens gives the focus back to: the place that has it, and if that is in a dialog, which may make room
-     * for this one, what had it before.
-     */
-    openersOf(place: Element | null): readonly (Element | null)[] {
-      if (!place?.closest('[role$=dialog]')) outsideDialogs = place
-      return [place, outsideDialogs]
     },
   }
 }

@@ -2,10 +2,9 @@ import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { dashboardHref } from '../../../../rules/dashboard/dashboardViews.ts'
 import { useReturnFocus } from '../../../kit/focus/useReturnFocus.ts'
-import { DetourLink, usePlace } from '../../../kit/links/DetourLink.tsx'
+import { DetourLink } from '../../../kit/links/DetourLink.tsx'
 import { Notice } from '../../../kit/states/Notice.tsx'
 import { Spinner } from '../../../kit/states/Spinner.tsx'
-import { tryItOutControl } from '../TryItOutButton.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { Choices } from './Choices.tsx'
 import type { Authorization } from './useAuthorization.ts'
@@ -22,12 +21,7 @@ interface Props {
 
 export default function AuthorizationDialog({ authorization, openerId }: Props) {
   const { snapshot, send } = authorization
-  const [, operation = ''] = usePlace().split('#')
-  // With the session the call goes, and the sign-in comes above it.
-  const returnFocus = useReturnFocus(
-    openerId,
-    () => document.getElementById(operation)?.querySelector(tryItOutControl) ?? null,
-  )
+  const returnFocus = useReturnFocus(openerId)
   const { access, problem } = snapshot.context
   if (!access) return null
   const isIn = (
