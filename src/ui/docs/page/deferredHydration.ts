@@ -35,14 +35,6 @@ export const articleUsed = (article: Element, { status, subscribe }: Session): P
 /** Resolves with the next press anywhere. */
 export const nextPress = (): Promise<void> => new Promise((resolve) => void onFirstInput(resolve, presses))
 
-/** Resolves once nothing in the part is pressed: React may render the part again, and only what stays until then is clicked. */
-export const pressEnded = (part: Element): Promise<void> =>
-  new Promise((resolve) => {
-    if (!part.matches(':active')) return resolve()
-    // The click follows at once.
-    onFirstInput(() => setTimeout(resolve), ['pointerup', 'pointercancel', 'contextmenu', 'keyup'])
-  })
-
 /**
  * Holds what is pressed in a part that is not hydrated, each control once, unless a link leaves its page. What it gives lets them
  * go: whoever calls it presses them then.

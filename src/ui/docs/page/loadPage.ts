@@ -1,7 +1,7 @@
 import type { PageSlug } from '../../../rules/docs/docs.ts'
 import type { PageFailure } from '../../../rules/pageFailure.ts'
 import { failureOf, loadCode } from '../../kit/states/failure.ts'
-import { holdPresses, nextPress, pressEnded } from './deferredHydration.ts'
+import { holdPresses, nextPress } from './deferredHydration.ts'
 import type { PageModules } from './pageModules.ts'
 
 interface LoadedPage extends PageModules {
@@ -46,8 +46,7 @@ async function loadUsed(slug: PageSlug, { article, used, onFailed }: Rendered): 
     await wanted
     try {
       const page = await load(slug)
-      await page.loadStyles()
-      await pressEnded(article)
+      await page.whenReady(article)
       return { ...page, releasePresses: () => page.pressHeld(letGo()) }
     } catch (error) {
       const failure = failureOf(error)

@@ -4,7 +4,7 @@ import { pageFile } from '../../../rules/docs/pageFile.ts'
 import type { Heading } from './navigation/OnThisPage.tsx'
 import { loadStyles, PageArticle, preinitStyles } from './PageArticle.tsx'
 import { pageParts } from './pageParts.ts'
-import { pressHeld } from './pressHeld.ts'
+import { pressEnded, pressHeld } from './pressHeld.ts'
 
 interface PageModule {
   default: MDXContent
@@ -19,7 +19,7 @@ export interface PageModules {
   components: MDXComponents
   headings: readonly Heading[]
   preinitStyles: typeof preinitStyles
-  loadStyles: typeof loadStyles
+  whenReady(article: Element): Promise<void>
   pressHeld: typeof pressHeld
 }
 
@@ -30,10 +30,15 @@ const contents = {
   ...(__SANDBOX__ ? import.meta.glob<PageModule>('./sandbox/*.mdx', { base: '../../../content/docs' }) : {}),
 }
 
+async function whenReady(article: Element): Promise<void> {
+  await loadStyles()
+  await pressEnded(article)
+}
+
 export async function pageModules(slug: PageSlug): Promise<PageModules> {
   const read = contents[`./${pageFile(slug)}`]
   if (!read) throw new Error(`No page ${slug}`)
   const [{ default: Content, headings }, parts] = await Promise.all([read(), pageParts[slug]?.()])
   const components = parts?.components ?? {}
-  return { Article: PageArticle, Content, components, headings, preinitStyles, loadStyles, pressHeld }
+  return { Article: PageArticle, Content, components, headings, preinitStyles, whenReady, pressHeld }
 }

@@ -1,3 +1,13 @@
+import { onFirstInput } from '../../kit/firstInput.ts'
+
+/** Resolves once nothing in the part is pressed: React may render the part again, and only what stays until then is clicked. */
+export const pressEnded = (part: Element): Promise<void> =>
+  new Promise((resolve) => {
+    if (!part.matches(':active')) return resolve()
+    // The click follows at once.
+    onFirstInput(() => setTimeout(resolve), ['pointerup', 'pointercancel', 'contextmenu', 'keyup'])
+  })
+
 const controlsIn = (article: Element | null) => [
   ...(article?.querySelectorAll<HTMLElement>('button, a[href^="/"]') ?? []),
 ]
