@@ -80,7 +80,7 @@ test('a message that is begun while the last one is sent stays, also past anothe
   await page.getByLabel('Message', { exact: true }).fill('And when?')
   await calls.release()
   await expect(notice(page, 'Your message has been received')).toBeVisible()
-  await expect(page.getByText('We reply by email.')).toBeVisible()
+  await expect(page.getByText('We reply by email. You may also find')).toBeVisible()
   await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
   const left = Object.keys(fields).map((label) => page.getByLabel(label, { exact: true }).inputValue())
   expect(await Promise.all(left)).toEqual(['', '', '', 'And when?'])
