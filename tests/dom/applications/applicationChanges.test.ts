@@ -325,3 +325,16 @@ test('leaving while the secret is replaced asks about the changes alone, and dro
   await expect(field(page, 'Name')).toHaveValue('Budget Diary')
   await expect(page.getByText('You have an unsaved draft.')).toHaveCount(0)
 })
+
+test('the secret cannot be replaced while a change is sent, which carries it', async ({ page }) => {
+  const calls = await heldCalls(page)
+  await startSignedIn(page, editAddress())
+  await field(page, 'Name').fill('Household Diary')
+  await calls.hold('/saveapplication')
+  await button(page, 'Save').click()
+  await expect(button(page, 'Refresh Secret')).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'Refresh Secret').click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await calls.release()
+  await expect(card(page, 'Household Diary')).toHaveCount(1)
+})
