@@ -46,6 +46,13 @@ export const lockOf = (build: Build): string => join(home, `${build}.lock`)
 
 export const sayWaiting = (pid: number) => console.log(`Waiting for process ${pid}, which builds the same …`)
 
+const kept = 'PORTICO_KEPT_BUILD'
+
+/** For a run of tests: its processes keep to the build that it began with, whatever is edited meanwhile. */
+export function keepBuild(build: Build): void {
+  process.env[kept] = build
+}
+
 const running = new Map<Build, Promise<string>>()
 
 /**
@@ -62,7 +69,8 @@ async function make(build: Build, onBuilding?: () => void): Promise<string> {
   const folder = join(home, build)
   const stamp = join(home, `${build}.digest`)
   const digest = digestOfSources()
-  const isFresh = () => existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+  const isFresh = () =>
+    existsSync(folder) && existsSync(stamp) && (process.env[kept] === build || readFileSync(stamp, 'utf8') === digest)
   const release = await acquireLock(lockOf(build), { onWaiting: sayWaiting })
   try {
     if (isFresh()) return folder

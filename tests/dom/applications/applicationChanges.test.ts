@@ -333,7 +333,7 @@ test('the secret cannot be replaced while a change is sent, which carries it', a
   await calls.hold('/saveapplication')
   await button(page, 'Save').click()
   await expect(button(page, 'Refresh Secret')).toHaveAttribute('aria-disabled', 'true')
-  await button(page, 'Refresh Secret').click()
+  await button(page, 'Refresh Secret').evaluate((element: HTMLElement) => element.click())
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await calls.release()
   await expect(card(page, 'Household Diary')).toHaveCount(1)
