@@ -14,6 +14,19 @@ export interface Sequence {
 /** The name of the number, such as `mail-000001`. */
 export const idOf = (purpose: string, number: number): string => `${purpose}-${String(number).padStart(6, '0')}`
 
+/** The next ID that no row has: days a century apart have the same IDs, as these have two digits of the year. */
+export async function freeId(
+  sequence: Pick<Sequence, 'next'>,
+  purpose: string,
+  idOf: (number: number) => string,
+  rows: { get(id: string): object | undefined },
+): Promise<string> {
+  let id: string
+  do id = idOf(await sequence.next(purpose))
+  while (rows.get(id))
+  return id
+}
+
 interface SeededTables {
   counters: Table<{ id: string; value: number }>
   system: Pick<Table<{ id: string; seed?: string | undefined }>, 'get'>

@@ -5,6 +5,7 @@ import { day, minute } from '../../../src/rules/time/units.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/dates.ts'
 import { jobHandler } from '../../bank/jobs/jobHandler.ts'
+import { freeId } from '../../db/sequence.ts'
 import type { ConsentRow } from '../../db/tables/authorization/consents.ts'
 import type { JobRow } from '../../db/tables/jobs.ts'
 import type { ApplicationRow } from '../../db/tables/portal/applications.ts'
@@ -30,12 +31,9 @@ export async function openConsent(
   await deleteOldest(bank)
   const now = clock.now()
   const today = dayOf(now)
-  // The first number of a day is kept for the ready-made consents. Days a century apart have the same IDs.
-  let id: string
-  do id = consentId(today, 1 + (await sequence.next(`consent ${today}`)))
-  while (tables.consents.get(id))
   const consent = await tables.consents.insert({
-    id,
+    // The first number of a day is kept for the ready-made consents.
+    id: await freeId(sequence, `consent ${today}`, (number) => consentId(today, 1 + number), tables.consents),
     applicationId,
     applicationName,
     customerNumber: null,

@@ -1,4 +1,5 @@
 import { apiErrors } from '../../../src/rules/docs/apiErrors.ts'
+import { cutText } from '../../../src/rules/text/cutText.ts'
 import { ServiceError } from '../../bank/serviceError.ts'
 import type { ApiError } from '../../http/apiError.ts'
 import type { ApiResponse } from '../../http/message.ts'
@@ -35,7 +36,7 @@ function generalMessage(status: number): string | undefined {
 const longestMessage = 255
 
 const cut = (message: string): string =>
-  message.length > longestMessage ? `${message.slice(0, longestMessage - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : message
+  message.length > longestMessage ? `${cutText(message, longestMessage - 1)}…` : message
 
 /** The documented failure of a service (Failure of mocks/openapi/shared/schemas.yaml), which always has a message. */
 export function serviceFailure(error: ApiError, txId = noTxId): ApiResponse {

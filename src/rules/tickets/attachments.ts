@@ -1,4 +1,5 @@
 import { counted } from '../text/counted.ts'
+import { cutText } from '../text/cutText.ts'
 import { singleLine } from '../text/plainText.ts'
 import { fileBytes } from './ticketLimits.ts'
 import { turkish } from './ticketMessages.ts'
@@ -13,14 +14,13 @@ export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)
 export const plainFileName = (name: string): string => singleLine(name).trim()
 
 /** Half of a letter outside the basic plane is none. */
-const start = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 const end = (text: string, length: number) => text.slice(-length).replace(/^[\uDC00-\uDFFF]/, '')
 
 /** A name with its end, which says what it is; of a long one the middle is left out. */
 export function shownFileName(name: string): string {
   const plain = plainFileName(name)
   if (plain.length <= nameLimits.shown) return plain
-  return `${start(plain, nameLimits.shown - 21)}…${end(plain, 20)}`
+  return `${cutText(plain, nameLimits.shown - 21)}…${end(plain, 20)}`
 }
 
 /** The attachment's name as a download has it: any system can store it. */
@@ -29,7 +29,7 @@ export function attachmentName({ fileName, fileExtension }: { fileName: string; 
   const name = plainFileName(hasExtension ? fileName : `${fileName}.${fileExtension}`).replace(/[/\\:*?"<>|]/g, '_')
   if (name.length <= nameLimits.downloaded) return name
   const ending = end(name, 20)
-  return `${start(name, nameLimits.downloaded - ending.length)}${ending}`
+  return `${cutText(name, nameLimits.downloaded - ending.length)}${ending}`
 }
 
 /** An attachment as the wizard holds it until it is sent. */

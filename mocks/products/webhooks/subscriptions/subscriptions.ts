@@ -5,6 +5,7 @@ import { day } from '../../../../src/rules/time/units.ts'
 import type { Bank } from '../../../bank/bank.ts'
 import { dayOf } from '../../../bank/dates.ts'
 import { invalid, notFound, refused } from '../../../bank/serviceError.ts'
+import { freeId } from '../../../db/sequence.ts'
 import type { SubscriptionRow } from '../../../db/tables/products/webhooks.ts'
 import { isWebhookAddress } from '../../../db/webhookAddress.ts'
 import { activatedScopes } from '../../../fixtures/catalogue/activatedScopes.ts'
@@ -112,12 +113,15 @@ export async function createSubscription(bank: Bank, order: Order): Promise<Subs
     )
   const now = bank.clock.now()
   const today = dayOf(now)
-  // The first number of a day is kept for the ready-made subscriptions. Days a century apart have the same IDs.
-  let id: string
-  do id = subscriptionId(today, 1 + (await bank.sequence.next(`webhook subscription ${today}`)))
-  while (bank.tables.webhookSubscriptions.get(id))
-  return bank.tables.webhookSubscriptions.insert({
-    id,
+  const { webhookSubscriptions } = bank.tables
+  return webhookSubscriptions.insert({
+    // The first number of a day is kept for the ready-made subscriptions.
+    id: await freeId(
+      bank.sequence,
+      `webhook subscription ${today}`,
+      (number) => subscriptionId(today, 1 + number),
+      webhookSubscriptions,
+    ),
     customerNumber,
     applicationId,
     url,
