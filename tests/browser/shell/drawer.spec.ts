@@ -48,13 +48,33 @@ test('a drawer closes when the window becomes so wide that its button is not sho
 
 test('a session that ends in another tab closes the menu over the page that it leads to', async ({ page }) => {
   await page.setViewportSize(viewports.phone)
-  await startSignedIn(page, '/profile')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu', exact: true })).toBeVisible()
-  await endSession(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused()
-  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  const code = '**/assets/closeDrawer-*.js'
+  const signIn = page.getByRole('heading', { level: 1, name: 'Sign in' })
+  for (const comes of ['at once', 'after the page']) {
+    let come = () => {}
+    const isThere = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route(code, async (route) => {
+      await isThere
+      await route.continue()
+    })
+    await startSignedIn(page, '/profile')
+    await hydrated(page)
+    const loaded = page.waitForResponse(code)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu', exact: true })).toBeVisible()
+    if (comes === 'at once') {
+      come()
+      await (await loaded).finished()
+    }
+    await endSession(page)
+    await expect(page).toHaveURL(/\/login/)
+    come()
+    await expect(signIn).toBeFocused()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 test('the warning about the end of the session closes the menu, below which it could not be used', async ({ page }) => {

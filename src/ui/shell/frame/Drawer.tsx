@@ -18,11 +18,11 @@ interface Props {
 export function Drawer({ label, className, button, side, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const open = ({ currentTarget }: MouseEvent) => {
+  const open = ({ currentTarget }: MouseEvent, openedAt = location.href) => {
     flushSync(() => setOpen(true))
     dialog.current?.showModal()
     import('./closeDrawer.ts').then(
-      ({ closeDrawer }) => dialog.current && closeDrawer(dialog.current, currentTarget),
+      ({ closeDrawer }) => dialog.current && closeDrawer(dialog.current, currentTarget, openedAt),
       () => {},
     )
   }
