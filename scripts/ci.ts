@@ -3,7 +3,7 @@ import { runChecks } from './checks/runChecks.ts'
 import { checks } from './checks/steps.ts'
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
-import { notable, suites, type TestResult, tally } from './suites/results.ts'
+import { notable, suites, suitesInNode, type TestResult, tally } from './suites/results.ts'
 import { chosenOf } from './support/options.ts'
 import { closingLine, succeeded, sum, type Totals } from './support/totals.ts'
 
@@ -29,13 +29,18 @@ await runChecks(only, (name, wrong, seconds) => {
   close(name, { passed: wrong === '' ? 1 : 0, failed: wrong === '' ? 0 : 1, skipped: 0 }, seconds)
 })
 
-for (const suite of suites.filter((name) => chosen.includes(name))) {
-  console.log(`\n── ${suite} ──`)
+async function runTests(name: string, run: () => Promise<TestResult[]>): Promise<void> {
+  console.log(`\n── ${name} ──`)
   const began = performance.now()
-  const found = suite === 'browser' ? await inBrowser(['--full']) : await inNode([suite], ['--full'])
+  const found = await run()
   results.push(...found)
-  close(suite, tally(found), (performance.now() - began) / 1000)
+  close(name, tally(found), (performance.now() - began) / 1000)
 }
+
+// In one run, as each would start its workers and load the same modules again.
+const inOneRun = suitesInNode.filter((suite) => chosen.includes(suite))
+if (inOneRun.length > 0) await runTests(inOneRun.join(', '), () => inNode(inOneRun, ['--full']))
+if (chosen.includes('browser')) await runTests('browser', () => inBrowser(['--full']))
 
 const width = Math.max(0, ...steps.map(({ name }) => name.length))
 const rows = steps.map((step) => {
@@ -43,6 +48,9 @@ const rows = steps.map((step) => {
   return `${mark}  ${step.name.padEnd(width)} ${step.seconds.toFixed(1).padStart(7)} s  ${closingLine(step)}`
 })
 console.log(`\n${notable(results)}${rows.join('\n')}\n`)
+for (const suite of inOneRun) {
+  console.log(`${suite}: ${closingLine(tally(results.filter((result) => result.suite === suite)))}`)
+}
 
 const total = sum(steps)
 mkdirSync('reports', { recursive: true })
