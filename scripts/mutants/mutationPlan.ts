@@ -43,7 +43,7 @@ export const books: readonly string[] = [
   'ledger/books/movements',
   'ledger/books/sweepSchedule',
   'ledger/money/rates',
-  'ledger/transfers/recipients',
+  'ledger/transfers/otherBank',
   'ledger/accounts/setBalance',
   'ledger/accounts/sweepCollectionAccount',
   'ledger/transfers/transferPostings',

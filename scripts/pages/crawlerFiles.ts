@@ -6,7 +6,7 @@ import { readEntries } from '../changelog/entries.ts'
 import { readConfiguration } from '../host/readConfiguration.ts'
 import { markdownFile, readPages } from './builtPages.ts'
 import { llmsFile } from './llmsFile.ts'
-import { sitemapFiles } from './sitemap.ts'
+import { sitemapFiles } from './robotsAndSitemap.ts'
 
 /** Writes robots.txt, sitemap.xml, llms.txt and the feed of a built folder again, from its own portal.json. */
 export function writeCrawlerFiles(folder: string): void {

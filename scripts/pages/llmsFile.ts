@@ -1,7 +1,7 @@
 import { brand } from '../../src/rules/brand.ts'
 import { docsPages, pageHref } from '../../src/rules/docs/docs.ts'
 import type { BuiltPage } from './builtPages.ts'
-import { checkedOrigin } from './sitemap.ts'
+import { checkedOrigin } from './robotsAndSitemap.ts'
 
 const about =
   'Developers build on the bank’s open-banking APIs and banking-as-a-service products. These pages explain authorization, calls, errors and limits.'

@@ -1,5 +1,4 @@
 import { callLimits } from '../rules/calls/callLimits.ts'
-import { withAddresses } from '../rules/catalogue/addresses.ts'
 import { namedService, withFallbackNames } from '../rules/catalogue/catalogueNames.ts'
 import {
   addressedServices,
@@ -9,6 +8,7 @@ import {
   type Service,
   services,
 } from '../rules/catalogue/catalogueSchema.ts'
+import { withAddresses } from '../rules/catalogue/slugs.ts'
 import { envelope } from './client/answerSchemas.ts'
 import type { PortalOperation } from './client/client.ts'
 import { decode } from './client/decode.ts'

@@ -3,7 +3,7 @@ import { bankDayFrom, bankDayUntil, dayOf, endOfDay, monthName, timeAt } from '.
 import type { Transfer } from '../../db/tables/ledger/transfers.ts'
 import { baasCustomers } from '../../fixtures/testCustomers/baasCustomers.ts'
 import { otherBankRecipients, seededCustomers } from '../../fixtures/testCustomers/testCustomers.ts'
-import { failingRecipients } from '../../ledger/transfers/recipients.ts'
+import { failingRecipients } from '../../ledger/transfers/otherBank.ts'
 
 const [burak, supplier] = otherBankRecipients
 const closedAccount = { name: 'Emre Tan', iban: failingRecipients.closed.iban }

@@ -1,6 +1,6 @@
-import { withAddresses } from '../../../src/rules/catalogue/addresses.ts'
 import { withFallbackNames } from '../../../src/rules/catalogue/catalogueNames.ts'
 import { type Catalogue, catalogueLists } from '../../../src/rules/catalogue/catalogueSchema.ts'
+import { withAddresses } from '../../../src/rules/catalogue/slugs.ts'
 import { validate } from '../../../src/rules/schemas/validate.ts'
 import { checkIds } from './serviceIds.ts'
 

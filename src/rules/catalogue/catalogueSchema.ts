@@ -53,6 +53,6 @@ export type Product = Infer<typeof product>
  */
 const group = type({ ...groupRow, slug: string() })
 
-/** What the bank lists, with addresses (`addresses.ts`). */
+/** What the bank lists, with addresses (`slugs.ts`). */
 export const catalogue = type({ products: array(product), groups: array(group), services })
 export type Catalogue = Infer<typeof catalogue>

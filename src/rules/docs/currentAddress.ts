@@ -1,6 +1,6 @@
-import { slugOf } from '../catalogue/addresses.ts'
 import { servicesOf } from '../catalogue/catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogueSchema.ts'
+import { slugOf } from '../catalogue/slugs.ts'
 import type { Address } from '../routes/address.ts'
 import { decoded, docsHref, docsLocationOf } from './docs.ts'
 

@@ -63,15 +63,6 @@ export const serviceEntry = (
   text: fields.join(' '),
 })
 
-export const searchGroupTitles: Readonly<Record<SearchKind, string>> = {
-  page: 'Pages',
-  product: 'Products',
-  service: 'APIs',
-  error: 'Error codes',
-  term: 'Terms',
-  question: 'Questions',
-}
-
 const marks = /\p{M}/gu
 
 /** Words are compared without case and accents; a dotless i is an i. */

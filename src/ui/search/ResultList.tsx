@@ -1,7 +1,8 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
-import { partsOf, type SearchResult, searchGroupTitles, searchKinds } from '../../rules/search/search.ts'
+import { partsOf, type SearchResult, searchKinds } from '../../rules/search/search.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { hasModifier } from '../kit/keys/hasModifier.ts'
+import { searchGroupTitles } from './searchTexts.ts'
 
 export interface ResultGroup {
   title: string

@@ -1,3 +1,4 @@
+import type { SearchKind } from '../../rules/search/search.ts'
 import { searchLimits } from '../../rules/search/searchLimits.ts'
 
 export const searchTexts = {
@@ -10,4 +11,13 @@ export const searchTexts = {
   nothingFound: (query: string) => `No results for “${query}”. Check the spelling, use fewer words or`,
   contact: 'contact us',
   failed: 'Couldn’t load the search. Check your connection, then try again.',
+}
+
+export const searchGroupTitles: Readonly<Record<SearchKind, string>> = {
+  page: 'Pages',
+  product: 'Products',
+  service: 'APIs',
+  error: 'Error codes',
+  term: 'Terms',
+  question: 'Questions',
 }

@@ -111,7 +111,7 @@ const stated: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['and {amount} TRY for a company', rules, 'eft: { individual: 50_000_000, corporate', minor],
     ['order above {amount} TRY for its', rules, 'approval: { baas: 2_500_000, corporate', minor],
     ['approver, until the end of the day {word} days later', transfers, 'approvalDays'],
-    ['confirms after {word} minutes', 'mocks/ledger/transfers/recipients.ts', 'eftDelay', minute],
+    ['confirms after {word} minutes', 'mocks/ledger/transfers/otherBank.ts', 'eftDelay', minute],
   ],
   'money-transfers/fast-transfer.yaml': [
     ['at least {amount} TRY', rules, 'smallestInterbank', minor],

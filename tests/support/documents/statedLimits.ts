@@ -35,7 +35,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ],
     ['waits up to {} seconds', 'mocks/hosts/server/gracefulStop.ts', 'graceTime', seconds],
     ['After {word} wrong passwords', throttle, 'freeAttempts'],
-    ['EFT after {word} minutes', 'mocks/ledger/transfers/recipients.ts', 'eftDelay', minutes],
+    ['EFT after {word} minutes', 'mocks/ledger/transfers/otherBank.ts', 'eftDelay', minutes],
     ['more than {word} minutes', 'src/rules/bank/webhooks.ts', 'webhookTolerance', 60],
     ['a body over {} MiB', body, 'maxBodySize', MiB],
     ['an import may have {} MiB', body, 'maxExportSize', MiB],
@@ -154,7 +154,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   ],
   'README.md': [
     ['names the {word} slowest tests', 'scripts/suites/results.ts', 'slice(0,'],
-    ['one over {} seconds', 'scripts/suites/results.ts', 'unit'],
+    ['takes more than {} seconds', 'scripts/suites/results.ts', 'unit'],
     ['({} in a DOM', 'scripts/suites/results.ts', 'dom'],
     ['in a DOM, {} in a browser', 'scripts/suites/results.ts', 'browser'],
   ],

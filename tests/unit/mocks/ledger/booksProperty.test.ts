@@ -13,7 +13,7 @@ import { bankAccount, postEntry } from '../../../../mocks/ledger/books/ledger.ts
 import { LedgerError } from '../../../../mocks/ledger/books/ledgerError.ts'
 import { bookExchange } from '../../../../mocks/ledger/money/bookExchange.ts'
 import { convert } from '../../../../mocks/ledger/money/rates.ts'
-import { failingRecipients, silentRecipient } from '../../../../mocks/ledger/transfers/recipients.ts'
+import { failingRecipients, silentRecipient } from '../../../../mocks/ledger/transfers/otherBank.ts'
 import { cancelTransfer, decideTransfer, orderTransfer } from '../../../../mocks/ledger/transfers/transfers.ts'
 import { bookViolations } from '../../../support/bookViolations.ts'
 import { bankAt, exampleMoment, openLedgerBank, runJobs } from '../../../support/ledgerBank.ts'

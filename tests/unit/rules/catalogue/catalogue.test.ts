@@ -1,7 +1,6 @@
 import { create } from 'superstruct'
 import { expect, test } from 'vitest'
 import { groupList, productList, serviceList } from '../../../../mocks/portal/definitions/catalogue.ts'
-import { withAddresses } from '../../../../src/rules/catalogue/addresses.ts'
 import {
   apiProducts,
   baasProducts,
@@ -13,6 +12,7 @@ import {
 import { type Catalogue, catalogueLists } from '../../../../src/rules/catalogue/catalogueSchema.ts'
 import { catalogueSize } from '../../../../src/rules/catalogue/catalogueSize.ts'
 import { categories } from '../../../../src/rules/catalogue/categories.ts'
+import { withAddresses } from '../../../../src/rules/catalogue/slugs.ts'
 
 const listed = (lists: unknown): Catalogue => withAddresses(create(lists, catalogueLists))
 

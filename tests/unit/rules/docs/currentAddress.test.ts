@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withAddresses } from '../../../../src/rules/catalogue/addresses.ts'
 import { servicesOf } from '../../../../src/rules/catalogue/catalogue.ts'
+import { withAddresses } from '../../../../src/rules/catalogue/slugs.ts'
 import { currentAddress } from '../../../../src/rules/docs/currentAddress.ts'
 import { docsHref } from '../../../../src/rules/docs/docs.ts'
 import { catalogueLists } from '../catalogue/anyCatalogue.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { movedAddresses, readMoved } from '../../../../scripts/pages/movedAddresses.ts'
 import { sandboxServices } from '../../../../scripts/pages/services/servicePages.ts'
-import { withAddresses } from '../../../../src/rules/catalogue/addresses.ts'
+import { withAddresses } from '../../../../src/rules/catalogue/slugs.ts'
 
 const row = { summary: '', description: '', imageUrl: '' }
 const service = (serviceId: string, name: string) => ({ serviceId, name, endpointAddress: '', swaggerUrl: '' })

@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate'
 import portal from '../../../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../../../src/api/client/client.ts'
 import { navigatorOf } from '../../../../../src/app/actors/docs/docs.ts'
-import { withAddresses } from '../../../../../src/rules/catalogue/addresses.ts'
+import { withAddresses } from '../../../../../src/rules/catalogue/slugs.ts'
 import { catalogueAtom } from '../../../../../src/ui/catalogueState.ts'
 
 const service = (serviceId: string, swaggerUrl: string) => ({ serviceId, swaggerUrl, name: '', endpointAddress: '' })

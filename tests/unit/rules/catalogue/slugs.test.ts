@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugOf, slugsOf, withAddresses } from '../../../../src/rules/catalogue/addresses.ts'
 import { productAt, serviceAt, servicesOf } from '../../../../src/rules/catalogue/catalogue.ts'
 import type { CatalogueLists } from '../../../../src/rules/catalogue/catalogueSchema.ts'
+import { slugOf, slugsOf, withAddresses } from '../../../../src/rules/catalogue/slugs.ts'
 import { docsHref, docsLocationOf } from '../../../../src/rules/docs/docs.ts'
 import { catalogueLists, rows } from './anyCatalogue.ts'
 

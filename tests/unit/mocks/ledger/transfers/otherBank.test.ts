@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Transfer } from '../../../../../mocks/db/tables/ledger/transfers.ts'
-import { answerOf, failingRecipients, silentRecipient } from '../../../../../mocks/ledger/transfers/recipients.ts'
+import { answerOf, failingRecipients, silentRecipient } from '../../../../../mocks/ledger/transfers/otherBank.ts'
 
 const sentAt = Date.parse('2026-03-16T10:00:00+03:00')
 const seconds = (count: number) => sentAt + count * 1000

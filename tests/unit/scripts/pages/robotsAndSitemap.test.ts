@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BuiltPage } from '../../../../scripts/pages/builtPages.ts'
-import { sitemapFiles } from '../../../../scripts/pages/sitemap.ts'
+import { sitemapFiles } from '../../../../scripts/pages/robotsAndSitemap.ts'
 
 const pages: BuiltPage[] = [
   { pattern: '/', path: '/', file: 'index.html', access: 'public' },
