@@ -86,7 +86,7 @@ const stated: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['again {} days later', digitalLoan, 'pauseAfterRejection', day],
   ],
   'digital-loan/loan-application.yaml': [
-    ['more than {}% of it with those of other loans', applications, 'withOthers'],
+    ['together more than {}% of monthlyIncome', applications, 'withOthers'],
     ['more than {word} times monthlyIncome', applications, 'largestLoan'],
     ['applies again after {} days', digitalLoan, 'pauseAfterRejection', day],
   ],
