@@ -41,7 +41,7 @@ export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
   },
   'invalid-otp': {
     cause:
-      'The otp_info isn’t a number of 6 digits or not the one that the customer received, or the customer hasn’t confirmed in the app.',
+      'The otp_info isn’t a number of 6 digits or isn’t the one that the customer received, or the customer hasn’t confirmed in the app.',
     remedy:
       'Ask the customer again. Three wrong codes end the transaction, and so does a customer who rejects it in the app. The sandbox accepts any 6 digits.',
   },

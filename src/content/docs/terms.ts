@@ -47,7 +47,7 @@ const meanings: Readonly<Record<string, string>> = {
   'Private API': 'An API that reads or changes what belongs to a customer. It needs the customer’s consent.',
   'Private key': 'The half of a key pair that signs. It never leaves your server.',
   'Public API': 'An API without customer data, such as branches, ATMs and rates.',
-  'Public key': 'The half of a key pair that checks signatures. Your application registers it.',
+  'Public key': 'The half of a key pair that checks signatures. You register it in your application.',
   'Rate limit': 'The number of calls that an application can make: 5 a second and 100 a day.',
   'Reason code':
     'A code for the purpose of a transfer: a letter inside the bank, a number to other banks, -2 for none.',

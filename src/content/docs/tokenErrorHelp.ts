@@ -75,15 +75,15 @@ export const tokenErrorHelp: Readonly<Record<TokenErrorId, ErrorHelp>> = {
     remedy: 'Switch on an API of the scope in your application, or request the token without this scope.',
   },
   'invalid-code': {
-    cause: 'The code is unknown, another application’s, older than two minutes, or was used before.',
+    cause: 'The code is unknown, another application’s, older than two minutes or already used.',
     remedy: 'Send the customer through step 1 again. Using a code twice revokes the tokens that were issued for it.',
   },
   'invalid-code-verifier': {
-    cause: 'The code_verifier is missing, doesn’t belong to the code_challenge, or step 1 had no code_challenge.',
+    cause: 'The code_verifier is missing or doesn’t belong to the code_challenge, or step 1 had no code_challenge.',
     remedy: 'Keep the code verifier of step 1 with the customer’s session and send it in step 2.',
   },
   'invalid-refresh-token': {
-    cause: 'The refresh token is missing, unknown, another application’s, expired, revoked, or was used before.',
+    cause: 'The refresh token is missing, unknown, another application’s, expired, revoked or already used.',
     remedy: 'Store the new refresh token of every response. If you have none left, sign the customer in again.',
   },
   'invalid-authorization-id': {
