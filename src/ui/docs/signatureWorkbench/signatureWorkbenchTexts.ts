@@ -1,7 +1,7 @@
 import type { KeyFault } from '../../../rules/signing/readKey.ts'
 
 export const signatureWorkbenchTexts = {
-  unsupported: 'Your browser can only sign on pages served over HTTPS or from localhost.',
+  unsupported: 'Your browser can sign only on pages served over HTTPS or from localhost.',
   key: 'Key',
   sources: {
     generate: 'Generate a key pair',
@@ -76,6 +76,6 @@ export const keyFaultTexts: Readonly<Record<KeyFault, string>> = {
   encrypted: 'This key is encrypted. Decrypt it first: openssl pkey -in encrypted.pem -out private.pem',
   openssh: 'This is an OpenSSH key. Convert a copy of it: ssh-keygen -p -m PKCS8 -f copy',
   certificate: 'This is a certificate. Extract the public key: openssl x509 -in cert.pem -pubkey -noout',
-  notRsa: 'This isn’t an RSA key. The bank only supports RSA (SHA256withRSA).',
+  notRsa: 'This isn’t an RSA key. The bank supports only RSA (SHA256withRSA).',
   tooShort: 'This key is too short. Use at least 1024 bits.',
 }

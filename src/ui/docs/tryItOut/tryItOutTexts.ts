@@ -87,7 +87,7 @@ export const tryItOutTexts = {
       ? 'This response isn’t valid JSON.'
       : `This response isn’t JSON${mediaType === '' ? '' : `, but ${mediaType}`}.`,
   empty: 'The response has no body.',
-  cut: (shown: number) => `The first ${shown.toLocaleString('en')} characters. Copy includes all of it.`,
+  cut: (shown: number) => `The first ${shown.toLocaleString('en')} characters. Copy includes the rest.`,
   copyBody: 'response body',
   refusedTitle: (status: number) => (status < 500 ? 'The bank refused the call' : 'The call failed'),
   failedStatus: (status: number) => `Status ${status}`,
