@@ -90,7 +90,7 @@ const stale: RefusedForm = {
 /** What the application has changed since the request was opened, so that nobody can decide about it any more. */
 function changeSince(call: LoginCall, request: AuthorizationRequestRow): string | undefined {
   const application = call.bank.tables.applications.get(request.applicationId)
-  if (!application) return 'The application was deleted meanwhile.'
+  if (!application) return 'The application was deleted in the meantime.'
   if (application.oauthClientId !== request.clientId)
     return 'The application has a new client ID. Go back to it and start again.'
   const { lifecycle } = consentOf(call.bank, request) ?? {}

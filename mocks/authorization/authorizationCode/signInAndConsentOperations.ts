@@ -114,7 +114,7 @@ function showConsent({ bank, basePath }: Call, request: AuthorizationRequestRow,
   const { applicationId, customerNumber, corporateUsername, formToken, scopes, registeredUri } = request
   const application = bank.tables.applications.get(applicationId)
   const customer = customerOf(bank, customerNumber)
-  if (!application || !customer) return errorPage(400, 'The application was deleted meanwhile.')
+  if (!application || !customer) return errorPage(400, 'The application was deleted in the meantime.')
   return consentPage({
     action: `${basePath}${consentPath}`,
     formToken,

@@ -59,13 +59,13 @@ function checkOpening({ bank, customer, body }: OpeningCall) {
     throw refused(
       '204101',
       'Customer has a current account in TRY',
-      'A customer has one current account in TRY at most.',
+      'A customer has at most one current account in TRY.',
     )
   if (accounts.length >= maximumOfAccounts)
     throw refused(
       '204102',
       'Customer has the maximum of accounts',
-      `A customer has ${maximumOfAccounts} accounts at most that are not closed.`,
+      `A customer has at most ${maximumOfAccounts} accounts that are not closed.`,
     )
   return body
 }

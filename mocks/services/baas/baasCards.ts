@@ -49,7 +49,7 @@ function checkOrder({ bank, customer, body }: OrderCall) {
     throw refused(
       '204301',
       'Account has the maximum of cards',
-      `An account has ${cardsPerAccount.DEBIT} debit card and ${cardsPerAccount.PREPAID} prepaid cards at most.`,
+      `An account has at most ${cardsPerAccount.DEBIT} debit card and ${cardsPerAccount.PREPAID} prepaid cards.`,
     )
   return body
 }

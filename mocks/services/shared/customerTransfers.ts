@@ -17,5 +17,5 @@ export function isVisible(call: TransferCall, { applicationId, senderAccount, cu
 export function visibleTransfer(call: TransferCall, referenceNumber: string): Transfer {
   const found = call.bank.tables.transfers.get(referenceNumber)
   if (found && isVisible(call, found)) return found
-  throw notFound(`The customer ordered no transfer ${referenceNumber} with this application.`)
+  throw notFound(`The customer ordered no transfer ${referenceNumber} with this application or at the bank.`)
 }

@@ -109,7 +109,7 @@ export async function createSubscription(bank: Bank, order: Order): Promise<Subs
     throw refused(
       '202802',
       'Too many subscriptions',
-      `An application has ${maxSubscriptions} subscriptions for a customer at most.`,
+      `An application has at most ${maxSubscriptions} subscriptions for a customer.`,
     )
   const now = bank.clock.now()
   const today = dayOf(now)

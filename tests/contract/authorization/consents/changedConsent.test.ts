@@ -15,7 +15,7 @@ const changes: readonly [what: string, change: (host: Host, client: Client) => P
     'The application no longer has an API that it asked for. Go back to it and start again.',
   ],
   ['another client ID', renewClient, 'The application has a new client ID. Go back to it and start again.'],
-  ['no application', deleteClient, 'The application was deleted meanwhile.'],
+  ['no application', deleteClient, 'The application was deleted in the meantime.'],
 ]
 
 const signInAs = { customerNumber: '1', password: 'Sandbox-2026' }

@@ -79,7 +79,7 @@ describe.each(hostNames)('subscriptions by hand on the %s', (name) => {
     for (let count = 0; count < 20; count++) await subscribe()
     expect(await refusal('POST', '/webhooks/subscriptions', order)).toEqual([
       400,
-      'Too many subscriptions. An application has 20 subscriptions for a customer at most.',
+      'Too many subscriptions. An application has at most 20 subscriptions for a customer.',
     ])
   })
 })
