@@ -30,7 +30,7 @@ export const testCustomers: readonly [TestCustomer, ...TestCustomer[]] = [
     number: '3',
     kind: 'individual',
     name: 'Zeynep Demir',
-    story: 'Has 42.10 TRY left, so most payments fail for insufficient balance, and a loan in arrears.',
+    story: 'Has a loan in arrears and 42.10 TRY left, so most payments fail for insufficient balance.',
   },
   {
     number: '4',
@@ -54,7 +54,7 @@ export const testCustomers: readonly [TestCustomer, ...TestCustomer[]] = [
     number: '7',
     kind: 'individual',
     name: 'Selin Arslan',
-    story: 'Has a blocked account, a blocked and a lost card, so calls that use them are refused.',
+    story: 'Has a blocked account, a blocked card and a lost card, so calls that use them are refused.',
   },
   {
     number: '12',

@@ -14,7 +14,7 @@ const customer: readonly Scope[] = [
   { name: 'moneytransfers', opens: 'Transfers to own accounts, other customers and other banks, and their status' },
   { name: 'loans', opens: 'Loans of the customer, their payment plans and the cost of early settlement' },
   { name: 'creditcards', opens: 'Credit cards, their statements, limits and debts' },
-  { name: 'investments', opens: 'Investment accounts of the customer, and orders of funds' },
+  { name: 'investments', opens: 'Investment accounts of the customer, and fund orders' },
   { name: 'cancels', opens: 'Cancellation of transfers that are not sent yet, and of bill payments' },
   { name: 'debitcards', opens: 'Debit cards of the customer, their status and what they may be used for' },
   { name: 'webhooks', opens: 'Subscriptions to account movements and other events' },
