@@ -1,7 +1,7 @@
 export const announcementTexts = {
   title: 'Announcements',
   untitled: 'Announcement',
-  intro: 'See what’s new on the platform, latest first.',
+  intro: 'See what’s new on the platform, newest first.',
   updated: 'Updated',
   loading: 'Loading announcements',
   failed: 'Couldn’t load announcements',
