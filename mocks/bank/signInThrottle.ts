@@ -5,7 +5,7 @@ import { ApiError } from '../http/apiError.ts'
 import type { Bank } from './bank.ts'
 import { counted } from './inWords.ts'
 
-/** This many wrong passwords in a row cause no delay; each further one doubles it. */
+/** So many wrong passwords in a row cause the first delay; each further one doubles it. */
 const freeAttempts = 5
 const initialDelay = 30 * second
 const maxDelay = 15 * minute

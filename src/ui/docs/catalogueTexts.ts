@@ -1,6 +1,6 @@
 export const catalogueTexts = {
   groupIntro: {
-    api: 'What an application can read and do for customers who have given their consent.',
+    api: 'What an application can read and do at the bank.',
     baas: 'What the bank runs for you, under your brand and inside your product.',
   },
   backToDiscover: 'Back to Discover APIs',
