@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { texts } from '../../../src/rules/text/texts.ts'
+import { profileTexts } from '../../../src/ui/profile/profileTexts.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { deniz } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
@@ -22,4 +24,17 @@ test('the profile that cannot be loaded or has errors is accessible', async ({ p
   await page.getByRole('button', { name: 'UPDATE PASSWORD' }).click()
   await expect(page.getByText('Password does not match', { exact: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a reload that breaks off a change reports that its outcome is not known', async ({ page, bank }) => {
+  await startSignedIn(page)
+  await page.goto('/profile')
+  await bank.fault('changePassword', { kind: 'delay', delay: 5000, times: 1 })
+  await field(page, 'Current password').fill(deniz.password)
+  await field(page, 'New password').fill('Bosphorus-1453!')
+  await field(page, 'Re-enter new password').fill('Bosphorus-1453!')
+  await page.getByRole('button', { name: 'UPDATE PASSWORD' }).click()
+  await expect(page.getByRole('form', { name: 'Password Info' }).locator('[aria-busy="true"]')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(profileTexts.outcomeUnknown.password(texts.interrupted), { exact: true })).toBeVisible()
 })

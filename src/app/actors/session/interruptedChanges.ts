@@ -22,6 +22,12 @@ export interface Interrupted extends InterruptedReport {
   until: number
 }
 
+/** A page that is left fails its calls before it ends: no answer came. */
+let isLeft = false
+globalThis.addEventListener?.('pagehide', ({ persisted }) => {
+  isLeft = !persisted
+})
+
 /**
  * A change that is in flight: when the page is reloaded or closed before its answer comes, the next page in the tab
  * reports it. Gives what withdraws it. Without storage nothing is reported.
@@ -39,7 +45,7 @@ export function startChange(
   } catch {}
   return () => {
     try {
-      storage().removeItem(key)
+      if (!isLeft) storage().removeItem(key)
     } catch {}
   }
 }

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startChange } from '../../../../../src/app/actors/session/interruptedChanges.ts'
 import { takeInterrupted } from '../../../../../src/app/actors/session/takeInterrupted.ts'
 import { type FrozenClock, frozenClock } from '../../../../contract/frozenClock.ts'
+import { stubPageEvents } from '../../../../support/stubPageEvents.ts'
 import { storageOf } from '../../storageOf.ts'
 
 let stored: Map<string, string>
@@ -11,6 +12,11 @@ let pages = 0
 beforeEach(() => {
   stored = new Map()
   clock = frozenClock()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
 })
 
 const storage = () => storageOf(stored)
@@ -36,6 +42,21 @@ test('the next page reports a change without an answer once, and never its own',
   second.start(null, 'A new one')
   expect(second.take('ada@example.com')).toEqual(['The other'])
   expect(second.take('ada@example.com')).toEqual([])
+})
+
+test('a call that fails because its page is left answers no change, unless the page may come back', async () => {
+  stubPageEvents()
+  vi.resetModules()
+  const { startChange } = await import('../../../../../src/app/actors/session/interruptedChanges.ts')
+  const change = { message: 'The interrupted one', source: 'form' }
+  const fail = startChange(null, change, clock, storage, 'left')
+  const answer = startChange(null, { ...change, message: 'The answered one' }, clock, storage, 'left')
+  const hide = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+  hide(true)
+  answer()
+  hide(false)
+  fail()
+  expect(nextPage().take(null)).toEqual(['The interrupted one'])
 })
 
 test('a person’s change waits until that person signs in, for an hour, and goes when somebody else does', () => {
