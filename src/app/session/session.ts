@@ -12,6 +12,7 @@ import {
   readResultOf,
   sessionProblems,
 } from '../../rules/session/session.ts'
+import { sessionNotices } from '../../rules/session/sessionNotices.ts'
 import { sessionActors } from '../actors/session/session.ts'
 import { takeInterrupted } from '../actors/session/takeInterrupted.ts'
 import { type Environment, expiryClock, startActor, type WithSource } from '../actors/shared/startActor.ts'
@@ -137,10 +138,18 @@ export function createSession(
     return !snapshot.matches('restoring') && !isChecking(snapshot)
   }
   let reportedTo: string | null | undefined
-  actor.subscribe(() => {
+  let lastOwner: string | null = null
+  actor.subscribe((snapshot) => {
+    // Whoever signs in here knows it.
+    if (snapshot.matches('signingIn')) lastOwner = null
     const owner = ownerOf(actor)
     if (!isSettled() || owner === reportedTo) return
     reportedTo = owner
+    if (owner) {
+      if (lastOwner && owner !== lastOwner)
+        dependencies.notify({ variant: 'info', message: sessionNotices.endedBy(owner), source: 'session' })
+      lastOwner = owner
+    }
     // Also while nobody is signed in: the time of a draft may end while its tab shows something else.
     discardDrafts(owner, () => sessionStorage, environment.clock)
     browser.draft.load()

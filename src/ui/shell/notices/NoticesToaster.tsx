@@ -119,8 +119,10 @@ export default function NoticesToaster({ notices, session }: NoticesProps) {
         ...(asksToReload(content.message) && wayToReload),
       })
     }, stack.shown)
-    // That a session has ended is over with the next one.
-    const unfollow = followSignIn(session, () => withdraw(({ source }) => source === 'session'))
+    // That a session has ended is over with the next one, not whose it is.
+    const unfollow = followSignIn(session, () =>
+      withdraw(({ source, variant }) => source === 'session' && variant !== 'info'),
+    )
     return () => {
       unfollow()
       unregister()

@@ -190,7 +190,8 @@ test('the page asks on entering a place: a cookie that is gone or somebody elseâ
   session.check()
   await settled()
   expect(session.owner()).toBe('ada')
-  expect(notify).not.toHaveBeenCalled()
+  const told = ['grace', 'ada'].map((username) => sessionNotices.endedBy(username))
+  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual(told)
 })
 
 test('a page removes the drafts whose time is over, also of who is signed in no longer, and a sign-in those of others', async () => {
@@ -366,6 +367,25 @@ test('another tabâ€™s news of somebody else changes owner and greeting', async (
   hear()
   await settled()
   expect([session.owner(), session.name()]).toEqual(['grace', 'Grace'])
+  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([sessionNotices.endedBy('grace')])
+})
+
+test('nobody is told of the account that they sign in to here, nor of their own again', async () => {
+  const session = open()
+  await settled()
+  session.actor.send({ type: 'session.end' })
+  await settled()
+  answers.token = () => Response.json({ ...tokenFor('grace'), expireDate: undefined })
+  const form = seal({ username: 'grace', password: 'Analytical-Engine-1843' })
+  session.actor.send({ type: 'session.signIn', form, recaptchaResponse: 'solved' })
+  await settled()
+  for (const token of [undefined, tokenFor('grace')]) {
+    kept = token
+    hear()
+    await settled()
+  }
+  expect(session.owner()).toBe('grace')
+  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.gone])
 })
 
 test('the username is greeted only once the first name has failed to come', async () => {
