@@ -22,12 +22,6 @@ export interface Interrupted extends InterruptedReport {
   until: number
 }
 
-/** A page that is left fails its calls before it ends: no answer came. */
-let isLeft = false
-globalThis.addEventListener?.('pagehide', ({ persisted }) => {
-  isLeft = !persisted
-})
-
 /**
  * A change that is in flight: when the page is reloaded or closed before its answer comes, the next page in the tab
  * reports it. Gives what withdraws it. Without storage nothing is reported.
@@ -43,9 +37,17 @@ export function startChange(
   try {
     storage().setItem(key, JSON.stringify({ owner, message, source, until: clock.now() + kept } satisfies Interrupted))
   } catch {}
+  let isLeft = false
+  const leave = ({ persisted }: PageTransitionEvent) => {
+    isLeft = !persisted
+  }
+  globalThis.addEventListener?.('pagehide', leave)
   return () => {
+    // A page that is left fails its calls before it ends: no answer came.
+    if (isLeft) return
+    globalThis.removeEventListener?.('pagehide', leave)
     try {
-      if (!isLeft) storage().removeItem(key)
+      storage().removeItem(key)
     } catch {}
   }
 }

@@ -16,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.resetModules()
 })
 
 const storage = () => storageOf(stored)
@@ -44,10 +43,8 @@ test('the next page reports a change without an answer once, and never its own',
   expect(second.take('ada@example.com')).toEqual([])
 })
 
-test('a call that fails because its page is left answers no change, unless the page may come back', async () => {
+test('a call that fails because its page is left answers no change, unless the page may come back', () => {
   stubPageEvents()
-  vi.resetModules()
-  const { startChange } = await import('../../../../../src/app/actors/session/interruptedChanges.ts')
   const change = { message: 'The interrupted one', source: 'form' }
   const fail = startChange(null, change, clock, storage, 'left')
   const answer = startChange(null, { ...change, message: 'The answered one' }, clock, storage, 'left')
