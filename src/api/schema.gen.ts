@@ -462,7 +462,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a ticket
-         * @description Its file is in attachments or in the three flat fields.
+         * @description Its one file is in attachments or in the three flat fields.
          */
         post: operations["createTicket"];
         delete?: never;

@@ -41,6 +41,16 @@ const wrong: [what: string, changes: object, message: string][] = [
   ['a file without an extension', fileOf(btoa('a'), 'trace', ''), allFields],
   ['an empty file', fileOf(''), allFields],
   ['a file that is no base64', fileOf('a b'), 'fileData: Expected Base64 without line breaks'],
+  [
+    'a second file',
+    { attachments: [...ticketBody.attachments, ...ticketBody.attachments] },
+    'attachments: Expected one file, but received 2',
+  ],
+  [
+    'a second file in the flat fields',
+    { fileName: 'other.txt', fileExtension: 'txt', fileData: btoa('a') },
+    'fileData: Expected one file, but there is another in attachments',
+  ],
   ['one byte too many', fileOf(base64(limit + 1)), tooLarge],
 ]
 

@@ -25,11 +25,16 @@ export function ticketOf({ tables }: Bank, account: DeveloperAccount, ticketNumb
   return found
 }
 
-/** A file is taken from `attachments` or, in the other layout, from the flat fields (001 section 7). */
+/**
+ * The file of a ticket is taken from `attachments` or, in the other layout, from the flat fields (001 section 7).
+ * @throws ApiError (400) when there is a second one
+ */
 function flattened(body: Record<string, unknown>): unknown {
   const { attachments, ...flat } = body
-  const [first] = Array.isArray(attachments) ? attachments : []
+  const [first, ...others] = Array.isArray(attachments) ? attachments : []
+  if (others.length > 0) throw new ApiError(400, `attachments: Expected one file, but received ${others.length + 1}`)
   if (!isRecord(first)) return flat
+  if (flat.fileData) throw new ApiError(400, 'fileData: Expected one file, but there is another in attachments')
   return { ...flat, fileName: first.fileName, fileExtension: first.extension, fileData: first.data }
 }
 
