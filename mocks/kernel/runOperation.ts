@@ -107,7 +107,8 @@ export function createOperationRunner({
     let fault: Fault | undefined
     let response: ApiResponse
     try {
-      fault = await takeFault(bank, operation, request)
+      // A call that no operation takes has no faults either.
+      if (operations.has(operation.id)) fault = await takeFault(bank, operation, request)
       response = await respondWithFault(fault, operation, txId, () =>
         limitRows(() => operation.respond(call)).catch(toErrorResponse),
       )

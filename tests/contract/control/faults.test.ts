@@ -301,6 +301,23 @@ describe.each(hostNames)('faults on the %s', (name) => {
   })
 
   test.each([
+    ['GET', '/api/accounts/v1/nothing', 404],
+    ['GET', '/api-user-service/nothing', 404],
+    ['GET', '/sandbox/api/nothing', 404],
+    ['DELETE', '/api/accounts/v1/accounts', 405],
+  ])('a header does not change the answer to %s %s, which no operation takes: %i', async (method, path, status) => {
+    const answerTo = async (headers: Record<string, string>) => {
+      const response = await host.call(path, { method, headers })
+      const { header } = (await response.json()) as { header: { message: string } }
+      return { status: response.status, message: header.message }
+    }
+    const plain = await answerTo({})
+    expect(plain.status).toBe(status)
+    expect(await answerTo({ 'x-sandbox-fault': '503' })).toEqual(plain)
+    expect(await answerTo({ 'x-sandbox-fault': 'nonsense' })).toEqual(plain)
+  })
+
+  test.each([
     [{ kind: 'nonsense' }, /The kind of a fault must be one of/],
     [{ kind: 'status' }, /status: Required/],
     [{ kind: 'status', status: 302 }, /status of a fault must be 200 or 400 to 599/],
