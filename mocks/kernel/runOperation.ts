@@ -42,6 +42,15 @@ function requestIdOf({ headers }: ApiRequest): string | null {
   return id !== null && isRequestId(id) ? id : null
 }
 
+/** Whose call it is, also where the bank does not act: a call without a valid token is nobody's. */
+function identifyCaller(operation: Operation, call: Call): void {
+  try {
+    operation.identify?.(call)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
 /** Runs an operation with its faults, and records the call in the event log. */
 export function createOperationRunner({
   recorded,
@@ -109,6 +118,7 @@ export function createOperationRunner({
     try {
       // A call that no operation takes has no faults either.
       if (operations.has(operation.id)) fault = await takeFault(bank, operation, request)
+      if (fault) identifyCaller(operation, call)
       response = await respondWithFault(fault, operation, txId, () =>
         limitRows(() => operation.respond(call)).catch(toErrorResponse),
       )

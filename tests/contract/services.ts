@@ -67,7 +67,7 @@ export async function openServices(
   return openHost(name, { clock, storage: memoryStorage(rows), ...others })
 }
 
-const bearer = { Authorization: `Bearer ${accessToken}` }
+export const bearer = { Authorization: `Bearer ${accessToken}` }
 
 /** The answer, and what the sandbox says about the reason of a refusal. */
 export async function callService(

@@ -51,6 +51,8 @@ export interface Operation {
   describe?(): OperationDescription
   /** The txId of a call of this number; the number's own name (`call-000001`) if left out. */
   txIdOf?(callNumber: number): string
+  /** Sets whose call it is where a fault may answer it. @throws ApiError when the call does not say */
+  identify?(call: Call): void
   /** @throws ApiError, or Postponed for a call that runs again later */
   respond(call: Call): Promise<ApiResponse>
   fail: Fail

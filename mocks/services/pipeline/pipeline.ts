@@ -36,14 +36,20 @@ export async function respondToService(service: DefinedService, call: Call): Pro
   }
 }
 
+/** The caller by the token, for whom the call is logged. @throws ServiceError (401) */
+export function identifyCaller({ bank, request, setApplication, setSubject }: Call): Caller {
+  const caller = authenticateCall(bank, request.headers.get('Authorization'))
+  setApplication(caller.application.id)
+  if (caller.grant.customerNumber !== undefined) setSubject(caller.grant.customerNumber)
+  return caller
+}
+
 /** The checks of a call of a service, in the order in which the bank makes them. @throws ServiceError of the first that fails */
 async function checkAndAnswer(service: DefinedService, call: Call): Promise<ApiResponse> {
   const { bank, request, txId, operations } = call
   const { headers } = request
   const definition = readDefinition(service.definition)
-  const caller = authenticateCall(bank, headers.get('Authorization'))
-  call.setApplication(caller.application.id)
-  if (caller.grant.customerNumber !== undefined) call.setSubject(caller.grant.customerNumber)
+  const caller = identifyCaller(call)
   await checkClient(service, definition, caller.application, call)
   checkGrant(caller.grant, definition.requirement)
   const input = await readInput(definition, call)

@@ -15,7 +15,7 @@ import { bundledDefinition } from '../definition/readDefinition.ts'
 import type { AcceptedCall, DefinedService } from './definedService.ts'
 import { serviceFailure, serviceTxId } from './envelope.ts'
 import type { IdName, OwnerCheck, OwnerChecks } from './ownership.ts'
-import { respondToService } from './pipeline.ts'
+import { identifyCaller, respondToService } from './pipeline.ts'
 
 /** A call of a service as its handler sees it: authorized and valid. */
 export interface ServiceCall<Name extends DefinitionName>
@@ -47,6 +47,7 @@ export function definedService(
     perform,
     owned,
     ...options,
+    identify: identifyCaller,
     respond: (call) => respondToService(self, call),
     fail: serviceFailure,
   }

@@ -3,7 +3,7 @@ import { answerOf } from '../../support/definitionAnswers.ts'
 import { definitionViolations } from '../../support/definitionViolations.ts'
 import { control, post, tokens } from '../calls.ts'
 import { calledPath, hostNames } from '../hosts.ts'
-import { callService, exampleDay, openServices } from '../services.ts'
+import { bearer, callService, exampleDay, openServices } from '../services.ts'
 
 const service = 'rates-and-calculators/deposit-rates'
 const path = '/api/public/v1/deposits/rates'
@@ -137,11 +137,17 @@ describe.each(hostNames)('a service on the %s', (name) => {
     await callService(host, path)
     await callService(host, `${path}?term=1`)
     expect(await callsNow()).toBe(before + 2)
+    await callService(host, path, { headers: { ...bearer, 'x-sandbox-fault': '503' } })
+    await control(host, 'PUT', '/faults/listDepositRates', { kind: 'status', status: 503, times: 2 })
+    await callService(host, path)
+    await callService(host, path, { headers: { Authorization: 'Bearer unknown' } })
+    expect(await callsNow()).toBe(before + 4)
     const { body } = await control(host, 'GET', '/events/hours')
     const { data } = body as { data: { operation: string }[] }
     const hour = '2026-03-14T07:00:00.000Z'
     expect(data.filter(({ operation }) => operation === 'listDepositRates')).toEqual([
-      { hour, operation: 'listDepositRates', subject: 'application-000001', calls: 2, failures: 1 },
+      { hour, operation: 'listDepositRates', subject: 'application-000001', calls: 4, failures: 3 },
+      { hour, operation: 'listDepositRates', subject: null, calls: 1, failures: 1 },
     ])
   })
 })
