@@ -1,11 +1,12 @@
 import { isRecord } from '../../../src/rules/problem.ts'
+import { formatProblem } from '../../../src/rules/sandbox/data/exportFormat.ts'
 import { validate } from '../../../src/rules/schemas/validate.ts'
 import { validationMessage } from '../../../src/rules/schemas/validationMessage.ts'
 import { maxOffset } from '../../bank/clockState.ts'
 import type { RowsByTable } from '../../db/database.ts'
 import { systemId } from '../../db/tables/system.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { type ExportFile, exportFile, exportFormat, exportVersion } from './exportFile.ts'
+import { type ExportFile, exportFile, exportVersion } from './exportFile.ts'
 import { migrations } from './exportMigrations.ts'
 
 /** Of a message, in characters: superstruct quotes values, which may be files. */
@@ -20,9 +21,9 @@ const isVersion = (value: unknown): value is number => Number.isInteger(value) &
  * @throws ApiError (400) that says what is wrong where
  */
 export function readExport(file: Record<string, unknown>): ExportFile {
-  const { format, version } = file
-  if (format !== exportFormat)
-    throw refusedFile(`format: Expected ${exportFormat}, the format of a file that a sandbox has exported`)
+  const { version } = file
+  const problem = formatProblem(file)
+  if (problem !== undefined) throw refusedFile(problem)
   if (!isVersion(version)) throw refusedFile('version: Expected a whole number from 1')
   if (version > exportVersion)
     throw refusedFile(`version: The file is of version ${version}, and this sandbox reads up to ${exportVersion}`)

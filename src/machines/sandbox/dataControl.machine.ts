@@ -11,7 +11,10 @@ interface DataControlContext {
   problem: Problem | null
 }
 
-/** Something to do with the sandbox's data: what loses something is asked for twice, and one thing is done at a time. */
+/**
+ * Something to do with the sandbox's data: what loses something is asked for twice, a file only when it can be one of a
+ * sandbox, and one thing is done at a time.
+ */
 export const dataControlMachine = setup({
   types: {} as {
     context: DataControlContext
@@ -19,8 +22,15 @@ export const dataControlMachine = setup({
     emitted: { type: 'control.done'; control: DataControl | null }
     tags: 'busy' | 'mutating'
   },
-  actors: { runControl: unprovided<void, { control: DataControl | null }>('runControl') },
-  guards: { asksFirst: (_, control: DataControl) => asksFirst(control) },
+  actors: {
+    /** Rejects when the file is not one that a sandbox has exported. */
+    checkFile: unprovided<void, { control: DataControl | null }>('checkFile'),
+    runControl: unprovided<void, { control: DataControl | null }>('runControl'),
+  },
+  guards: {
+    hasFile: (_, control: DataControl) => control.kind === 'import',
+    asksFirst: (_, control: DataControl) => asksFirst(control),
+  },
   actions: {
     setControl: assign({ control: (_, control: DataControl) => control }),
     setProblem: setProblem(),
@@ -38,6 +48,11 @@ export const dataControlMachine = setup({
       on: {
         'control.request': [
           {
+            guard: { type: 'hasFile', params: ({ event }) => event.control },
+            target: 'checking',
+            actions: ['clearProblem', { type: 'setControl', params: ({ event }) => event.control }],
+          },
+          {
             guard: { type: 'asksFirst', params: ({ event }) => event.control },
             target: 'confirming',
             actions: ['clearProblem', { type: 'setControl', params: ({ event }) => event.control }],
@@ -47,6 +62,16 @@ export const dataControlMachine = setup({
             actions: ['clearProblem', { type: 'setControl', params: ({ event }) => event.control }],
           },
         ],
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkFile',
+        src: 'checkFile',
+        input: ({ context: { control } }) => ({ control }),
+        onDone: 'confirming',
+        onError: { target: 'idle.failed', actions: withProblem('setProblem') },
       },
     },
     confirming: {

@@ -3,6 +3,7 @@ import { readExport, runDataControl } from '../../../api/sandbox/data.ts'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { dataControlMachine } from '../../../machines/sandbox/dataControl.machine.ts'
 import type { DataControl } from '../../../rules/sandbox/data/data.ts'
+import { exportProblem } from '../../../rules/sandbox/data/exportFormat.ts'
 import type { ShownBank } from '../../bootstrap/sandbox/openChosenBank.ts'
 import type { PortalReady } from '../../bootstrap/shell/shell.ts'
 
@@ -30,6 +31,10 @@ export function dataControlOf(
   saveFile: (text: string) => void = () => {},
 ) {
   const actors = {
+    checkFile: fromPromise(async ({ input: { control } }) => {
+      const problem = control?.kind === 'import' ? exportProblem(await control.file.text()) : undefined
+      if (problem !== undefined) throw new Error(problem)
+    }),
     runControl: fromPromise(async ({ input: { control }, signal }) => {
       const { fetch, environment } = await portalReady
       const { shownBank } = environment
