@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { object } from 'superstruct'
 import { standardSchema } from '../../../rules/forms/standardSchema.ts'
 import type { DataControl, Snapshot } from '../../../rules/sandbox/data/data.ts'
@@ -7,6 +7,7 @@ import { snapshotName } from '../../../rules/sandbox/data/sandboxNames.ts'
 import { counted } from '../../../rules/text/counted.ts'
 import { FormField } from '../../kit/forms/FormField.tsx'
 import { SchemaForm, useSchemaForm } from '../../kit/forms/schemaForm.tsx'
+import { isComposing } from '../../kit/keys/isComposing.ts'
 import { PanelSection } from '../workbench/panel/PanelSection.tsx'
 import { toSectionHeading } from '../workbench/panel/toSectionHeading.ts'
 import { dateTime } from '../workbench/times.ts'
@@ -139,8 +140,15 @@ function RenameForm({ name, isTaken, actor, onCancel }: RenameProps) {
     },
   })
   useEffect(() => form.focus('name'), [form])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
+    // Not the dock's, which it would close.
+    event.preventDefault()
+    onCancel()
+  }
   return (
-    <div className="data-form">
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for its controls, is none itself
+    <div className="data-form" onKeyDown={onKeyDown}>
       <SchemaForm form={form} label={`Rename ${name}`}>
         <FormField form={form} name="name" label="New name" autoComplete="off" />
         <div className="row data-actions">
