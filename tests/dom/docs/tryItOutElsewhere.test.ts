@@ -101,19 +101,31 @@ test('a late response leaves the focus to who works elsewhere and is announced',
   await expect(page.getByRole('heading', { level: 1, name: 'Account list' })).toBeFocused()
 })
 
-test('a confirmation that is refused or lost keeps the focus and the code', async ({ page, bank, quiet }) => {
+test('a short code is not sent; a confirmation that is refused or lost keeps the focus and the code', async ({
+  page,
+  bank,
+  quiet,
+}) => {
   quiet.allow(/status of 400|Failed to load resource|request failed|ERR_FAILED/)
   await sendTransfer(page)
-  await step(page).getByLabel('Code').fill('12')
+  const code = step(page).getByLabel('Code')
+  for (const short of ['', '12345']) {
+    await code.fill(short)
+    await button(page, texts.otpConfirm).press('Enter')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAccessibleDescription('Enter all 6 digits of the code')
+  }
+  await bank.settings({ otpCode: 'sent' })
+  await code.fill('123456')
+  await expect(code).toHaveAccessibleDescription('')
   await button(page, texts.otpConfirm).press('Enter')
   await expect(step(page)).toContainText('Invalid OTP')
   await expect(button(page, texts.otpConfirm)).toBeFocused()
-  await step(page).getByLabel('Code').fill('123456')
   await bank.fault('executeOtp', { kind: 'answerLost', times: 1 })
   await button(page, texts.otpConfirm).press('Enter')
   await expect(title(page)).toHaveText(texts.lostTitle)
   await expect(step(page)).toContainText(texts.lostOtp)
-  await expect(step(page).getByLabel('Code')).toHaveValue('123456')
+  await expect(code).toHaveValue('123456')
 })
 
 test('the code that expires while the request is edited leaves the focus there', async ({ page, bank }) => {

@@ -68,7 +68,7 @@ export const tryItOutTexts = {
   otpAppOfSandbox: 'In the sandbox, this happens when you continue, or when you confirm in the Phone panel.',
   otpConfirm: 'Complete the call',
   otpConfirming: 'Completing the call …',
-  otpMissing: 'Enter the code',
+  otpShort: 'Enter all 6 digits of the code',
   otpExpired: 'The confirmation expired after 180 seconds. Nothing was carried out. Send the call again.',
   answerTitle: 'Response',
   duration: (milliseconds: number) => `${milliseconds} ms`,

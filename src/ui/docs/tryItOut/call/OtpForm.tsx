@@ -19,15 +19,17 @@ interface Props {
 export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) {
   const { authenticationType, phone, message } = waiting
   const [code, setCode] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const bySms = authenticationType === 1
+  const isShort = bySms && code.length < apiLimits.otpDigits
+  const isInvalid = isTried && isShort
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    setMissing(bySms && code === '')
-    if (bySms && code === '') input.current?.focus()
+    setTried(isShort)
+    if (isShort) input.current?.focus()
     else onSubmit(code)
   }
   return (
@@ -53,12 +55,12 @@ export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) 
             onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, apiLimits.otpDigits))}
             inputMode="numeric"
             autoComplete="one-time-code"
-            aria-invalid={isMissing}
-            aria-describedby={isMissing ? `${id}-error` : undefined}
+            aria-invalid={isInvalid}
+            aria-describedby={isInvalid ? `${id}-error` : undefined}
           />
-          {isMissing && (
+          {isInvalid && (
             <span id={`${id}-error`} className="try-invalid">
-              {texts.otpMissing}
+              {texts.otpShort}
             </span>
           )}
         </p>
