@@ -8,6 +8,7 @@ import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import type { ShellScreen } from '../router/screen.ts'
 import { formDraft } from '../session/drafts/formDraft.ts'
 import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
+import { notifySuccess } from './shared/notifySuccess.ts'
 
 export const screen: ShellScreen = (scope, shell, match) => {
   /** Nobody's: who registers has no name here yet. */
@@ -20,7 +21,8 @@ export const screen: ShellScreen = (scope, shell, match) => {
       failure: notifyIfDisposed(scope, shell, registrationTexts.outcomeUnknown),
       'form.cleared': ({ source }) => {
         draft.clear()
-        shell.notify({ variant: 'success', message: '', source })
+        const { eMailAddress } = registration.getSnapshot().context
+        notifySuccess(scope, shell, registrationTexts.left(eMailAddress), source)
       },
       'mail.expected': ({ eMailAddress }) =>
         import('../actors/session/loginHint.ts').then(

@@ -5,6 +5,7 @@ import { resetOf } from '../actors/password.ts'
 import { startScopedActor } from '../actors/shared/startScopedActor.ts'
 import type { ShellScreen } from '../router/screen.ts'
 import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
+import { notifySuccess } from './shared/notifySuccess.ts'
 
 export const screen: ShellScreen = (scope, shell, match) => {
   const actor = startScopedActor(scope, resetOf(shell), {
@@ -19,7 +20,7 @@ export const screen: ShellScreen = (scope, shell, match) => {
       notice: shell.notify,
       failure: notifyIfDisposed(scope, shell, passwordTexts.outcomeUnknown),
       'password.reset': ({ source }) => {
-        shell.notify({ variant: 'success', message: '', source })
+        notifySuccess(scope, shell, passwordTexts.left, source)
         shell.session.actor()?.send({ type: 'session.end' })
       },
     },

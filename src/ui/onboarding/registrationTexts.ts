@@ -1,6 +1,9 @@
 import { passwordRules } from '../../rules/forms/fields.ts'
 import { sentence } from '../../rules/text/sentence.ts'
 
+const registrationReceived = 'Your registration has been received'
+const registrationInstruction = (email: string) => `Click the link sent to ${email} to activate your account.`
+
 /** Texts of sign up (000 section 2). */
 export const registrationTexts = {
   signUp: 'Sign up',
@@ -21,8 +24,9 @@ export const registrationTexts = {
   outcomeUnknown: (why: string) =>
     `${sentence(why)} Your account may have been created. Check your email for the activation link before you sign up again.`,
   signUpAgain: 'Sign up again',
-  registrationReceived: 'Your registration has been received',
-  registrationInstruction: (email: string) => `Click the link sent to ${email} to activate your account.`,
+  registrationReceived,
+  registrationInstruction,
+  left: (email: string) => `${registrationReceived}. ${registrationInstruction(email)}`,
   logIn: 'LOG IN',
   resend: 'Resend activation mail',
   countryPlaceholder: 'COUNTRY',

@@ -9,6 +9,7 @@ import { startScopedActor } from '../../actors/shared/startScopedActor.ts'
 import type { ShellScreen } from '../../router/screen.ts'
 import { formDraft } from '../../session/drafts/formDraft.ts'
 import { notifyIfDisposed } from './notifyIfDisposed.ts'
+import { notifySuccess } from './notifySuccess.ts'
 
 export const mailLinkScreen =
   (purpose: MailLinkPurpose): ShellScreen =>
@@ -22,7 +23,9 @@ export const mailLinkScreen =
         notice: shell.notify,
         'form.cleared': ({ source }) => {
           draft.clear()
-          shell.notify({ variant: 'success', message: '', source })
+          const { eMailAddress } = mailLink.getSnapshot().context
+          const { instruction, sent } = mailLinkTexts[purpose]
+          notifySuccess(scope, shell, instruction(eMailAddress) ?? sent(eMailAddress), source)
         },
         failure: notifyIfDisposed(scope, shell, mailLinkTexts.outcomeUnknown),
         'mail.expected': ({ eMailAddress }) =>
