@@ -20,8 +20,9 @@ export default function CopyManuallyDialog({ copying }: { copying: CopyActor }) 
         <Dialog.Description>{texts.copyManuallyHint}</Dialog.Description>
         <label className="copy-manually">
           {texts.value[copy.what]}
-          <input
+          <textarea
             readOnly
+            rows={3}
             spellCheck={false}
             value={typeof copy.value === 'string' ? copy.value : unwrap(copy.value)}
             onFocus={({ target }) => target.select()}

@@ -17,6 +17,7 @@ import { heldCalls } from '../../support/browser/heldCalls.ts'
 import { expectTexts, notice, openLink } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
 import { test } from '../../support/browser/test.ts'
+import { viewports } from '../../support/browser/viewports.ts'
 import { gif, pngOf, readAsDataUrl } from '../../support/images.ts'
 
 test('applications, their menus, dialogs and forms fit and are accessible in any font', {
@@ -87,12 +88,14 @@ test('the list that fails, loads, finds nothing and is empty is accessible, and 
   await expect(page.getByText("Applications couldn't get, please try again later")).toBeVisible()
   await expectAccessible(page)
 
+  const clientId = '0123456789abcdef'.repeat(3)
   const data = Array.from({ length: 13 }, (_, index) => ({
     ...stored,
     id: `many-${index}`,
     name: index === 1 ? 'Long name '.repeat(100) : `Stall ${index}`,
     description: index === 1 ? 'Long description '.repeat(100) : 'One of many',
     icon: '',
+    oauthClientId: clientId,
     oauthClientSecret: 'secret',
   }))
   await bank.fault('listApplications', { kind: 'altered', set: { data } })
@@ -117,7 +120,7 @@ test('the list that fails, loads, finds nothing and is empty is accessible, and 
   await button(page, 'Clear search').click()
 
   for (const [item, said, value] of [
-    ['Copy ID', 'Client ID copied', stored.oauthClientId],
+    ['Copy ID', 'Client ID copied', clientId],
     ['Copy Secret', 'Client secret copied', 'secret'],
   ] as const) {
     await choose(page, 'Stall 0', item)
@@ -137,6 +140,12 @@ test('the list that fails, loads, finds nothing and is empty is accessible, and 
   await value.focus()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await value.inputValue())
   await expectAccessible(page)
+  const size = page.viewportSize() ?? viewports.laptop
+  await page.setViewportSize(viewports.smallPhone)
+  const unseen = await value.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
+  expect(unseen, 'the value shows as a whole on a small phone').toEqual([0, 0])
+  await expect(value).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(size)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 
