@@ -11,7 +11,7 @@ export interface PanelContext {
   queue: readonly unknown[]
   /** The last change that was asked for, until it is read back or refused: what is chosen shows at once. */
   pending: unknown
-  /** The change that the bank made last, until another is asked for. */
+  /** The change that the bank made last, until another is asked for or the content of the bank is replaced. */
   done: unknown
   /** The bank has changed since what is shown was asked for. */
   isStale: boolean
@@ -24,6 +24,9 @@ export interface PanelContext {
 /** While a change waits, what was asked for last is not made yet. */
 const stillPending = ({ queue, pending }: PanelContext): unknown => (queue.length > 0 ? pending : null)
 
+/** A reset, an import, a restore or a scenario replaces the content of the bank. */
+type BankEvent = { type: 'bank.changed' } | { type: 'bank.replaced' }
+
 /**
  * One panel of the workbench: what it shows of the bank, read again whenever the bank changes, and what it changes in the
  * bank, one change after another.
@@ -31,13 +34,13 @@ const stillPending = ({ queue, pending }: PanelContext): unknown => (queue.lengt
 export const panelMachine = setup({
   types: {} as {
     context: PanelContext
-    events: { type: 'panel.reload' } | { type: 'panel.change'; change: unknown } | { type: 'bank.changed' }
+    events: { type: 'panel.reload' } | { type: 'panel.change'; change: unknown } | BankEvent
     tags: 'busy' | 'mutating' | 'failed'
   },
   actors: {
     readBank: unprovided<unknown>('readBank'),
     changeBank: unprovided<void, { change: unknown }>('changeBank'),
-    followBank: unprovidedCallback<{ type: 'bank.changed' }>('followBank'),
+    followBank: unprovidedCallback<BankEvent>('followBank'),
   },
   guards: {
     hasChanges: ({ context }) => context.queue.length > 0,
@@ -59,6 +62,7 @@ export const panelMachine = setup({
     })),
     clearPending: assign({ pending: ({ context }) => stillPending(context) }),
     setDone: assign({ done: ({ context }) => context.queue[0] }),
+    clearDone: assign({ done: null }),
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     setStale: assign({ isStale: true }),
     clearStale: assign({ isStale: false }),
@@ -71,6 +75,7 @@ export const panelMachine = setup({
   initial: 'reading',
   on: {
     'bank.changed': { actions: 'setStale' },
+    'bank.replaced': { actions: ['clearDone', 'setStale'] },
     'panel.change': {
       actions: ['clearChangeProblem', { type: 'enqueue', params: ({ event: { change } }) => ({ change }) }],
     },
@@ -118,7 +123,11 @@ export const panelMachine = setup({
     failed: {
       tags: 'failed',
       always: { guard: 'hasChanges', target: 'changing' },
-      on: { 'panel.reload': { target: 'reading', actions: 'clearChangeProblem' }, 'bank.changed': 'reading' },
+      on: {
+        'panel.reload': { target: 'reading', actions: 'clearChangeProblem' },
+        'bank.changed': 'reading',
+        'bank.replaced': { target: 'reading', actions: 'clearDone' },
+      },
       initial: 'resting',
       states: {
         resting: {},

@@ -12,7 +12,7 @@ export const panelModel: ModelSpec<typeof panelMachine> = {
     readBank: [resolve<unknown, void>('read', data), reject('broken', problems.network)],
     changeBank: [resolve('done'), reject('refused', problems.timeout)],
   },
-  listeners: { followBank: { 'bank.changed': [{}] } },
+  listeners: { followBank: { 'bank.changed': [{}], 'bank.replaced': [{}] } },
   // Three presses are enough to see a queue; without a limit there are endless worlds.
   possible: (step, { queue }) => step !== 'panel.change' || queue.length < 3,
   relevantContext: ({ data, queue, pending, done, isStale, problem, changeProblem }) => [
@@ -40,6 +40,8 @@ export const panelModel: ModelSpec<typeof panelMachine> = {
       'panel.change': { context: { pending: change, done: null } },
       'ready / followBank > bank.changed': { to: 'waiting' },
       'failed / followBank > bank.changed': { to: 'reading' },
+      'followBank > bank.replaced': { context: { done: null } },
+      'failed / followBank > bank.replaced': { to: 'reading' },
       'after quietTime (failed.stale)': { to: 'reading' },
     },
   },

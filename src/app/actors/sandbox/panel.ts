@@ -2,7 +2,13 @@ import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../../machines/port.ts'
 import { type PanelActor, panelMachine } from '../../../machines/sandbox/panel.machine.ts'
 import { openChannel } from '../../../rules/broadcastChannel.ts'
-import { bankList, changesChannelOf, everyTable, type SandboxChanges } from '../../../rules/sandbox/changes.ts'
+import {
+  bankList,
+  changesChannelOf,
+  everyTable,
+  replacedContent,
+  type SandboxChanges,
+} from '../../../rules/sandbox/changes.ts'
 import type { Clock } from '../../../rules/time/clock.ts'
 import { day } from '../../../rules/time/units.ts'
 import type { PortalReady, Shell } from '../../bootstrap/shell/shell.ts'
@@ -30,7 +36,7 @@ function watchShown(document: Document, listener: () => void): () => void {
 }
 
 /**
- * Notifies the panel when one of the tables changes in the bank that the page shows, and when the time that is set last, in
+ * Notifies the panel when one of the tables or all content changes in the bank that the page shows, and when the time that is set last, in
  * milliseconds, has passed. The list of banks is the host's.
  */
 export function followBankOf(tables: readonly string[], clock: Clock, { portalReady }: PortalReady<'environment'>) {
@@ -46,8 +52,9 @@ export function followBankOf(tables: readonly string[], clock: Clock, { portalRe
     wake = () => sendBack({ type: 'bank.changed' })
     const follow = (bank: string | null, followed: readonly string[]) => {
       const channel = openChannel<SandboxChanges>(changesChannelOf(bank))
-      channel.subscribe((changes) => {
-        if (changes.tables.some((table) => followed.includes(table))) wake()
+      channel.subscribe(({ tables: changed }) => {
+        if (changed.includes(replacedContent)) sendBack({ type: 'bank.replaced' })
+        else if (changed.some((table) => followed.includes(table))) wake()
       })
       stops.add(channel.close)
     }

@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
 import { followBankOf } from '../../../../../src/app/actors/sandbox/panel.ts'
 import { openChannel } from '../../../../../src/rules/broadcastChannel.ts'
-import { bankList, changesChannel, changesChannelOf, everyTable } from '../../../../../src/rules/sandbox/changes.ts'
+import {
+  bankList,
+  changesChannel,
+  changesChannelOf,
+  everyTable,
+  replacedContent,
+} from '../../../../../src/rules/sandbox/changes.ts'
 import { frozenClock } from '../../../../contract/frozenClock.ts'
 import { shownBankOf } from '../../../../support/shownBankOf.ts'
 import { stubPageEvents } from '../../../../support/stubPageEvents.ts'
@@ -14,14 +20,18 @@ async function follow(name: string | null = null, tables = ['mails']) {
   const portalReady = Promise.resolve({ environment: { clock, shownBank, whenHydrated: () => {} } })
   const { followBank, setTime } = followBankOf(tables, clock, { portalReady })
   const chart = createMachine({
-    types: {} as { context: { heard: number } },
-    context: { heard: 0 },
+    types: {} as { context: { heard: number; replaced: number } },
+    context: { heard: 0, replaced: 0 },
     invoke: { id: 'followBank', src: followBank },
-    on: { 'bank.changed': { actions: assign({ heard: ({ context }) => context.heard + 1 }) } },
+    on: {
+      'bank.changed': { actions: assign({ heard: ({ context }) => context.heard + 1 }) },
+      'bank.replaced': { actions: assign({ replaced: ({ context }) => context.replaced + 1 }) },
+    },
   })
   const actor = createActor(chart).start()
   await portalReady
-  return { clock, setTime, actor, heard: () => actor.getSnapshot().context.heard }
+  const context = () => actor.getSnapshot().context
+  return { clock, setTime, actor, heard: () => context().heard, replaced: () => context().replaced }
 }
 
 test('a panel is notified of its tables and of no others', async () => {
@@ -31,6 +41,16 @@ test('a panel is notified of its tables and of no others', async () => {
   bank.postMessage({ tables: ['events', 'mails'] })
   await new Promise<void>((resolve) => void actor.subscribe(() => resolve()))
   expect(heard()).toBe(1)
+  actor.stop()
+  bank.close()
+})
+
+test('a panel is told when the content of the bank is replaced, whichever tables that changed', async () => {
+  const { actor, heard, replaced } = await follow()
+  const bank = new BroadcastChannel(changesChannel)
+  bank.postMessage({ tables: ['faults', replacedContent] })
+  await new Promise<void>((resolve) => void actor.subscribe(() => resolve()))
+  expect([heard(), replaced()]).toEqual([0, 1])
   actor.stop()
   bank.close()
 })
