@@ -140,8 +140,8 @@ export function createSession(
   let reportedTo: string | null | undefined
   let lastOwner: string | null = null
   actor.subscribe((snapshot) => {
-    // Whoever signs in here knows it.
-    if (snapshot.matches('signingIn')) lastOwner = null
+    // Whoever signs in or out here knows it.
+    if (snapshot.matches('signingIn') || snapshot.matches('signingOut')) lastOwner = null
     const owner = ownerOf(actor)
     if (!isSettled() || owner === reportedTo) return
     reportedTo = owner

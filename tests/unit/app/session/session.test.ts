@@ -388,6 +388,19 @@ test('nobody is told of the account that they sign in to here, nor of their own 
   expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.gone])
 })
 
+test('who has signed out here is not told that another tab did it by signing in to another account', async () => {
+  const session = open()
+  await settled()
+  answers.logout = () => Response.json({ header: { status: 'SUCCESS' } })
+  session.actor.send({ type: 'session.signOut' })
+  await settled()
+  kept = tokenFor('grace')
+  hear()
+  await settled()
+  expect(session.owner()).toBe('grace')
+  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual(['Logout successfully'])
+})
+
 test('the username is greeted only once the first name has failed to come', async () => {
   let answer = (_: Response) => {}
   answers.getuser = () => new Promise<Response>((resolve) => (answer = resolve))
