@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accountLinks, headerLinks, linksAre } from '../../support/browser/links.ts'
 import { endSession, hydrated } from '../../support/browser/page.ts'
 import { startSignedIn } from '../../support/browser/startSignedIn.ts'
@@ -46,19 +46,46 @@ test('a drawer closes when the window becomes so wide that its button is not sho
   }
 })
 
+const code = '**/assets/closeDrawer-*.js'
+
+/** The code of an open drawer, until the function that it gives is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let come = () => {}
+  const isThere = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(code, async (route) => {
+    await isThere
+    await route.continue()
+  })
+  return come
+}
+
+test('a menu that is opened again on another page, before its code comes, stays open', async ({ page }) => {
+  await page.setViewportSize(viewports.phone)
+  const come = await holdCode(page)
+  await page.goto('/faq')
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Menu', exact: true })
+  const loaded = page.waitForResponse(code)
+  await button.click()
+  await menu.getByRole('link', { name: 'COMMUNITY', exact: true }).click()
+  await expect(page).toHaveURL('/community')
+  await button.click()
+  come()
+  await (await loaded).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
 test('a session that ends in another tab closes the menu over the page that it leads to', async ({ page }) => {
   await page.setViewportSize(viewports.phone)
-  const code = '**/assets/closeDrawer-*.js'
   const signIn = page.getByRole('heading', { level: 1, name: 'Sign in' })
   for (const comes of ['at once', 'after the page']) {
-    let come = () => {}
-    const isThere = new Promise<void>((resolve) => {
-      come = resolve
-    })
-    await page.route(code, async (route) => {
-      await isThere
-      await route.continue()
-    })
+    const come = await holdCode(page)
     await startSignedIn(page, '/profile')
     await hydrated(page)
     const loaded = page.waitForResponse(code)

@@ -17,12 +17,13 @@ interface Props {
  */
 export function Drawer({ label, className, button, side, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const open = ({ currentTarget }: MouseEvent, openedAt = location.href) => {
-    flushSync(() => setOpen(true))
+  /** The address at which it was opened; empty while it is closed. */
+  const [page, setPage] = useState('')
+  const open = ({ currentTarget }: MouseEvent) => {
+    flushSync(() => setPage(location.href))
     dialog.current?.showModal()
     import('./closeDrawer.ts').then(
-      ({ closeDrawer }) => dialog.current && closeDrawer(dialog.current, currentTarget, openedAt),
+      ({ closeDrawer }) => dialog.current && closeDrawer(dialog.current, currentTarget),
       () => {},
     )
   }
@@ -41,15 +42,16 @@ export function Drawer({ label, className, button, side, children }: Props) {
         ref={dialog}
         className="drawer"
         data-side={side}
+        data-page={page}
         aria-label={label}
         onClick={onClick}
-        onClose={() => setOpen(false)}
+        onClose={() => setPage('')}
       >
         <div className="drawer-body">
           <button type="button" className="icon-button drawer-close" aria-label="Close" onClick={close}>
             <Cross2Icon aria-hidden="true" />
           </button>
-          {isOpen && children}
+          {page && children}
         </div>
       </dialog>
     </>

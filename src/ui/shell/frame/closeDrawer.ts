@@ -6,12 +6,11 @@ const navigations = ['popstate', 'pushState', 'replaceState'] as const
 /**
  * Closes the open drawer when another page comes, such as after a step back or the end of the session, in a window so wide
  * that its button is not shown, and when another dialog opens, which would lie below it and could not be used.
- *
- * @param openedAt the address of the page at which it was opened: another may have come while this code was on its way
  */
-export function closeDrawer(drawer: HTMLDialogElement, button: Element, openedAt: string): void {
+export function closeDrawer(drawer: HTMLDialogElement, button: Element): void {
   if (!drawer.open) return
-  if (location.href !== openedAt) {
+  // Another page came while this code was on its way.
+  if (location.href !== drawer.dataset.page) {
     drawer.close()
     focusFirst([])
     return
