@@ -147,7 +147,7 @@ export function createSession(
     reportedTo = owner
     if (owner) {
       if (lastOwner && owner !== lastOwner)
-        dependencies.notify({ variant: 'info', message: sessionNotices.endedBy(owner), source: 'session' })
+        dependencies.notify({ variant: 'info', message: sessionNotices.signedInElsewhere(owner), source: 'session' })
       lastOwner = owner
     }
     // Also while nobody is signed in: the time of a draft may end while its tab shows something else.

@@ -2,6 +2,6 @@ export const sessionNotices = {
   signedOut: 'Logout successfully',
   expired: 'Your session has ended. Sign in again.',
   endedElsewhere: 'You were signed out in another tab or by the browser.',
-  endedBy: (username: string) =>
-    `You were signed out: another tab signed in as ${username}. Unsaved changes are not kept.`,
+  signedInElsewhere: (username: string) =>
+    `Another tab signed in as ${username}. Unsaved changes of the previous account are not kept.`,
 } as const

@@ -117,7 +117,7 @@ test('the reset in a browser that is signed in ends that session, and another de
   await page.evaluate(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   await expect(greeting(page, ekin.firstName)).toBeVisible()
   await expect(page).toHaveURL('/myapplications')
-  await expect(notice(page, sessionNotices.endedBy(ekin.eMailAddress))).toBeVisible()
+  await expect(notice(page, sessionNotices.signedInElsewhere(ekin.eMailAddress))).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   const shown = await page.content()
   for (const text of ['Till Companion', 'Budget Diary', deniz.firstName, 'Copy Secret'])

@@ -190,8 +190,8 @@ test('the page asks on entering a place: a cookie that is gone or somebody elseâ
   session.check()
   await settled()
   expect(session.owner()).toBe('ada')
-  const told = ['grace', 'ada'].map((username) => sessionNotices.endedBy(username))
-  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual(told)
+  const expected = ['grace', 'ada'].map((username) => sessionNotices.signedInElsewhere(username))
+  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual(expected)
 })
 
 test('a page removes the drafts whose time is over, also of who is signed in no longer, and a sign-in those of others', async () => {
@@ -367,10 +367,10 @@ test('another tabâ€™s news of somebody else changes owner and greeting', async (
   hear()
   await settled()
   expect([session.owner(), session.name()]).toEqual(['grace', 'Grace'])
-  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([sessionNotices.endedBy('grace')])
+  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([sessionNotices.signedInElsewhere('grace')])
 })
 
-test('nobody is told of the account that they sign in to here, nor of their own again', async () => {
+test('no notice names the account that somebody signs in to here, nor their own again', async () => {
   const session = open()
   await settled()
   session.actor.send({ type: 'session.end' })
@@ -388,7 +388,7 @@ test('nobody is told of the account that they sign in to here, nor of their own 
   expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.gone])
 })
 
-test('who has signed out here is not told that another tab did it by signing in to another account', async () => {
+test('after a sign-out here no notice names the account that another tab signs in to', async () => {
   const session = open()
   await settled()
   answers.logout = () => Response.json({ header: { status: 'SUCCESS' } })
