@@ -53,7 +53,7 @@ export function followBankOf(tables: readonly string[], clock: Clock, { portalRe
     const follow = (bank: string | null, followed: readonly string[]) => {
       const channel = openChannel<SandboxChanges>(changesChannelOf(bank))
       channel.subscribe(({ tables: changed }) => {
-        if (changed.includes(replacedContent)) sendBack({ type: 'bank.replaced' })
+        if (followed.includes(everyTable) && changed.includes(replacedContent)) sendBack({ type: 'bank.replaced' })
         else if (changed.some((table) => followed.includes(table))) wake()
       })
       stops.add(channel.close)
