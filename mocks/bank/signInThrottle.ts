@@ -5,8 +5,8 @@ import { ApiError } from '../http/apiError.ts'
 import type { Bank } from './bank.ts'
 import { counted } from './inWords.ts'
 
-/** So many wrong passwords in a row cause the first delay; each further one doubles it. */
-const freeAttempts = 5
+/** The wrong password in a row that causes the first delay; each further one doubles it. */
+const firstDelayed = 5
 const initialDelay = 30 * second
 const maxDelay = 15 * minute
 
@@ -17,7 +17,7 @@ const failureRetention = day
 const maxNames = 10_000
 
 const delayAfter = (failures: number) =>
-  failures < freeAttempts ? 0 : Math.min(initialDelay * 2 ** (failures - freeAttempts), maxDelay)
+  failures < firstDelayed ? 0 : Math.min(initialDelay * 2 ** (failures - firstDelayed), maxDelay)
 
 /**
  * Counts the wrong passwords of a user name, whether it has an account or not: the answers do not reveal who has one, and
@@ -54,7 +54,7 @@ export async function signInThrottle({ tables, clock }: Bank, login: string) {
 
 /** RateLimit fields (draft-ietf-httpapi-ratelimit-headers) and how long to wait. */
 const waitFields = (seconds: number) => ({
-  'RateLimit-Policy': `"sign-in";q=${freeAttempts};w=${failureRetention / 1000}`,
+  'RateLimit-Policy': `"sign-in";q=${firstDelayed};w=${failureRetention / 1000}`,
   RateLimit: `"sign-in";r=0;t=${seconds}`,
   'Retry-After': `${seconds}`,
 })

@@ -1,11 +1,9 @@
+import { exportTooLarge, maxExportSize } from '../../src/rules/sandbox/data/exportFormat.ts'
 import type { JsonBounds } from './jsonBounds.ts'
 import { controlBase, importPath, isUnder } from './paths.ts'
 
 /** The largest body that the portal sends is a ticket with files of 3 MB in base64. */
 export const maxBodySize = 16 * 1024 * 1024
-
-/** Of an export: tickets with files are most of a large one. */
-export const maxExportSize = 64 * 1024 * 1024
 
 /** Of a form: what is typed, and tokens. */
 export const maxFormSize = 64 * 1024
@@ -24,4 +22,4 @@ export const boundsOf = (pathname: string): JsonBounds => (isUnder(controlBase, 
 export const maxBodySizeOf = (pathname: string): number => (pathname === importPath ? maxExportSize : maxBodySize)
 
 export const bodyTooLargeMessage = (pathname: string): string =>
-  pathname === importPath ? 'The file is larger than 64 MiB' : 'The request body is too large'
+  pathname === importPath ? exportTooLarge : 'The request body is too large'

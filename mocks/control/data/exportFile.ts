@@ -12,14 +12,13 @@ import {
   unknown,
 } from 'superstruct'
 import { otpOutcome } from '../../../src/rules/bank/authorization/otpOutcomes.ts'
-import { exportFormat } from '../../../src/rules/sandbox/data/exportFormat.ts'
+import { exportFormat, maxExportSize } from '../../../src/rules/sandbox/data/exportFormat.ts'
 import { sandboxSeed } from '../../../src/rules/sandbox/data/sandboxNames.ts'
 import { settings } from '../../../src/rules/sandbox/settings.ts'
 import { nextOtpOf } from '../../authorization/otp/nextOtp.ts'
 import { type Bank, settingsOf } from '../../bank/bank.ts'
 import { clockStateOf } from '../../bank/clockState.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { maxExportSize } from '../../http/body.ts'
 
 /** Of the rows that this version writes; `exportMigrations.ts` brings those of older ones to it. */
 export const exportVersion = 2

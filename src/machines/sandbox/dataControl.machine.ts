@@ -28,7 +28,7 @@ export const dataControlMachine = setup({
     runControl: unprovided<void, { control: DataControl | null }>('runControl'),
   },
   guards: {
-    hasFile: (_, control: DataControl) => control.kind === 'import',
+    isImport: (_, control: DataControl) => control.kind === 'import',
     asksFirst: (_, control: DataControl) => asksFirst(control),
   },
   actions: {
@@ -48,7 +48,7 @@ export const dataControlMachine = setup({
       on: {
         'control.request': [
           {
-            guard: { type: 'hasFile', params: ({ event }) => event.control },
+            guard: { type: 'isImport', params: ({ event }) => event.control },
             target: 'checking',
             actions: ['clearProblem', { type: 'setControl', params: ({ event }) => event.control }],
           },

@@ -8,10 +8,10 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostAccess } from '../../../mocks/hosts/access/hostAccess.ts'
 import { createNodeHost } from '../../../mocks/hosts/server/nodeHost.ts'
-import { maxExportSize } from '../../../mocks/http/body.ts'
 import { connectionLost } from '../../../mocks/http/message.ts'
 import { presentNginx, runNginx } from '../../../scripts/checks/realNginx.ts'
 import { freePort } from '../../../scripts/support/freePort.ts'
+import { maxExportSize } from '../../../src/rules/sandbox/data/exportFormat.ts'
 
 /** deploy/sandbox-nginx.conf on a real nginx, where one is installed, before two servers that say what they were sent. */
 

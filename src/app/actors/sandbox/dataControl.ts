@@ -32,7 +32,7 @@ export function dataControlOf(
 ) {
   const actors = {
     checkFile: fromPromise(async ({ input: { control } }) => {
-      const problem = control?.kind === 'import' ? exportProblem(await control.file.text()) : undefined
+      const problem = control?.kind === 'import' ? await exportProblem(control.file) : undefined
       if (problem !== undefined) throw new Error(problem)
     }),
     runControl: fromPromise(async ({ input: { control }, signal }) => {

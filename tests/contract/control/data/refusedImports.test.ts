@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { maxExportSize } from '../../../../mocks/http/body.ts'
+import { maxExportSize } from '../../../../src/rules/sandbox/data/exportFormat.ts'
 import { getUser, register, tokens } from '../../calls.ts'
 import { type Host, hostNames, openHost } from '../../hosts.ts'
 

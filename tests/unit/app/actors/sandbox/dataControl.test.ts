@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { dataControlOf } from '../../../../../src/app/actors/sandbox/dataControl.ts'
 import { createClock } from '../../../../../src/app/bootstrap/shell/createClock.ts'
+import { maxExportSize } from '../../../../../src/rules/sandbox/data/exportFormat.ts'
 import { shownBankOf } from '../../../../support/shownBankOf.ts'
 
 /** Deletes the bank `team-a` as its list does. */
@@ -35,4 +36,15 @@ test('a bank that is deleted is forgotten, and left when it shows', async () => 
 
 test('what is kept for a bank that could not be deleted stays', async () => {
   expect(await deleteBank(true, 503)).toEqual(['leave', 'DELETE /sandbox/api/banks/team-a'])
+})
+
+test('a file that is too large is refused before it is read', async () => {
+  const file = Object.defineProperties(new File([], 'large.json'), {
+    size: { value: maxExportSize + 1 },
+    text: { value: () => Promise.reject(new Error('It was read')) },
+  })
+  const actor = createActor(dataControlOf({ portalReady: new Promise(() => {}) })).start()
+  actor.send({ type: 'control.request', control: { kind: 'import', file } })
+  const { value, context } = await waitFor(actor, (snapshot) => !snapshot.matches('checking'))
+  expect([value, context.problem?.message]).toEqual([{ idle: 'failed' }, 'The file is larger than 64 MiB'])
 })
