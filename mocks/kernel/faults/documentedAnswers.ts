@@ -14,12 +14,11 @@ export function documentedErrorOf(operation: Operation, name: string): Documente
   const found = errorsOf(operation).find((error) => error.name === name)
   if (found) return found
   const names = errorNamesOf(operation)
-  throw new ApiError(
-    400,
+  const message =
     names.length === 0
       ? `${operation.id} documents no errors: use another kind of fault`
-      : `${operation.id} documents no error ${name}. Its errors: ${names.join(', ')}`,
-  )
+      : `${operation.id} documents no error ${name}. Its errors: ${names.join(', ')}`
+  throw new ApiError(400, message, undefined, { reason: message })
 }
 
 /** As the definition shows it, with the call's own txId in place of the example's. */

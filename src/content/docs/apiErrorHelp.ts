@@ -69,7 +69,7 @@ export const apiErrorHelp: Readonly<Record<ApiErrorId, ErrorHelp>> = {
   },
   'idempotency-key-reused': {
     cause:
-      'In the last 24 hours your application has sent this key with another body or flow, for another customer or to another API.',
+      'In the last 24 hours your application has sent this key with another body, flow, corporateUsername or isResponseSigned, for another customer or to another API.',
     remedy: 'Create a new key, such as a UUID, for each order, and keep it with the order until you have the response.',
   },
 }
