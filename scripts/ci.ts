@@ -7,7 +7,7 @@ import { notable, suites, suitesInNode, type TestResult, tally } from './suites/
 import { chosenOf } from './support/options.ts'
 import { closingLine, succeeded, sum, type Totals } from './support/totals.ts'
 
-/** What .ci/run runs: a step per concern, all of them whatever fails, or those that are named. */
+/** What .ci/run runs: each check and suite whatever fails, or those that are named. */
 const chosen = chosenOf([...Object.keys(checks), ...suites])
 
 interface Step extends Totals {

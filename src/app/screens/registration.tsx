@@ -22,7 +22,7 @@ export const screen: ShellScreen = (scope, shell, match) => {
       'form.cleared': ({ source }) => {
         draft.clear()
         const { eMailAddress } = registration.getSnapshot().context
-        notifySuccess(scope, shell, registrationTexts.left(eMailAddress), source)
+        notifySuccess(scope, shell, registrationTexts.leftReceived(eMailAddress), source)
       },
       'mail.expected': ({ eMailAddress }) =>
         import('../actors/session/loginHint.ts').then(

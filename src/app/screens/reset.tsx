@@ -20,7 +20,7 @@ export const screen: ShellScreen = (scope, shell, match) => {
       notice: shell.notify,
       failure: notifyIfDisposed(scope, shell, passwordTexts.outcomeUnknown),
       'password.reset': ({ source }) => {
-        notifySuccess(scope, shell, passwordTexts.left, source)
+        notifySuccess(scope, shell, passwordTexts.leftUpdated, source)
         shell.session.actor()?.send({ type: 'session.end' })
       },
     },

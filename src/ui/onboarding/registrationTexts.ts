@@ -26,7 +26,7 @@ export const registrationTexts = {
   signUpAgain: 'Sign up again',
   registrationReceived,
   registrationInstruction,
-  left: (email: string) => `${registrationReceived}. ${registrationInstruction(email)}`,
+  leftReceived: (email: string) => `${registrationReceived}. ${registrationInstruction(email)}`,
   logIn: 'LOG IN',
   resend: 'Resend activation mail',
   countryPlaceholder: 'COUNTRY',

@@ -14,7 +14,7 @@ export const passwordTexts = {
   outcomeUnknown: (why: string) =>
     `${sentence(why)} Your new password may already be active. Sign in with it before you try again.`,
   updated: 'Your password has been updated. Click below to login.',
-  left: 'Your password has been updated.',
+  leftUpdated: 'Your password has been updated.',
   logIn: 'LOG IN',
   linkTooOld: 'Link expired?',
   newLink: 'Request a new link',

@@ -1,3 +1,4 @@
+import { apiLimits } from '../../../rules/bank/apiLimits.ts'
 import type { OpeningHours } from '../../../rules/bank/openingHours.ts'
 import { counted } from '../../../rules/text/counted.ts'
 import type { ResponseSignature } from '../../../rules/tryItOut/apiAnswer.ts'
@@ -68,7 +69,7 @@ export const tryItOutTexts = {
   otpAppOfSandbox: 'In the sandbox, this happens when you continue, or when you confirm in the Phone panel.',
   otpConfirm: 'Complete the call',
   otpConfirming: 'Completing the call …',
-  otpShort: 'Enter all 6 digits of the code',
+  otpIncomplete: `Enter all ${apiLimits.otpDigits} digits of the code`,
   otpExpired: 'The confirmation expired after 180 seconds. Nothing was carried out. Send the call again.',
   answerTitle: 'Response',
   duration: (milliseconds: number) => `${milliseconds} ms`,

@@ -62,6 +62,6 @@ export const workbench: Journeys = {
     applications,
   ],
   'the requests are exported': [openAs('Deniz', '/sandbox/requests'), press('Export HAR')],
-  'a file that is no export is imported': [data, choose('Import a file', 'broken.png')],
+  'a file that is no export is chosen': [data, choose('Import a file', 'broken.png')],
   'the sandbox is reset': [data, press('Reset sandbox'), press('Reset'), reload, applications],
 }

@@ -60,7 +60,7 @@ export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) 
           />
           {isInvalid && (
             <span id={`${id}-error`} className="try-invalid">
-              {texts.otpShort}
+              {texts.otpIncomplete}
             </span>
           )}
         </p>
