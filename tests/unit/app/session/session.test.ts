@@ -26,6 +26,7 @@ let hearOfProfile: () => void
 let answers: Record<string, (request: Request) => Response | Promise<Response>>
 const notify = vi.fn()
 const navigate = vi.fn()
+const messages = () => notify.mock.calls.map(([{ message }]) => message)
 
 const tokenFor = (username: string, remaining = 599_000): StoredToken => ({
   token_type: 'Bearer',
@@ -101,6 +102,12 @@ const settled = async () => {
     for (let task = 0; task < 10; task += 1) await new Promise(setImmediate)
   }
 }
+async function opened() {
+  const session = open()
+  await settled()
+  return session
+}
+
 const noTickets = (_request: Request) => Response.json({ header: { status: 'SUCCESS' }, data: { tickets: [] } })
 const never = new AbortController().signal
 const failure = (call: Promise<unknown>) =>
@@ -120,8 +127,7 @@ beforeEach(() => {
 })
 
 test('the cookie is deleted by hand while signed in: a call that finds none makes the session check at once', async () => {
-  const session = open()
-  await settled()
+  const session = await opened()
   expect([session.owner(), session.name()]).toEqual(['ada', 'Ada'])
   kept = undefined
   const send = vi.fn(noTickets)
@@ -132,13 +138,12 @@ test('the cookie is deleted by hand while signed in: a call that finds none make
   expect(await failed).toEqual(sessionProblems.ended)
   expect([session.status(), session.owner()]).toEqual(['signedOut', null])
   expect(navigate.mock.calls).toEqual([['/login?from=%2Fmyapplications', { replace: true }]])
-  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.gone])
+  expect(messages()).toEqual([texts.gone])
 })
 
 test('another tab signs in while a sign-in of this one is refused: the form leads on', async () => {
   kept = undefined
-  const session = open()
-  await settled()
+  const session = await opened()
   answers.token = () => {
     kept = tokenFor('ada')
     return Response.json({ error: 'invalid_grant' }, { status: 401 })
@@ -163,8 +168,7 @@ test('another tab signs in while a sign-in of this one is refused: the form lead
 
 test.each([true, false])('a place is entered where the browser blocks cookies; signed in: %s', async (isSignedIn) => {
   if (!isSignedIn) kept = undefined
-  const session = open()
-  await settled()
+  const session = await opened()
   isBlocked = true
   session.check()
   await settled()
@@ -173,8 +177,7 @@ test.each([true, false])('a place is entered where the browser blocks cookies; s
 
 test('the page asks on entering a place: a cookie that is gone or somebody else’s is seen at once', async () => {
   place = '/support'
-  const session = open()
-  await settled()
+  const session = await opened()
   session.check()
   expect(session.isSettled()).toBe(true)
   kept = undefined
@@ -190,8 +193,7 @@ test('the page asks on entering a place: a cookie that is gone or somebody else�
   session.check()
   await settled()
   expect(session.owner()).toBe('ada')
-  const expected = ['grace', 'ada'].map((username) => sessionNotices.signedInElsewhere(username))
-  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual(expected)
+  expect(messages()).toEqual(['grace', 'ada'].map((username) => sessionNotices.signedInElsewhere(username)))
 })
 
 test('a page removes the drafts whose time is over, also of who is signed in no longer, and a sign-in those of others', async () => {
@@ -203,8 +205,7 @@ test('a page removes the drafts whose time is over, also of who is signed in no 
   vi.stubGlobal('sessionStorage', storageOf(stored))
   onTestFinished(() => void vi.unstubAllGlobals())
   kept = undefined
-  const session = open()
-  await settled()
+  const session = await opened()
   expect([session.status(), [...stored.keys()]]).toEqual(['signedOut', ['portico.formDraft.application']])
   kept = tokenFor('grace')
   session.check()
@@ -213,8 +214,7 @@ test('a page removes the drafts whose time is over, also of who is signed in no 
 })
 
 test('a name that another tab saves is greeted here, also while an older one is being read', async () => {
-  const session = open()
-  await settled()
+  const session = await opened()
   let release = (_: Response) => {}
   answers.getuser = () => new Promise<Response>((resolve) => (release = resolve))
   hearOfProfile()
@@ -231,8 +231,7 @@ test.each([
   ['has another name', async () => profileOf('Elif'), 'Elif'],
   ['knows nothing of who is signed in', async () => Response.json({}, { status: 401 }), ''],
 ])('after a scenario whose bank %s the header follows', async (_, getuser, greeted) => {
-  const session = open()
-  await settled()
+  const session = await opened()
   answers.getuser = getuser
   answers.token = async () => Response.json({ error: 'invalid_grant' }, { status: 400 })
   session.actor.send({ type: 'profile.reload' })
@@ -253,8 +252,7 @@ test('a profile that was saved, or may have been, is published to the other tabs
 })
 
 test('a call that one developer began is not sent with the token of another', async () => {
-  const session = open()
-  await settled()
+  const session = await opened()
   kept = tokenFor('grace')
   const send = vi.fn(noTickets)
   answers.list = send
@@ -268,8 +266,7 @@ test('a call that one developer began is not sent with the token of another', as
 })
 
 test('a call refused with 401 is not sent again when somebody else has signed in meanwhile', async () => {
-  const session = open()
-  await settled()
+  const session = await opened()
   const sent: string[] = []
   answers.list = ({ headers }) => {
     sent.push(headers.get('authorization') ?? '')
@@ -296,13 +293,12 @@ test('save with a token about to expire, the refresh answers 400: the end of the
   }
   expect(await failed).toEqual(sessionProblems.ended)
   expect(send).not.toHaveBeenCalled()
-  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.ended])
+  expect(messages()).toEqual([texts.ended])
   expect(kept).toBeUndefined()
 })
 
 test('signing out leaves the token of somebody who has signed in elsewhere meanwhile, and follows them', async () => {
-  const session = open()
-  await settled()
+  const session = await opened()
   kept = tokenFor('grace')
   session.actor.send({ type: 'session.signOut' })
   await settled()
@@ -313,8 +309,7 @@ test('signing out leaves the token of somebody who has signed in elsewhere meanw
 test('a late answer revives nothing: a profile that comes after the sign-out, a sign-in after the cookie is refused', async () => {
   let answer = () => {}
   answers.getuser = () => new Promise((resolve) => (answer = () => resolve(profileOf('Ada'))))
-  const session = open()
-  await settled()
+  const session = await opened()
   session.actor.send({ type: 'session.signOut' })
   await settled()
   answer()
@@ -324,8 +319,7 @@ test('a late answer revives nothing: a profile that comes after the sign-out, a 
 })
 
 test('sign out with a logout call that hangs, another developer signs in: nothing of the first is left', async () => {
-  const session = open()
-  await settled()
+  const session = await opened()
   answers.logout = () => new Promise(() => {})
   answers.token = () => Response.json({ access_token: 'access-grace', expires_in: 599 })
   answers.getuser = () => new Response('{"header":{"status":"ERROR","message":"closed"}}', { status: 500 })
@@ -343,36 +337,41 @@ test('sign out with a logout call that hangs, another developer signs in: nothin
 test.each<[string, () => Response | Promise<Response>, string]>([
   ['refused', () => Response.json({ header: { status: 'ERROR', message: 'closed' } }, { status: 500 }), 'closed'],
   ['not answered', () => Promise.reject(offline), 'Network Error'],
-])('a logout call that is %s is logged, and the sign-out is reported all the same', async (_, answer, message) => {
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const session = open()
-  await settled()
-  answers.logout = answer
-  session.actor.send({ type: 'session.signOut' })
-  await settled()
-  expect(logged.mock.calls).toEqual([[`Logout: ${message}`]])
-  logged.mockRestore()
-  expect([session.status(), kept]).toEqual(['signedOut', undefined])
-  expect(notify.mock.calls).toEqual([
-    [{ type: 'notice', variant: 'success', message: 'Logout successfully', source: 'session' }],
-  ])
-  expect(navigate.mock.calls).toEqual([['/', { replace: false }]])
-})
+])(
+  'a logout call that is %s is logged, and the sign-out is reported, not a sign-in in another tab',
+  async (_, answer, message) => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const session = open()
+    await settled()
+    answers.logout = answer
+    session.actor.send({ type: 'session.signOut' })
+    await settled()
+    expect(logged.mock.calls).toEqual([[`Logout: ${message}`]])
+    logged.mockRestore()
+    expect([session.status(), kept]).toEqual(['signedOut', undefined])
+    expect(notify.mock.calls).toEqual([
+      [{ type: 'notice', variant: 'success', message: 'Logout successfully', source: 'session' }],
+    ])
+    expect(navigate.mock.calls).toEqual([['/', { replace: false }]])
+    kept = tokenFor('grace')
+    hear()
+    await settled()
+    expect([session.owner(), notify.mock.calls.length]).toEqual(['grace', 1])
+  },
+)
 
 test('another tab’s news of somebody else changes owner and greeting', async () => {
-  const session = open()
-  await settled()
+  const session = await opened()
   answers.getuser = () => profileOf('Grace')
   kept = tokenFor('grace')
   hear()
   await settled()
   expect([session.owner(), session.name()]).toEqual(['grace', 'Grace'])
-  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([sessionNotices.signedInElsewhere('grace')])
+  expect(messages()).toEqual([sessionNotices.signedInElsewhere('grace')])
 })
 
 test('no notice names the account that somebody signs in to here, nor their own again', async () => {
-  const session = open()
-  await settled()
+  const session = await opened()
   session.actor.send({ type: 'session.end' })
   await settled()
   answers.token = () => Response.json({ ...tokenFor('grace'), expireDate: undefined })
@@ -385,27 +384,13 @@ test('no notice names the account that somebody signs in to here, nor their own 
     await settled()
   }
   expect(session.owner()).toBe('grace')
-  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.gone])
-})
-
-test('after a sign-out here no notice names the account that another tab signs in to', async () => {
-  const session = open()
-  await settled()
-  answers.logout = () => Response.json({ header: { status: 'SUCCESS' } })
-  session.actor.send({ type: 'session.signOut' })
-  await settled()
-  kept = tokenFor('grace')
-  hear()
-  await settled()
-  expect(session.owner()).toBe('grace')
-  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual(['Logout successfully'])
+  expect(messages()).toEqual([texts.gone])
 })
 
 test('the username is greeted only once the first name has failed to come', async () => {
   let answer = (_: Response) => {}
   answers.getuser = () => new Promise<Response>((resolve) => (answer = resolve))
-  const session = open()
-  await settled()
+  const session = await opened()
   expect([session.status(), session.name()]).toEqual(['signedIn', ''])
   answer(new Response('{}', { status: 500 }))
   await settled()
