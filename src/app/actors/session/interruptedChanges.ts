@@ -24,7 +24,7 @@ export interface Interrupted extends InterruptedReport {
 
 /**
  * A change that is in flight: when the page is reloaded or closed before its answer comes, the next page in the tab
- * reports it. Gives what withdraws it. Without storage nothing is reported.
+ * reports it. Gives what withdraws it, in a task of its own. Without storage nothing is reported.
  */
 export function startChange(
   owner: string | null,
@@ -37,17 +37,12 @@ export function startChange(
   try {
     storage().setItem(key, JSON.stringify({ owner, message, source, until: clock.now() + kept } satisfies Interrupted))
   } catch {}
-  let isLeft = false
-  const leave = ({ persisted }: PageTransitionEvent) => {
-    isLeft = !persisted
-  }
-  globalThis.addEventListener?.('pagehide', leave)
+  // A page that is left fails its calls before it ends, and runs no further task: no answer came.
   return () => {
-    // A page that is left fails its calls before it ends: no answer came.
-    if (isLeft) return
-    globalThis.removeEventListener?.('pagehide', leave)
-    try {
-      storage().removeItem(key)
-    } catch {}
+    clock.setTimeout(() => {
+      try {
+        storage().removeItem(key)
+      } catch {}
+    }, 0)
   }
 }

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startChange } from '../../../../../src/app/actors/session/interruptedChanges.ts'
 import { takeInterrupted } from '../../../../../src/app/actors/session/takeInterrupted.ts'
 import { type FrozenClock, frozenClock } from '../../../../contract/frozenClock.ts'
-import { stubPageEvents } from '../../../../support/stubPageEvents.ts'
 import { storageOf } from '../../storageOf.ts'
 
 let stored: Map<string, string>
@@ -12,10 +11,6 @@ let pages = 0
 beforeEach(() => {
   stored = new Map()
   clock = frozenClock()
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const storage = () => storageOf(stored)
@@ -36,6 +31,7 @@ test('the next page reports a change without an answer once, and never its own',
   const answered = first.start(null, 'The answered one')
   first.start(null, 'The other')
   answered()
+  clock.pass(0)
   expect(first.take(null)).toEqual([])
   const second = nextPage()
   second.start(null, 'A new one')
@@ -43,16 +39,11 @@ test('the next page reports a change without an answer once, and never its own',
   expect(second.take('ada@example.com')).toEqual([])
 })
 
-test('a call that fails because its page is left answers no change, unless the page may come back', () => {
-  stubPageEvents()
-  const change = { message: 'The interrupted one', source: 'form' }
-  const fail = startChange(null, change, clock, storage, 'left')
-  const answer = startChange(null, { ...change, message: 'The answered one' }, clock, storage, 'left')
-  const hide = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
-  hide(true)
-  answer()
-  hide(false)
-  fail()
+test('a call that fails because its page is left, which runs no further task, answers no change', () => {
+  const first = nextPage()
+  first.start(null, 'The answered one')()
+  clock.pass(0)
+  first.start(null, 'The interrupted one')()
   expect(nextPage().take(null)).toEqual(['The interrupted one'])
 })
 
@@ -101,5 +92,6 @@ test('what is no report in the storage breaks nothing, nor does a storage that r
     throw new Error('The storage is refused')
   }
   startChange(null, { message: 'Lost', source: 'form' }, clock, refused)()
+  clock.pass(0)
   expect(takeInterrupted(null, clock, refused)).toEqual([])
 })

@@ -269,8 +269,11 @@ test.each<[boolean, string, SandboxHost, object]>([
 test('a call on its way when the page goes is left to the next page in the tab, until it is answered', async () => {
   const stored = storageWith()
   vi.stubGlobal('sessionStorage', stored)
-  const { actor, isNotAnswered } = await openCall(false)
-  const left = () => Object.keys(stored).map((key) => JSON.parse(stored.getItem(key) ?? '') as unknown)
+  const { actor, page, isNotAnswered } = await openCall(false)
+  const left = () => {
+    page.pass(0)
+    return Object.keys(stored).map((key) => JSON.parse(stored.getItem(key) ?? '') as unknown)
+  }
   expect(left()).toEqual([])
   isNotAnswered()
   actor.send({ type: 'otp.submit', code: '123456' })
