@@ -3,7 +3,7 @@ import { runChecks } from './checks/runChecks.ts'
 import { checks } from './checks/steps.ts'
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
-import { notable, suites, suitesInNode, type TestResult, tally } from './suites/results.ts'
+import { notable, suiteLines, suites, suitesInNode, type TestResult, tally } from './suites/results.ts'
 import { chosenOf } from './support/options.ts'
 import { closingLine, succeeded, sum, type Totals } from './support/totals.ts'
 
@@ -48,9 +48,7 @@ const rows = steps.map((step) => {
   return `${mark}  ${step.name.padEnd(width)} ${step.seconds.toFixed(1).padStart(7)} s  ${closingLine(step)}`
 })
 console.log(`\n${notable(results)}${rows.join('\n')}\n`)
-for (const suite of inOneRun) {
-  console.log(`${suite}: ${closingLine(tally(results.filter((result) => result.suite === suite)))}`)
-}
+if (inOneRun.length > 0) console.log(suiteLines(inOneRun, results))
 
 const total = sum(steps)
 mkdirSync('reports', { recursive: true })

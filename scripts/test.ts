@@ -1,6 +1,6 @@
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
-import { notable, suites, suitesInNode, tally } from './suites/results.ts'
+import { notable, suiteLines, suites, suitesInNode, tally } from './suites/results.ts'
 import { selectTests } from './suites/selectTests.ts'
 import { ensureBuilt } from './support/built.ts'
 import { postgresMissing } from './support/embeddedPostgres.ts'
@@ -31,9 +31,7 @@ console.log('\n── browser ──')
 results.push(...(await inBrowser(parameters)))
 
 console.log(`\n${notable(results)}`.trimEnd())
-for (const suite of suites) {
-  console.log(`${suite}: ${closingLine(tally(results.filter((result) => result.suite === suite)))}`)
-}
+console.log(suiteLines(suites, results))
 const totals = tally(results)
 if (results.length === 0) console.error(`No test matches ${parameters.map((word) => `'${word}'`).join(' or ')}.`)
 if (!full) console.log('\n`npm test -- --full` also runs the tests that repeat these in more cases, as .ci/run does.')

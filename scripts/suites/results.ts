@@ -1,4 +1,4 @@
-import type { Totals } from '../support/totals.ts'
+import { closingLine, type Totals } from '../support/totals.ts'
 
 export const suitesInNode = ['model', 'unit', 'contract', 'dom', 'walk'] as const
 
@@ -35,6 +35,10 @@ export function tally(results: readonly TestResult[]): Totals {
   for (const { state } of results) totals[state] += 1
   return totals
 }
+
+/** The totals of each suite, a line each. */
+export const suiteLines = (suites: readonly Suite[], results: readonly TestResult[]): string =>
+  suites.map((suite) => `${suite}: ${closingLine(tally(results.filter((each) => each.suite === suite)))}`).join('\n')
 
 const listed = (heading: string, results: readonly TestResult[]): string =>
   results.length === 0 ? '' : `${heading}:\n${results.map(({ file, title }) => `  ${file} › ${title}`).join('\n')}\n\n`
