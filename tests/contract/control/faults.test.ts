@@ -96,6 +96,14 @@ describe.each(hostNames)('faults on the %s', (name) => {
     expect(response.headers.get('x-sandbox-reason')).toMatch(/ altered, .*, internalServerError$/)
   })
 
+  test('the reason of a service also names its errors where the fault is sent as JSON', async () => {
+    const headers = { 'x-sandbox-fault': '{"kind":"documentedError","error":"nonsense"}' }
+    const response = await host.call('/api/accounts/v1/accounts', { headers })
+    const { header } = (await response.json()) as { header: { message: string } }
+    expect([response.status, response.headers.get('x-sandbox-reason')]).toEqual([400, header.message])
+    expect(header.message).toMatch(/^listAccounts documents no error nonsense\. Its errors: .*, internalServerError$/)
+  })
+
   test('status 200: an envelope that says ERROR', async () => {
     await put('getUser', { kind: 'status', status: 200, message: 'Not really' })
     const answer = await getUser(host, 'any')
